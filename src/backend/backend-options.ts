@@ -1,0 +1,47 @@
+/** A site of the list that the whole project shares. */
+export interface BackendSite {
+  handle: string;
+  /** `fr-CA`; its first two letters choose the language of the content. */
+  languageID: string;
+  siteName: string;
+  /** Absolute address of the home page. */
+  url: string;
+}
+
+export type BackendLog = (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void;
+
+export interface BackendOptions {
+  /** The folder that holds `content` and `media`. */
+  privateDir: string;
+  /** Where subscribers, messages, derived pictures and the signing key are kept. */
+  dataDir: string;
+  /** The first one answers when a query names none. */
+  sites: readonly BackendSite[];
+  /** Absolute origin of the addresses of files: `${origin}/media/…`. */
+  origin: string;
+  /** The segment of the API's paths: `/api/{namespace}/graphql`. */
+  namespace: string;
+  /** How many invented entries to add, for trying the site at scale. */
+  demoEntries?: number;
+  /** How contact messages are mailed. Without it they are kept until there is a way. */
+  mail?: { url: string; from: string };
+  /** False when the newsletter cannot take subscribers now: they are told so. */
+  newsletterConfigured?: boolean;
+  /** Bytes of derived pictures that are kept; 512 MiB unless said. */
+  maxDerivedBytes?: number;
+  log: BackendLog;
+  now?: () => Date;
+  /** Whether to read the content again when a file changes. */
+  watch?: boolean;
+  /** Milliseconds for which a GraphQL token is good; an hour unless said. */
+  tokenLifetimeMs?: number;
+  /** Milliseconds before a mail is tried again, by the number of failures so far. For tests. */
+  mailRetryDelay?: (failures: number) => number;
+}
+
+export interface Backend {
+  /** Answers a request of the contract. Never throws: a fault is logged and answered with status 500. */
+  handle(request: Request): Promise<Response>;
+  /** Stops watching and mailing and closes the databases. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Backend, BackendOptions } from './backend-options.ts';
+import type { ContentStore } from './content/content-store.ts';
+import type { RequestContext } from './graphql/request-context.ts';
+import { toContentSites } from './content-sites.ts';
+import { openContent } from './content/content-service.ts';
+import { searchColumns } from './content/search-text.ts';
+import { buildContentSchema } from './graphql/build-schema.ts';
+import { createElementLoaders } from './graphql/element-loaders.ts';
+import { createGraphqlExecutor } from './graphql/execute-graphql.ts';
+import { createRouter } from './http.ts';
+import { openDerivedPictures } from './media/derived-pictures.ts';
+import { createMediaPaths } from './media/media-paths.ts';
+import { createMediaUrls } from './media/media-urls.ts';
+import { createOpacity } from './media/opacity.ts';
+import { createOrderBy } from './query/order-by.ts';
+import { readSecretKey } from './secret-key.ts';
+import { createTokens } from './tokens.ts';
+import { openVisitors } from './visitors/visitors.ts';
+
+export type { Backend, BackendLog, BackendOptions, BackendSite } from './backend-options.ts';
+
+const hour = 3_600_000;
+const defaultDerivedBytes = 512 * 1024 * 1024;
+
+/**
+ * Opens the embedded content backend. Its one door, `handle`, answers every call of the contract.
+ * Throws a ContentError that lists all problems of the content, or the file system's error when the data folder cannot be used.
+ */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const { dataDir, log, namespace, origin, privateDir } = options;
+  const now = () => (options.now?.() ?? new Date()).getTime();
+  const sites = toContentSites(options.sites);
+  const { schema, model } = buildContentSchema();
+  const secret = await readSecretKey(dataDir);
+  const demoEntries = options.demoEntries ?? 0;
+  const content = await openContent({ privateDir, sites, model, demoEntries, log, now, watch: options.watch ?? false });
+  const pictures = await openDerivedPictures({
+    directory: join(dataDir, 'derived'),
+    maxBytes: options.maxDerivedBytes ?? defaultDerivedBytes,
+    warn: (message) => log('warn', message),
+  });
+  const visitors = await openVisitors({ ...options, content, sites, now });
+  const paths = createMediaPaths(secret);
+  const mediaUrls = createMediaUrls(origin, paths, createOpacity());
+  const orderBy = createOrderBy(model);
+  const columns = searchColumns(model);
+  const sitesByHandle = new Map(sites.map((site) => [site.handle, site]));
+  const executeGraphql = createGraphqlExecutor(schema, (error) => log('error', 'A GraphQL query failed.', { error }));
+
+  function contextOf(store: ContentStore, previewToken: string | null): RequestContext {
+    const entryId = previewToken === null ? undefined : store.draftsByToken.get(previewToken);
+    const preview = previewToken !== null && entryId !== undefined ? { token: previewToken, entryId } : null;
+    const query = { sites, orderBy, searchColumns: columns, preview, now: now() };
+    const loaders = createElementLoaders(store.database, query);
+    return { store, model, query, loaders, mediaUrls, sitesByHandle };
+  }
+
+  const handle = createRouter({
+    ...{ namespace, content, log, now, visitors },
+    isSecure: origin.startsWith('https:'),
+    tokens: createTokens(secret, options.tokenLifetimeMs ?? hour),
+    media: { paths, pictures },
+    graphql: (store, body, previewToken) => executeGraphql(body, contextOf(store, previewToken)),
+  });
+
+  return {
+    handle,
+    async close() {
+      await visitors.close();
+      content.close();
+    },
+  };
+}

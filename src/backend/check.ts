@@ -1,0 +1,36 @@
+/** `node src/backend/check.ts [folder]`: reads the content as the backend does and lists every problem, or counts what there is. */
+import { resolve } from 'node:path';
+import type { ContentSite } from './content/content-types.ts';
+import { categoryGroups, entryTypeOfSection, globalSets, menus, singles } from './content/content-model.ts';
+import { loadContent } from './content/load-content.ts';
+import { formatProblem } from './content/problems.ts';
+import { buildContentSchema } from './graphql/build-schema.ts';
+
+const sites: ContentSite[] = [
+  { handle: 'fr_ca', language: 'fr', languageID: 'fr-CA', siteName: 'Français', url: 'http://localhost' },
+  { handle: 'en_ca', language: 'en', languageID: 'en-CA', siteName: 'English', url: 'http://localhost/en' },
+];
+
+const privateDir = resolve(process.argv[2] ?? 'private');
+const { model } = buildContentSchema();
+const { records, problems } = await loadContent({ privateDir, sites, model, now: Date.now() });
+
+const counts = new Map<string, number>();
+for (const { kind, handle, draft } of records) {
+  const name = kind === 'block' ? 'blocks' : draft === '' ? `${kind} ${handle}` : 'drafts';
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+// The site can start without these, and has pages that are not found.
+const expected = [
+  ...[...Object.keys(entryTypeOfSection), ...singles].map((section) => `entry ${section}`),
+  ...categoryGroups.map((group) => `category ${group}`),
+  ...globalSets.map((set) => `globalSet ${set}`),
+  ...menus.map((menu) => `node ${menu}`),
+];
+const missing = expected.filter((name) => !counts.has(name));
+
+for (const problem of problems) console.log(formatProblem(problem));
+for (const name of missing) console.log(`Nothing is written for: ${name}`);
+for (const [name, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) console.log(`${String(count).padStart(6)} ${name}`);
+if (problems.length + missing.length > 0) process.exitCode = 1;

@@ -1,0 +1,95 @@
+import type { BackendLog } from '../backend-options.ts';
+import type { ContentModel } from './content-model.ts';
+import type { ContentStore } from './content-store.ts';
+import type { ContentSite } from './content-types.ts';
+import { createContentStore } from './content-store.ts';
+import { loadContent } from './load-content.ts';
+import { ContentError, formatProblem } from './problems.ts';
+import { watchFolder } from './watch-folder.ts';
+
+export interface ContentServiceOptions {
+  privateDir: string;
+  sites: readonly ContentSite[];
+  model: ContentModel;
+  demoEntries: number;
+  watch: boolean;
+  log: BackendLog;
+  now: () => number;
+}
+
+/** The content as it is now: the last generation that was whole. */
+export interface ContentService {
+  /** Does work with one generation, which stays open until the work has ended even when an edit makes the next. */
+  use<Result>(work: (store: ContentStore) => Promise<Result>): Promise<Result>;
+  close(): void;
+}
+
+/** A generation, and how many are reading it. */
+interface Generation {
+  store: ContentStore;
+  readers: number;
+  isRetired: boolean;
+}
+
+/** Reads the content; throws a ContentError that lists all problems when it is not whole. */
+export async function openContent(options: ContentServiceOptions): Promise<ContentService> {
+  const { log, privateDir } = options;
+  let current: Generation = { store: await load(options), readers: 0, isRetired: false };
+  let reloading = false;
+  let changedAgain = false;
+
+  async function reload(): Promise<void> {
+    changedAgain = true;
+    if (reloading) return;
+    reloading = true;
+    while (changedAgain) {
+      changedAgain = false;
+      await replace();
+    }
+    reloading = false;
+  }
+
+  async function replace(): Promise<void> {
+    try {
+      const store = await load(options);
+      const before = current;
+      current = { store, readers: 0, isRetired: false };
+      before.isRetired = true;
+      closeUnread(before);
+      log('info', 'The content has been read again.');
+    } catch (error) {
+      const problems = error instanceof ContentError ? error.problems.map(formatProblem) : [String(error)];
+      log('error', 'The content has problems and stays as it was.', { problems });
+    }
+  }
+
+  const stopWatching = options.watch ? watchFolder(privateDir, () => void reload()) : () => {};
+
+  return {
+    async use(work) {
+      const generation = current;
+      generation.readers += 1;
+      try {
+        return await work(generation.store);
+      } finally {
+        generation.readers -= 1;
+        closeUnread(generation);
+      }
+    },
+    close() {
+      stopWatching();
+      current.isRetired = true;
+      closeUnread(current);
+    },
+  };
+}
+
+function closeUnread(generation: Generation): void {
+  if (generation.isRetired && generation.readers === 0) generation.store.database.close();
+}
+
+async function load({ privateDir, sites, model, demoEntries, now }: ContentServiceOptions): Promise<ContentStore> {
+  const loaded = await loadContent({ privateDir, sites, model, now: now() });
+  if (loaded.problems.length > 0) throw new ContentError(loaded.problems);
+  return createContentStore(loaded, { model, sites, now: now(), demoEntries });
+}

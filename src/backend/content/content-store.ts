@@ -1,0 +1,43 @@
+import type { Database } from '../database/database.ts';
+import type { ContentModel } from './content-model.ts';
+import type { ContentSite } from './content-types.ts';
+import type { MediaAsset } from './load-media.ts';
+import type { LoadedContent } from './load-content.ts';
+import { contentIndexes, contentTables, searchTable } from '../database/content-schema.ts';
+import { openDatabase } from '../database/database.ts';
+import { foldText } from '#src/lib/fold-text.ts';
+import { demoElements } from './demo-elements.ts';
+import { searchColumns } from './search-text.ts';
+import { writeElements } from './write-elements.ts';
+
+/** One generation of content. It never changes: an edit makes the next one. */
+export interface ContentStore {
+  database: Database;
+  assetsById: ReadonlyMap<number, MediaAsset>;
+  /** By `volume/file`. */
+  assetsByPath: ReadonlyMap<string, MediaAsset>;
+  /** Id of the entry that a preview token shows a draft of. */
+  draftsByToken: ReadonlyMap<string, number>;
+  bannedSubscribers: readonly string[];
+}
+
+/** Writes loaded content into a database in memory, with `demoEntries` invented entries beside it. */
+export function createContentStore(
+  content: LoadedContent,
+  { model, sites, now, demoEntries = 0 }: { model: ContentModel; sites: readonly ContentSite[]; now: number; demoEntries?: number },
+): ContentStore {
+  const database = openDatabase(':memory:');
+  database.define('fold', foldText);
+  database.script(contentTables + searchTable(searchColumns(model)));
+  writeElements(database, content.records, model);
+  if (demoEntries > 0) writeElements(database, demoElements(content, { sites, now, count: demoEntries }), model);
+  database.script(contentIndexes);
+  const drafts = content.records.filter((record) => record.draft !== '' && record.kind === 'entry');
+  return {
+    database,
+    assetsById: new Map(content.assets.map((asset) => [asset.id, asset])),
+    assetsByPath: new Map(content.assets.map((asset) => [`${asset.file.volume}/${asset.file.filename}`, asset])),
+    draftsByToken: new Map(drafts.map((record) => [record.draft, record.id])),
+    bannedSubscribers: content.bannedSubscribers,
+  };
+}

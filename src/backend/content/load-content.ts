@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { ContentModel } from './content-model.ts';
+import type { ContentSite, ElementRecord } from './content-types.ts';
+import type { ElementIds } from './element-ids.ts';
+import type { MediaAsset } from './load-media.ts';
+import type { ContentProblem, ProblemList } from './problems.ts';
+import type { ReferenceIndex } from './references.ts';
+import { createElementIds } from './element-ids.ts';
+import { convertEntry, readEntries } from './load-entries.ts';
+import { convertCategory, loadGlobalSets, loadNavigation, readCategories } from './load-groups.ts';
+import { loadMedia } from './load-media.ts';
+import { createProblemList } from './problems.ts';
+import { createReferenceIndex } from './references.ts';
+import { isYamlMap, readYamlFile } from './yaml-files.ts';
+
+export interface LoadOptions {
+  /** The folder that holds `content` and `media`. */
+  privateDir: string;
+  sites: readonly ContentSite[];
+  model: ContentModel;
+  /** Milliseconds since 1970: the day from which relative dates count. */
+  now: number;
+}
+
+/** What every part of the loader shares. */
+export interface LoadContext {
+  root: string;
+  sites: readonly ContentSite[];
+  model: ContentModel;
+  now: number;
+  ids: ElementIds;
+  references: ReferenceIndex;
+  problems: ProblemList;
+}
+
+export interface LoadedContent {
+  records: ElementRecord[];
+  assets: MediaAsset[];
+  /** Addresses, or `@domain`s, that may not subscribe to the newsletter. */
+  bannedSubscribers: string[];
+  ids: ElementIds;
+  problems: readonly ContentProblem[];
+}
+
+/**
+ * Reads the private folder. Names are collected first, so that any file may point to any other; then every field is
+ * converted. Never throws for what is written in the files: all that is wrong is in `problems`.
+ */
+export async function loadContent({ privateDir, sites, model, now }: LoadOptions): Promise<LoadedContent> {
+  const context: LoadContext = {
+    ...{ root: privateDir, sites, model, now },
+    ids: createElementIds(),
+    references: createReferenceIndex(),
+    problems: createProblemList(),
+  };
+  const media = await loadMedia(context);
+  const categories = await readCategories(context);
+  const entries = await readEntries(context);
+  const records = [
+    ...media.records,
+    ...categories.flatMap((category) => convertCategory(category, context)),
+    ...entries.flatMap((entry) => convertEntry(entry, context)),
+    ...(await loadGlobalSets(context)),
+    ...(await loadNavigation(context)),
+  ];
+  const bannedSubscribers = await readBannedSubscribers(context);
+  return { records, assets: media.assets, bannedSubscribers, ids: context.ids, problems: context.problems.all() };
+}
+
+/** `content/newsletter.yaml`, optional: `banned: [someone@example.org, "@example.net"]`. */
+async function readBannedSubscribers({ root, problems }: LoadContext): Promise<string[]> {
+  const file = await readYamlFile(root, join(root, 'content', 'newsletter.yaml'), problems);
+  const banned = isYamlMap(file?.data) ? (file.data.banned ?? []) : [];
+  if (Array.isArray(banned) && banned.every((entry) => typeof entry === 'string')) return banned;
+  problems.add(file?.file ?? '', 'banned', 'expected a list of addresses or "@domain"s');
+  return [];
+}

@@ -1,0 +1,38 @@
+import { Marked } from 'marked';
+
+const marked = new Marked({ gfm: true, async: false });
+
+/** Markdown (which may hold HTML) as HTML. With async off, marked answers a string. */
+export function renderMarkdown(text: string): string {
+  return String(marked.parse(text)).trim();
+}
+
+/** Markdown without paragraphs, for a caption. */
+export function renderInlineMarkdown(text: string): string {
+  return String(marked.parseInline(text)).trim();
+}
+
+/**
+ * Replaces the address of links to entries (`entry:articles/serre-talle`, `entry:contact#adresse`) in HTML.
+ * @param resolve answers the entry's address; null leaves the text of the link without a link
+ */
+export function replaceEntryLinks(html: string, resolve: (reference: string) => string | null): string {
+  return html.replace(
+    /<a\b([^>]*?)\shref=(["'])entry:([^"'#]*)(#[^"']*)?\2([^>]*)>([\s\S]*?)<\/a>/g,
+    (_match, before: string, quote: string, reference: string, hash: string | undefined, after: string, text: string) => {
+      const address = resolve(decodeURI(reference));
+      return address === null ? text : `<a${before} href=${quote}${address}${hash ?? ''}${quote}${after}>${text}</a>`;
+    },
+  );
+}
+
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+/** The words of HTML, for the search index. */
+export function htmlToText(html: string): string {
+  return html
+    .replace(/<(?:style|script)\b[\s\S]*?<\/(?:style|script)>/gi, ' ')
+    .replace(/<\/?(?:em|strong|b|i|a|span|abbr|sup|sub|code|mark)\b[^>]*>/gi, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => namedEntities[name] ?? whole);
+}

@@ -1,0 +1,41 @@
+import type { Language } from './content-types.ts';
+import { singles } from './content-model.ts';
+
+/** What other files need to know of an entry. */
+export interface EntryReference {
+  id: number;
+  languages: readonly Language[];
+  /** By site handle. */
+  uris: ReadonlyMap<string, string | null>;
+}
+
+/** Everything that content may point to, by the names editors use. */
+export interface ReferenceIndex {
+  /** By `section/key`; a single's is `home/home`. */
+  entries: Map<string, EntryReference>;
+  /** By `group/key`. */
+  categories: Map<string, number>;
+  /** By `volume/file`. */
+  assets: Map<string, number>;
+}
+
+/** `section/key` of a reference. Without a section of its own it is one of `section`, or a single when any section will do. */
+export function entryName(reference: string, section: string): string {
+  if (reference.includes('/')) return reference;
+  const isSingle: boolean = (singles as readonly string[]).includes(reference);
+  return section === 'any' && isSingle ? `${reference}/${reference}` : `${section}/${reference}`;
+}
+
+/** Names by which ids are made, so that every part of the loader makes the same. */
+export const elementName = {
+  entry: (section: string, key: string) => `${section}/${key}`,
+  category: (group: string, key: string) => `categories/${group}/${key}`,
+  asset: (volume: string, file: string) => `media/${volume}/${file}`,
+  globalSet: (handle: string) => `globals/${handle}`,
+  node: (menu: string, place: string) => `navigation/${menu}/${place}`,
+};
+
+export function createReferenceIndex(): ReferenceIndex {
+  return { entries: new Map(), categories: new Map(), assets: new Map() };
+}
+

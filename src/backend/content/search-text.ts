@@ -1,0 +1,46 @@
+import type { ContentModel, TypeModel } from './content-model.ts';
+import type { Block, ElementRecord, ElementVersion, Fields } from './content-types.ts';
+import { foldText } from '#src/lib/fold-text.ts';
+import { htmlToText } from './markup.ts';
+
+const suffixOfKind: Readonly<Record<string, string>> = { entry: 'Entry', block: 'Entry', category: 'Category' };
+
+/** Names that `field:word` may use: title, slug, and every field with words in it. */
+export function searchColumns(model: ContentModel): string[] {
+  const columns = new Set(['title', 'slug']);
+  for (const [name, fields] of model) {
+    if (!/_(?:Entry|Category)$/.test(name)) continue;
+    for (const [field, { kind }] of fields) if (kind === 'text' || kind === 'blocks') columns.add(field);
+  }
+  return [...columns];
+}
+
+/** The words of one version of an element by column, folded; null for elements that are not searched. */
+export function searchTextOf(record: ElementRecord, version: ElementVersion, model: ContentModel): Map<string, string> | null {
+  const suffix = suffixOfKind[record.kind];
+  if (!suffix) return null;
+  const words = new Map<string, string>();
+  const add = (column: string, text: string | null) => {
+    if (text) words.set(column, foldText(text));
+  };
+  add('title', version.title);
+  add('slug', version.slug?.replaceAll('-', ' ') ?? null);
+  for (const [column, text] of fieldTexts(version.fields, model.get(`${record.type}_${suffix}`), model)) add(column, text);
+  return words;
+}
+
+/** The text of blocks, however deep, belongs to the field of the element that holds them. */
+function* fieldTexts(fields: Fields, type: TypeModel | undefined, model: ContentModel): Iterable<[string, string]> {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = type?.get(name);
+    if (field?.kind === 'text' && typeof value === 'string' && !field.options) {
+      yield [name, field.markup === 'plain' ? value : htmlToText(value)];
+    }
+    // A blocks field is written as a list of blocks by the loader.
+    if (field?.kind === 'blocks') yield [name, (value as Block[]).map((block) => blockText(block, model)).join(' ')];
+  }
+}
+
+function blockText(block: Block, model: ContentModel): string {
+  return [...fieldTexts(block.fields, model.get(`${block.type}_Entry`), model)].map(([, text]) => text).join(' ');
+}

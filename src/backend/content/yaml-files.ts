@@ -1,0 +1,81 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { parseDocument } from 'yaml';
+import { describeValue } from './problems.ts';
+import type { ProblemList } from './problems.ts';
+
+export type YamlMap = Record<string, unknown>;
+
+/** A parsed file. `name` is the file name without `.yaml`. */
+export interface YamlFile {
+  /** Path below the private folder, with `/` on every system. */
+  file: string;
+  name: string;
+  data: unknown;
+  /** Time of the last change, milliseconds since 1970. */
+  modified: number;
+}
+
+export function isYamlMap(value: unknown): value is YamlMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads one file; null when it does not exist or is not YAML, the latter being a problem. */
+export async function readYamlFile(root: string, path: string, problems: ProblemList): Promise<YamlFile | null> {
+  const file = relative(root, path).split(sep).join('/');
+  let text: string;
+  let modified: number;
+  try {
+    [text, { mtimeMs: modified }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+  } catch (error) {
+    // A file that an editor has just moved or deleted is absent, not broken.
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  const document = parseDocument(text, { prettyErrors: true });
+  for (const error of document.errors) problems.add(file, '', `expected YAML: ${firstLine(error.message)}`);
+  if (document.errors.length > 0) return null;
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
+  return { file, name, data: document.toJS(), modified: Math.floor(modified) };
+}
+
+/** Reads every `.yaml` file of a folder, by name; an absent folder is an empty one. Other files are problems. */
+export async function readYamlFolder(root: string, folder: string, problems: ProblemList): Promise<YamlFile[]> {
+  const names = await listFolder(folder);
+  const files: YamlFile[] = [];
+  for (const name of names) {
+    if (!name.endsWith('.yaml')) {
+      problems.add(relative(root, join(folder, name)).split(sep).join('/'), '', 'expected a name that ends in .yaml');
+      continue;
+    }
+    const file = await readYamlFile(root, join(folder, name), problems);
+    if (file) files.push(file);
+  }
+  return files;
+}
+
+/** Names in a folder in order, without hidden files and editors' backups. */
+export async function listFolder(folder: string): Promise<string[]> {
+  try {
+    const names = await readdir(folder);
+    return names.filter((name) => !/^[.#]|~$|\.(?:swp|tmp)$/.test(name)).sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** The file's data as a map, or a problem and an empty map. */
+export function expectMap(file: YamlFile, problems: ProblemList): YamlMap {
+  if (isYamlMap(file.data)) return file.data;
+  problems.add(file.file, '', `expected fields with values, found ${describeValue(file.data)}`);
+  return {};
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+function firstLine(message: string): string {
+  return message.split('\n')[0]?.replace(/:$/, '') ?? message;
+}

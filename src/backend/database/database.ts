@@ -1,0 +1,67 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
+
+export type SqlValue = string | number | null;
+export type SqlRow = Record<string, SqlValue>;
+
+/** A SQLite database with prepared statements kept, and every execution counted. */
+export interface Database {
+  all(sql: string, params?: readonly SqlValue[]): SqlRow[];
+  get(sql: string, params?: readonly SqlValue[]): SqlRow | undefined;
+  run(sql: string, params?: readonly SqlValue[]): void;
+  /** Runs statements without parameters, as a schema. */
+  script(sql: string): void;
+  /** Everything the work writes, or nothing when it throws. */
+  transaction<Result>(work: () => Result): Result;
+  /** Makes a function of one text available to SQL. */
+  define(name: string, compute: (text: string) => string): void;
+  close(): void;
+  /** How many statements have run, so that tests can prove that a query takes no more of them for more rows. */
+  readonly statementCount: number;
+}
+
+/** Opens a database file, or one in memory with `:memory:`. */
+export function openDatabase(path: string): Database {
+  const connection = new DatabaseSync(path, { timeout: 5000 });
+  const prepared = new LRUCache<string, StatementSync>({ max: 200 });
+  let statementCount = 0;
+
+  function statement(sql: string): StatementSync {
+    statementCount += 1;
+    const known = prepared.get(sql);
+    if (known) return known;
+    const fresh = connection.prepare(sql);
+    prepared.set(sql, fresh);
+    return fresh;
+  }
+
+  return {
+    // Columns hold text, integers below 2^53 and null only, so rows are SqlRows.
+    all: (sql, params = []) => statement(sql).all(...bind(params)) as SqlRow[],
+    get: (sql, params = []) => statement(sql).get(...bind(params)) as SqlRow | undefined,
+    run: (sql, params = []) => void statement(sql).run(...bind(params)),
+    script: (sql) => connection.exec(sql),
+    transaction(work) {
+      connection.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        connection.exec('COMMIT');
+        return result;
+      } catch (error) {
+        connection.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    define: (name, compute) =>
+      connection.function(name, { deterministic: true }, (text) => (text === null ? null : compute(String(text)))),
+    close: () => connection.close(),
+    get statementCount() {
+      return statementCount;
+    },
+  };
+}
+
+function bind(params: readonly SqlValue[]): SQLInputValue[] {
+  return [...params];
+}

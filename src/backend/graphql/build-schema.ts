@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { GraphQLScalarType, buildSchema, isObjectType } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { ContentModel } from '../content/content-model.ts';
+import type { RequestContext } from './request-context.ts';
+import type { Resolver, Resolvers } from './resolvers/resolver.ts';
+import { readContentModel } from '../content/content-model.ts';
+import { assetResolvers } from './resolvers/asset-resolvers.ts';
+import { categoryResolvers } from './resolvers/category-resolvers.ts';
+import { elementResolvers } from './resolvers/element-resolvers.ts';
+import { entryResolvers } from './resolvers/entry-resolvers.ts';
+import { fieldResolver, socialResolvers } from './resolvers/field-resolvers.ts';
+import { globalSetResolvers } from './resolvers/global-set-resolvers.ts';
+import { nodeResolvers } from './resolvers/node-resolvers.ts';
+import { queryResolvers } from './resolvers/query-resolvers.ts';
+import { queryArgument } from './scalars.ts';
+
+type SomeResolvers = Resolvers<never>;
+
+/** By interface: later ones may answer a field in their own way. */
+const resolversOfInterface: Readonly<Record<string, SomeResolvers>> = {
+  ElementInterface: elementResolvers,
+  EntryInterface: entryResolvers,
+  CategoryInterface: categoryResolvers,
+  AssetInterface: assetResolvers,
+  GlobalSetInterface: globalSetResolvers,
+  NodeInterface: nodeResolvers,
+};
+
+const resolversOfType: Readonly<Record<string, SomeResolvers>> = {
+  Query: queryResolvers,
+  Ether_SeoSocialData: socialResolvers,
+};
+
+/** The contract's schema with a resolver for every field, and the content model that was read from it. */
+export function buildContentSchema(): { schema: GraphQLSchema; model: ContentModel } {
+  const sdl = readFileSync(new URL('../../contract/schema.graphql', import.meta.url), 'utf8');
+  const schema = buildSchema(sdl);
+  const model = readContentModel(schema);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isObjectType(type) && !type.name.startsWith('__')) attachResolvers(type, model);
+  }
+  const scalar = schema.getType('QueryArgument');
+  if (scalar instanceof GraphQLScalarType) Object.assign(scalar, queryArgument);
+  return { schema, model };
+}
+
+function attachResolvers(type: GraphQLObjectType, model: ContentModel): void {
+  const shared = type.getInterfaces().map((parent) => resolversOfInterface[parent.name]);
+  const resolvers = Object.assign({}, ...shared, resolversOfType[type.name]) as Readonly<Record<string, Resolver<never, never>>>;
+  for (const field of Object.values(type.getFields())) {
+    const custom = model.get(type.name)?.get(field.name);
+    const resolver = resolvers[field.name] ?? (custom ? fieldResolver(field.name, custom) : undefined);
+    // Source and arguments are what the parent's resolver and the schema make them.
+    if (resolver) field.resolve = resolver as unknown as GraphQLFieldResolver<unknown, RequestContext>;
+  }
+}

@@ -1,0 +1,79 @@
+import type { SqlRow, SqlValue } from '../database/database.ts';
+import type { Block, ElementKind, Fields } from '../content/content-types.ts';
+
+const suffixOfKind: Readonly<Record<ElementKind, string>> = {
+  entry: 'Entry',
+  block: 'Entry',
+  category: 'Category',
+  asset: 'Asset',
+  globalSet: 'GlobalSet',
+  node: 'Node',
+};
+
+/** An element in one site, as resolvers take it. Dates are milliseconds since 1970. */
+export interface Element {
+  __typename: string;
+  id: number;
+  /** What its relations start from. */
+  key: number;
+  uid: string;
+  kind: ElementKind;
+  handle: string | null;
+  type: string;
+  site: string;
+  draft: string;
+  title: string | null;
+  slug: string | null;
+  uri: string | null;
+  enabled: boolean;
+  postDate: number;
+  expiryDate: number | null;
+  created: number;
+  updated: number;
+  level: number | null;
+  parentId: number | null;
+  readonly fields: Fields;
+}
+
+/** Makes an element of a row of the table. Its fields are parsed when the first of them is asked for. */
+export function elementFromRow(row: SqlRow): Element {
+  const kind = text(row.kind) as ElementKind; // The loader writes no other kinds.
+  let fields: Fields | null = null;
+  return {
+    __typename: `${text(row.type)}_${suffixOfKind[kind]}`,
+    ...{ id: Number(row.id), key: Number(row.key), uid: text(row.uid), kind, type: text(row.type) },
+    ...{ handle: textOrNull(row.handle), site: text(row.site), draft: text(row.draft) },
+    ...{ title: textOrNull(row.title), slug: textOrNull(row.slug), uri: textOrNull(row.uri) },
+    ...{ enabled: row.enabled === 1, postDate: Number(row.post_date), expiryDate: numberOrNull(row.expiry_date) },
+    ...{ created: Number(row.created), updated: Number(row.updated) },
+    ...{ level: numberOrNull(row.level), parentId: numberOrNull(row.parent_id) },
+    get fields() {
+      fields ??= JSON.parse(text(row.fields)) as Fields; // The loader wrote it.
+      return fields;
+    },
+  };
+}
+
+/** Makes an element of a block in another one's fields, without a look at the database. */
+export function elementFromBlock(block: Block, owner: Element): Element {
+  const { site, draft, enabled, postDate, expiryDate, created, updated } = owner;
+  return {
+    __typename: `${block.type}_Entry`,
+    ...{ id: block.id, key: block.id, uid: block.uid, kind: 'block', handle: null, type: block.type },
+    ...{ site, draft, enabled, postDate, expiryDate, created, updated },
+    ...{ title: null, slug: null, uri: null, level: null, parentId: null },
+    fields: block.fields,
+  };
+}
+
+function text(value: SqlValue | undefined): string {
+  return String(value ?? '');
+}
+
+function textOrNull(value: SqlValue | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function numberOrNull(value: SqlValue | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}

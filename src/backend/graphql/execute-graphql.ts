@@ -1,0 +1,68 @@
+import { GraphQLError, execute, parse, specifiedRules, validate } from 'graphql';
+import type { DocumentNode, ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { RequestContext } from './request-context.ts';
+import { limitDepth } from './limit-depth.ts';
+
+export interface GraphqlRequest {
+  query: string;
+  variables: Record<string, unknown>;
+  operationName: string | null;
+}
+
+export interface GraphqlAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: GraphQLFormattedError[];
+}
+
+/** Runs documents; never throws for what is in them. */
+export type ExecuteGraphql = (request: GraphqlRequest, context: RequestContext) => Promise<GraphqlAnswer>;
+
+/** Words of a document beyond which it is not even read. The site's largest has a few thousand. */
+const maxTokens = 20_000;
+
+/** @param reportFault told of errors that are ours; the caller learns only that there was one */
+export function createGraphqlExecutor(schema: GraphQLSchema, reportFault: (error: unknown) => void): ExecuteGraphql {
+  // A page sends the same document for every visitor, so reading and checking it once is enough.
+  const documents = new LRUCache<string, DocumentNode | readonly GraphQLError[]>({
+    max: 500,
+    maxSize: 10_000_000,
+    sizeCalculation: (_document, query) => query.length + 1,
+  });
+
+  function prepare(query: string): DocumentNode | readonly GraphQLError[] {
+    const known = documents.get(query);
+    if (known) return known;
+    const prepared = parseAndValidate(schema, query);
+    documents.set(query, prepared);
+    return prepared;
+  }
+
+  function format(error: GraphQLError): GraphQLFormattedError {
+    const { originalError } = error;
+    if (!originalError || originalError instanceof GraphQLError) return error.toJSON();
+    reportFault(originalError);
+    return { ...error.toJSON(), message: 'Something went wrong when processing the GraphQL query.' };
+  }
+
+  return async ({ query, variables, operationName }, contextValue) => {
+    const document = prepare(query);
+    if (!('kind' in document)) return { errors: document.map(format) };
+    const result: ExecutionResult = await execute({ schema, document, contextValue, variableValues: variables, operationName });
+    return {
+      ...(result.data === undefined ? {} : { data: result.data }),
+      ...(result.errors ? { errors: result.errors.map(format) } : {}),
+    };
+  };
+}
+
+function parseAndValidate(schema: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {
+  try {
+    const document = parse(query, { maxTokens });
+    const errors = validate(schema, document, [...specifiedRules, limitDepth], { maxErrors: 20 });
+    return errors.length > 0 ? errors : document;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}

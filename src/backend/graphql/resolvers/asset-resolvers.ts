@@ -1,0 +1,28 @@
+import { GraphQLError } from 'graphql';
+import type { MediaAsset } from '../../content/load-media.ts';
+import type { TransformArguments } from '../../media/transform.ts';
+import type { Element } from '../element.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { Resolvers } from './resolver.ts';
+
+function fileOf(element: Element, { store }: RequestContext): MediaAsset {
+  const asset = store.assetsById.get(element.id);
+  if (!asset) throw new GraphQLError(`The file of asset ${element.id} is missing.`);
+  return asset;
+}
+
+/** A picture as it is, or as the arguments transform it; other files are always as they are. */
+export const assetResolvers: Resolvers<Element> = {
+  alt: (asset) => asset.fields.alt ?? null,
+  filename: (asset, _args, context) => fileOf(asset, context).file.filename,
+  extension: (asset, _args, context) => fileOf(asset, context).file.extension,
+  kind: (asset, _args, context) => fileOf(asset, context).file.kind,
+  size: (asset, _args, context) => String(fileOf(asset, context).file.bytes),
+  mimeType: (asset, _args, context) => fileOf(asset, context).file.mimeType,
+  hasFocalPoint: (asset, _args, context) => fileOf(asset, context).focalPoint !== null,
+  focalPoint: (asset, _args, context) => fileOf(asset, context).focalPoint ?? [0.5, 0.5],
+  url: (asset, args: TransformArguments, context) => context.mediaUrls.url(fileOf(asset, context), args),
+  width: (asset, args: TransformArguments, context) => context.mediaUrls.size(fileOf(asset, context), args)?.width ?? null,
+  height: (asset, args: TransformArguments, context) => context.mediaUrls.size(fileOf(asset, context), args)?.height ?? null,
+  srcset: (asset, { sizes }: { sizes: readonly string[] }, context) => context.mediaUrls.srcset(fileOf(asset, context), sizes),
+};

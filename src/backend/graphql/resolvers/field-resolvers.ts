@@ -1,0 +1,61 @@
+import type { FieldModel } from '../../content/content-model.ts';
+import type { Block, SeoValue } from '../../content/content-types.ts';
+import type { Element } from '../element.ts';
+import type { ListArguments } from '../element-loaders.ts';
+import type { Resolver, Resolvers } from './resolver.ts';
+import { toZonedIso } from '#src/lib/zoned-time.ts';
+import { elementFromBlock } from '../element.ts';
+
+/** Resolves a custom field according to how it is stored. */
+export function fieldResolver(name: string, model: FieldModel): Resolver<Element, ListArguments> {
+  switch (model.kind) {
+    case 'text':
+    case 'boolean':
+    case 'number':
+      return (element) => element.fields[name] ?? null;
+    case 'date':
+      // Craft answers dates of custom fields in UTC.
+      return ({ fields }) => (typeof fields[name] === 'number' ? toZonedIso(fields[name], 'UTC') : null);
+    case 'table':
+      return (element) => element.fields[name] ?? [];
+    case 'entries':
+    case 'categories':
+    case 'assets':
+      return (element, args, { loaders }) => loaders.loadRelated(element, name, args);
+    case 'blocks':
+      // The loader writes a list of blocks here.
+      return (element) => ((element.fields[name] ?? []) as Block[]).map((block) => elementFromBlock(block, element));
+    case 'seo':
+      // The loader writes a SeoValue here.
+      return (element) => resolveSeo((element.fields[name] ?? null) as SeoValue | null, element);
+  }
+}
+
+/** What `Ether_SeoSocialData` is resolved from. */
+export interface SocialData {
+  title: string;
+  description: string;
+  imageId: number | null;
+  site: string;
+}
+
+interface SeoAnswer {
+  title: string;
+  description: string;
+  social: { twitter: SocialData; facebook: SocialData };
+  advanced: { robots: string[]; canonical: string };
+}
+
+const noSeo: SeoValue = { title: '', description: '', imageId: null, robots: [], canonical: '' };
+
+/** The shape of the SEO plugin's field: unset texts are empty, and both networks have the same. */
+function resolveSeo(value: SeoValue | null, element: Element): SeoAnswer {
+  const { title, description, imageId, robots, canonical } = value ?? noSeo;
+  const network = { title, description, imageId, site: element.site };
+  return { title, description, social: { twitter: network, facebook: network }, advanced: { robots, canonical } };
+}
+
+/** The image of a social network is loaded with all other elements. */
+export const socialResolvers: Resolvers<SocialData> = {
+  image: ({ imageId, site }, _args, { loaders }) => (imageId === null ? null : loaders.loadLive(imageId, site)),
+};

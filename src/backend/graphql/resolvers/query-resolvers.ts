@@ -1,0 +1,30 @@
+import type { CategoryArguments, EntryArguments } from '../../query/entry-arguments.ts';
+import type { Resolvers } from './resolver.ts';
+import { categoryQuery, elementsOfKind, entryQuery } from '../../query/element-query.ts';
+
+interface GlobalSetArguments {
+  handle?: readonly (string | null)[] | null;
+  site?: readonly (string | null)[] | null;
+}
+
+interface NodeArguments {
+  navHandle?: string | null;
+  site?: readonly (string | null)[] | null;
+  level?: number | null;
+  limit?: number | null;
+}
+
+export const queryResolvers: Resolvers<unknown> = {
+  ping: () => 'pong',
+  entries: (_root, args: EntryArguments, { loaders, query }) => loaders.find(entryQuery(args, query)),
+  entryCount: (_root, args: EntryArguments, { loaders, query }) => loaders.count(entryQuery(args, query)),
+  entry: (_root, args: EntryArguments, { loaders, query }) => loaders.find({ ...entryQuery(args, query), limit: 1 })[0] ?? null,
+  categories: (_root, args: CategoryArguments, { loaders, query }) => loaders.find(categoryQuery(args, query)),
+  category: (_root, args: CategoryArguments, { loaders, query }) => loaders.find({ ...categoryQuery(args, query), limit: 1 })[0] ?? null,
+  globalSet: (_root, { handle, site }: GlobalSetArguments, { loaders, query }) =>
+    loaders.find({ ...elementsOfKind('globalSet', { handles: handle, site }, query), limit: 1 })[0] ?? null,
+  navigationNodes: (_root, { navHandle, site, level, limit }: NodeArguments, { loaders, query }) => {
+    const handles = typeof navHandle === 'string' ? [navHandle] : null;
+    return loaders.find(elementsOfKind('node', { handles, site, level, limit }, query));
+  },
+};

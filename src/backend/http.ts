@@ -1,0 +1,69 @@
+import type { BackendLog } from './backend-options.ts';
+import type { ContentService } from './content/content-service.ts';
+import type { ContentStore } from './content/content-store.ts';
+import type { GraphqlAnswer, GraphqlRequest } from './graphql/execute-graphql.ts';
+import type { MediaServer } from './media/serve-media.ts';
+import type { Tokens } from './tokens.ts';
+import type { Visitors } from './visitors/visitors.ts';
+import { answerGraphql } from './graphql/answer-graphql.ts';
+import { serveMedia } from './media/serve-media.ts';
+import { httpError } from './responses.ts';
+import { answerCsrfToken, answerGqlToken, refuseGraphql } from './token-routes.ts';
+
+export interface RouterOptions {
+  namespace: string;
+  content: ContentService;
+  tokens: Tokens;
+  media: MediaServer;
+  visitors: Visitors;
+  log: BackendLog;
+  now: () => number;
+  /** Whether visitors come by https, so that cookies may be bound to it. */
+  isSecure: boolean;
+  graphql: (store: ContentStore, body: GraphqlRequest, previewToken: string | null) => Promise<GraphqlAnswer>;
+}
+
+type Answer = (request: Request) => Promise<Response> | Response;
+
+/** Sends each request of the contract to what answers it. A path before `/api` is accepted, for sites on a path. */
+export function createRouter(options: RouterOptions): (request: Request) => Promise<Response> {
+  const { content, isSecure, log, media, namespace, now, tokens, visitors } = options;
+  const calls: Readonly<Record<string, Answer>> = {
+    [`${namespace}/get-csrf-token`]: (request) => answerCsrfToken(request, tokens, isSecure),
+    [`${namespace}/get-gql-token`]: (request) => answerGqlToken(request, tokens, now()),
+    [`${namespace}/graphql`]: (request) =>
+      refuseGraphql(request, tokens, now()) ??
+      answerGraphql(request, (body, token) => content.use((store) => options.graphql(store, body, token))),
+    'newsletter/subscribe': (request) => visitors.subscribe(request),
+    'contact/send': (request) => visitors.send(request),
+  };
+
+  async function route(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    if (path.startsWith('/media/')) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
+      return (await content.use((store) => serveMedia(request, path, store, media))) ?? notFound();
+    }
+    const [, name = ''] = /\/api\/(.+)$/.exec(path) ?? [];
+    const answer = Object.hasOwn(calls, name) ? calls[name] : undefined;
+    if (!answer) return notFound();
+    return request.method === 'POST' ? answer(request) : wrongMethod('POST');
+  }
+
+  return async (request) => {
+    try {
+      return await route(request);
+    } catch (error) {
+      log('error', 'A request to the content backend failed.', { path: new URL(request.url).pathname, error });
+      return httpError(500, 'Internal Server Error', 'An internal server error occurred.');
+    }
+  };
+}
+
+function notFound(): Response {
+  return httpError(404, 'Not Found', 'Page not found.');
+}
+
+function wrongMethod(allow: string): Response {
+  return httpError(405, 'Method Not Allowed', `This path takes ${allow}.`, { allow });
+}

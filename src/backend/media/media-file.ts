@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { extensionOf, fileTypeOf } from './file-types.ts';
+import { readVideoSize } from './video-size.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A file of a volume, as it lies on disk. */
+export interface MediaFile {
+  volume: string;
+  filename: string;
+  path: string;
+  extension: string;
+  kind: string;
+  mimeType: string;
+  bytes: number;
+  /** Milliseconds since 1970. */
+  modified: number;
+  /** Of the picture or the film; null for documents. */
+  size: Size | null;
+  /** Changes whenever the file does. */
+  version: string;
+}
+
+const known = new Map<string, MediaFile>();
+
+/** Measures a file; null when its type is not served. An unreadable picture throws. Measured again only when it has changed. */
+export async function readMediaFile(volume: string, filename: string, path: string): Promise<MediaFile | null> {
+  const type = fileTypeOf(filename);
+  if (!type) return null;
+  const { size: bytes, mtimeMs } = await stat(path);
+  const before = known.get(path);
+  if (before && before.bytes === bytes && before.modified === Math.floor(mtimeMs)) return before;
+  const version = createHash('sha1').update(`${bytes}:${mtimeMs}`).digest('hex').slice(0, 8);
+  const file: MediaFile = {
+    ...{ volume, filename, path, bytes, version },
+    extension: extensionOf(filename),
+    kind: type.kind,
+    mimeType: type.mimeType,
+    modified: Math.floor(mtimeMs),
+    size: await measure(type.kind, path),
+  };
+  known.set(path, file);
+  return file;
+}
+
+async function measure(kind: string, path: string): Promise<Size | null> {
+  if (kind === 'video') return readVideoSize(path);
+  if (kind !== 'image') return null;
+  const { width, height, autoOrient } = await sharp(path).metadata();
+  return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
+}

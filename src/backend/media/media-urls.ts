@@ -1,0 +1,60 @@
+import { GraphQLError } from 'graphql';
+import type { MediaAsset } from '../content/load-media.ts';
+import type { Size } from './media-file.ts';
+import type { MediaPaths } from './media-paths.ts';
+import type { Format, Transform, TransformArguments } from './transform.ts';
+import { isTransformable, planTransform } from './transform.ts';
+
+/** Addresses and sizes of files for answers. Wrong arguments are GraphQL errors. */
+export interface MediaUrls {
+  url(asset: MediaAsset, args: TransformArguments): Promise<string>;
+  /** Pixels; null for documents. */
+  size(asset: MediaAsset, args: TransformArguments): Size | null;
+  /** `…-400.jpg 400w, …-800.jpg 800w`; null for files that are not pictures. */
+  srcset(asset: MediaAsset, sizes: readonly string[]): Promise<string | null>;
+}
+
+/** @param isOpaque whether a drawing covers its whole surface, which decides between JPEG and PNG */
+export function createMediaUrls(origin: string, paths: MediaPaths, isOpaque: (asset: MediaAsset) => Promise<boolean>): MediaUrls {
+  const base = origin.replace(/\/+$/, '');
+
+  async function defaultFormat(asset: MediaAsset): Promise<Format> {
+    const { extension } = asset.file;
+    if (extension === 'svg') return (await isOpaque(asset)) ? 'jpg' : 'png';
+    return extension === 'png' || extension === 'webp' || extension === 'avif' ? extension : 'jpg';
+  }
+
+  async function transformUrl(asset: MediaAsset, transform: Transform): Promise<string> {
+    return base + paths.derived(asset, { ...transform, format: transform.format ?? (await defaultFormat(asset)) });
+  }
+
+  return {
+    async url(asset, args) {
+      const transform = isTransformable(asset) ? planTransform(asset, args) : null;
+      return transform ? transformUrl(asset, transform) : base + paths.original(asset);
+    },
+    size(asset, args) {
+      const transform = isTransformable(asset) ? planTransform(asset, args) : null;
+      return transform ?? asset.file.size;
+    },
+    async srcset(asset, sizes) {
+      if (!isTransformable(asset)) return null;
+      const candidates = new Map<string, Transform>();
+      for (const size of sizes) {
+        const { descriptor, transform } = planCandidate(asset, size);
+        candidates.set(descriptor ?? `${transform.width}w`, transform);
+      }
+      const entries = [...candidates].map(async ([descriptor, transform]) => `${await transformUrl(asset, transform)} ${descriptor}`);
+      return (await Promise.all(entries)).join(', ');
+    },
+  };
+}
+
+/** A candidate says how wide it really is, which is less than was asked for when the original has no more. */
+function planCandidate(asset: MediaAsset, size: string): { descriptor: string | null; transform: Transform } {
+  const [, amount, unit] = /^(\d{1,5}(?:\.\d{1,2})?)([wx])$/.exec(size.trim()) ?? [];
+  const wanted = Number(amount) * (unit === 'x' ? (asset.file.size?.width ?? 0) : 1);
+  const transform = wanted >= 1 ? planTransform(asset, { width: Math.round(wanted), mode: 'fit' }) : null;
+  if (!transform) throw new GraphQLError(`sizes must be as “800w” or “2x”, found “${size}”.`);
+  return { descriptor: unit === 'x' ? `${amount}x` : null, transform };
+}

@@ -1,0 +1,122 @@
+import { GraphQLError } from 'graphql';
+import type { Condition } from './sql-condition.ts';
+import type { ContentSite } from '../content/content-types.ts';
+import type { CategoryArguments, EntryArguments, EntryCriterion, CategoryCriterion } from './entry-arguments.ts';
+import type { OrderBy } from './order-by.ts';
+import type { Preview } from './preview.ts';
+import { structures } from '../content/content-model.ts';
+import { dateCondition } from './date-filter.ts';
+import { liveRows, visibleRows } from './preview.ts';
+import { relatedCondition, relatedToCondition } from './relation-filters.ts';
+import { searchCondition } from './search-query.ts';
+import { isOneOf, joinConditions } from './sql-condition.ts';
+import { chooseSites, idCondition, parseIds, textCondition } from './value-filters.ts';
+
+/** What a query depends on beside its arguments. */
+export interface QueryContext {
+  sites: readonly ContentSite[];
+  orderBy: OrderBy;
+  searchColumns: readonly string[];
+  preview: Preview | null;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** The parts of a SELECT over `elements e`. `order` is null when the order does not matter. */
+export interface ElementQuery {
+  where: Condition;
+  order: Condition | null;
+  limit: number;
+  offset: number;
+}
+
+/** Reads the arguments of `entries` as Craft does. Without a section nested blocks are entries too. */
+export function entryQuery(args: EntryArguments, context: QueryContext): ElementQuery {
+  if (args.fixedOrder === null) throw new GraphQLError('fixedOrder must be true or false, found null.');
+  const { now, preview } = context;
+  const sites = chooseSites(context.sites, args.site);
+  const kinds = args.section === null || args.section === undefined ? ['entry', 'block'] : ['entry'];
+  const where = allOf([
+    ...[visibleRows(preview), isOneOf('e.kind', kinds), isOneOf('e.site', sites), liveRows(preview, now)],
+    textCondition('e.handle', args.section, { emptyIsNothing: true }),
+    textCondition('e.type', args.type, { emptyIsNothing: true }),
+    ...[idCondition('e.id', args.id), textCondition('e.slug', args.slug), textCondition('e.uri', args.uri)],
+    searchCondition(args.search, context.searchColumns),
+    relatedToCondition(args.relatedTo, sites),
+    ...(args.relatedToEntries ?? []).map((criterion) => relatedCondition(entriesOf(criterion ?? {}, context), sites)),
+    ...(args.relatedToCategories ?? []).map((criterion) => relatedCondition(categoriesOf(criterion ?? {}, context), sites)),
+    ...[dateCondition('e.date_start', args.dateStart, now), dateCondition('e.date_end', args.dateEnd, now)],
+    ...[dateCondition('e.post_date', args.postDate, now), dateCondition('e.expiry_date', args.expiryDate, now)],
+    typeof args.level === 'number' ? { sql: 'e.level = ?', params: [args.level] } : null,
+  ]);
+  return { where, order: entryOrder(args, context), ...page(args) };
+}
+
+/** Reads the arguments of `categories`. */
+export function categoryQuery(args: CategoryArguments, context: QueryContext): ElementQuery {
+  const sites = chooseSites(context.sites, args.site);
+  const where = allOf([
+    ...[visibleRows(null), isOneOf('e.kind', ['category']), isOneOf('e.site', sites)],
+    textCondition('e.handle', args.group, { emptyIsNothing: true }),
+    ...[idCondition('e.id', args.id), textCondition('e.slug', args.slug)],
+    searchCondition(args.search, context.searchColumns),
+    relatedToCondition(args.relatedTo, sites),
+  ]);
+  const treeOrder = { sql: 'e.handle, e.position, e.id', params: [] };
+  return { where, order: args.orderBy === undefined ? treeOrder : explicitOrder(args.orderBy, context), ...page(args) };
+}
+
+/** Craft's default is by post date, latest first; a structure's by its tree; and the ids' own when a fixed order is asked for. */
+function entryOrder(args: EntryArguments, context: QueryContext): Condition | null {
+  if (args.orderBy !== undefined) return explicitOrder(args.orderBy, context);
+  if (args.fixedOrder && args.id) {
+    const ids = args.id.flatMap((value) => parseIds(String(value ?? '')));
+    return { sql: '(SELECT key FROM json_each(?) WHERE value = e.id LIMIT 1)', params: [JSON.stringify(ids)] };
+  }
+  const [section, ...others] = args.section ?? [];
+  if (section && others.length === 0 && structures.includes(section)) return { sql: 'e.position, e.id', params: [] };
+  return { sql: 'e.post_date DESC, e.id', params: [] };
+}
+
+function explicitOrder(orderBy: string | null, context: QueryContext): Condition | null {
+  return orderBy === null || orderBy.trim() === '' ? null : { sql: context.orderBy(orderBy), params: [] };
+}
+
+/** A criterion looks in its own site, and in the first one when it names none, whatever the outer query does. */
+function entriesOf(criterion: EntryCriterion, context: QueryContext): Condition {
+  const { where } = entryQuery(criterion, { ...context, preview: null });
+  return { sql: `SELECT e.id FROM elements e WHERE ${where.sql}`, params: where.params };
+}
+
+function categoriesOf(criterion: CategoryCriterion, context: QueryContext): Condition {
+  const { where } = categoryQuery(criterion, context);
+  return { sql: `SELECT e.id FROM elements e WHERE ${where.sql}`, params: where.params };
+}
+
+function page({ limit, offset }: { limit?: number | null; offset?: number | null }): { limit: number; offset: number } {
+  // In SQLite a negative limit is none. Craft takes a negative limit or offset for none, too.
+  return { limit: limit ?? -1, offset: Math.max(0, offset ?? 0) };
+}
+
+function allOf(conditions: readonly (Condition | null)[]): Condition {
+  const present = conditions.filter((condition) => condition !== null);
+  return joinConditions(present, 'AND') ?? { sql: 'TRUE', params: [] };
+}
+
+/** Arguments of the lists that have no more than these. */
+export interface SimpleArguments {
+  handles: readonly (string | null)[] | null | undefined;
+  site: readonly (string | null)[] | null | undefined;
+  level?: number | null | undefined;
+  limit?: number | null | undefined;
+}
+
+/** Global sets or menu items, in their own order. */
+export function elementsOfKind(kind: 'globalSet' | 'node', args: SimpleArguments, context: QueryContext): ElementQuery {
+  const where = allOf([
+    ...[visibleRows(null), isOneOf('e.kind', [kind]), isOneOf('e.site', chooseSites(context.sites, args.site))],
+    textCondition('e.handle', args.handles, { emptyIsNothing: true }),
+    typeof args.level === 'number' ? { sql: 'e.level = ?', params: [args.level] } : null,
+  ]);
+  return { where, order: { sql: 'e.handle, e.position', params: [] }, limit: args.limit ?? -1, offset: 0 };
+}

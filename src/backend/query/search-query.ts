@@ -1,0 +1,61 @@
+import type { Condition } from './sql-condition.ts';
+import { foldText } from '#src/lib/fold-text.ts';
+import { joinConditions, nothing } from './sql-condition.ts';
+
+interface Term {
+  /** Field the words must be in; null for any. */
+  field: string | null;
+  /** Folded words, which stand next to each other. */
+  words: readonly string[];
+  /** Whether the last word may go on. */
+  isPrefix: boolean;
+  isExcluded: boolean;
+}
+
+/** One alternative of a group is enough; every group is needed. */
+type Group = readonly Term[];
+
+const term = /(?<minus>-)?(?:(?<field>[A-Za-z]\w*):)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g;
+
+/**
+ * Reads Craft's search syntax: all words, each the start of a word; `"a phrase"`, `a OR b`, `-word`, `field:word`.
+ * Case, accents, ligatures and the kind of apostrophe do not count.
+ */
+export function parseSearch(text: string): Group[] {
+  const groups: Term[][] = [];
+  let joinsPrevious = false;
+  for (const match of text.matchAll(term)) {
+    if (match[0] === 'OR') {
+      joinsPrevious = groups.length > 0;
+      continue;
+    }
+    const { minus, field, phrase, word } = match.groups ?? {};
+    const words = foldText(phrase ?? word ?? '').match(/[\p{L}\p{N}]+/gu) ?? [];
+    if (words.length === 0) continue;
+    const parsed = { field: field ?? null, words, isPrefix: phrase === undefined, isExcluded: minus !== undefined };
+    if (joinsPrevious) groups.at(-1)?.push(parsed);
+    else groups.push([parsed]);
+    joinsPrevious = false;
+  }
+  return groups;
+}
+
+/**
+ * The condition that an element matches a search; null when there is nothing to search for. Text without a single letter or
+ * digit matches nothing.
+ * @param columns fields of the index; a field that is not one of them has no words
+ */
+export function searchCondition(text: string | null | undefined, columns: readonly string[]): Condition | null {
+  if (text === null || text === undefined || text.trim() === '') return null;
+  const groups = parseSearch(text).map((group) => group.map((each) => termCondition(each, columns)));
+  if (groups.length === 0) return nothing;
+  return joinConditions(groups.flatMap((group) => joinConditions(group, 'OR') ?? []), 'AND');
+}
+
+function termCondition({ field, words, isPrefix, isExcluded }: Term, columns: readonly string[]): Condition {
+  const column = field === null ? null : columns.find((name) => name.toLowerCase() === field.toLowerCase());
+  const sql = `e.row ${isExcluded ? 'NOT IN' : 'IN'} (SELECT rowid FROM search WHERE search MATCH ?)`;
+  if (column === undefined) return isExcluded ? { sql: 'TRUE', params: [] } : nothing;
+  const phrase = `"${words.join(' ')}"${isPrefix ? ' *' : ''}`;
+  return { sql, params: [column === null ? phrase : `{"${column}"} : ${phrase}`] };
+}

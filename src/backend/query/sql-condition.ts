@@ -1,0 +1,26 @@
+import type { SqlValue } from '../database/database.ts';
+
+/** A part of a WHERE clause with the values of its question marks. */
+export interface Condition {
+  sql: string;
+  params: readonly SqlValue[];
+}
+
+export const nothing: Condition = { sql: 'FALSE', params: [] };
+
+/** Joins conditions; null when there are none. */
+export function joinConditions(conditions: readonly Condition[], glue: 'AND' | 'OR'): Condition | null {
+  if (conditions.length === 0) return null;
+  return {
+    sql: `(${conditions.map((condition) => condition.sql).join(` ${glue} `)})`,
+    params: conditions.flatMap((condition) => condition.params),
+  };
+}
+
+/** The column has one of the values, passed as one JSON parameter so that the statement stays the same for any number. */
+export function isOneOf(column: string, values: readonly SqlValue[]): Condition {
+  if (values.length === 0) return nothing;
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) return { sql: `${column} = ?`, params: [only] };
+  return { sql: `${column} IN (SELECT value FROM json_each(?))`, params: [JSON.stringify(values)] };
+}

@@ -1,0 +1,22 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The key with which tokens and addresses of pictures are signed, 32 random bytes, made once and kept in the data folder
+ * so that they outlive a restart. Processes that start at the same time agree on one: only the first link succeeds.
+ */
+export async function readSecretKey(dataDir: string): Promise<Buffer> {
+  const path = join(dataDir, 'secret.key');
+  const known = await readFile(path).catch(() => null);
+  if (known?.length === 32) return known;
+  await mkdir(dataDir, { recursive: true });
+  if (known) await rm(path, { force: true });
+  const temporary = join(dataDir, `${randomUUID()}.tmp`);
+  await writeFile(temporary, randomBytes(32), { mode: 0o600 });
+  await link(temporary, path).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+  await rm(temporary, { force: true });
+  return readFile(path);
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import type { BackendOptions, BackendSite } from './backend-options.ts';
+
+export interface ServeSettings {
+  port: number;
+  backend: Omit<BackendOptions, 'log'>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment of `npm run backend`. Throws an error of one line that names the wrong variable. */
+export function readServeSettings(environment: Environment): ServeSettings {
+  const port = readNumber(environment, 'BACKEND_PORT', 4000, 65_535);
+  const origin = `http://localhost:${port}`;
+  const siteUrl = readUrl(environment, 'SITE_URL', `http://localhost:${readNumber(environment, 'PORT', 8080, 65_535)}`);
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
+  if (smtpUrl && !from) throw new Error('MAIL_FROM: expected the address that SMTP_URL sends from, found nothing.');
+  if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) throw new Error('SMTP_URL: expected smtp://… or smtps://….');
+  return {
+    port,
+    backend: {
+      privateDir: resolve('private'),
+      dataDir: resolve(environment.DATA_DIR || 'data'),
+      sites: readSites(environment, siteUrl),
+      origin: readUrl(environment, 'BACKEND_URL', origin),
+      namespace: readNamespace(environment),
+      demoEntries: readNumber(environment, 'DEMO_ENTRIES', 0, 1_000_000),
+      watch: true,
+      ...(smtpUrl && from ? { mail: { url: smtpUrl, from } } : {}),
+    },
+  };
+}
+
+function readNumber(environment: Environment, name: string, fallback: number, max: number): number {
+  const text = environment[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+  throw new Error(`${name}: expected a whole number from 0 to ${max}, found "${text}".`);
+}
+
+function readUrl(environment: Environment, name: string, fallback: string): string {
+  const text = environment[name] || fallback;
+  if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '');
+  throw new Error(`${name}: expected an absolute http or https address, found "${text}".`);
+}
+
+function readNamespace(environment: Environment): string {
+  const text = environment.BACKEND_NAMESPACE || 'content';
+  if (/^[\w-]+$/.test(text)) return text;
+  throw new Error(`BACKEND_NAMESPACE: expected letters, digits, _ and -, found "${text}".`);
+}
+
+function readSites(environment: Environment, siteUrl: string): BackendSite[] {
+  if (!environment.SITES) {
+    return [
+      { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: siteUrl },
+      { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: `${siteUrl}/en` },
+    ];
+  }
+  const sites = parseJson(environment.SITES);
+  if (!Array.isArray(sites) || sites.length === 0) throw new Error('SITES: expected a JSON list of sites.');
+  return sites.map((site: unknown, index) => readSite(site, index, siteUrl));
+}
+
+/** An address may be a path of SITE_URL, as `/en`. */
+function readSite(site: unknown, index: number, siteUrl: string): BackendSite {
+  const fields = typeof site === 'object' && site !== null ? { ...site } : {};
+  const text = (name: string): string => {
+    const value = Object.entries(fields).find(([key]) => key === name)?.[1] as unknown; // Object.entries makes values any.
+    if (typeof value === 'string' && value !== '') return value;
+    throw new Error(`SITES: expected site ${index + 1} to have a text as ${name}, found ${JSON.stringify(value) ?? 'nothing'}.`);
+  };
+  const address = text('url');
+  if (!URL.canParse(address, `${siteUrl}/`)) throw new Error(`SITES: expected site ${index + 1} to have a url, found "${address}".`);
+  const url = new URL(address, `${siteUrl}/`).href.replace(/\/+$/, '');
+  return { handle: text('handle'), languageID: text('languageID'), siteName: text('siteName'), url };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Error('SITES: expected JSON.');
+  }
+}

@@ -1,0 +1,26 @@
+/** `npm run backend`: the embedded content backend alone, over HTTP, for a site that reaches it by BACKEND_URL. */
+import { serve } from '@hono/node-server';
+import type { BackendLog } from './backend-options.ts';
+import { createBackend } from './backend.ts';
+import { readServeSettings } from './serve-settings.ts';
+
+const log: BackendLog = (level, message, fields) => {
+  const { error, ...others } = fields ?? {};
+  const details = { ...others, ...(error === undefined ? {} : { error: error instanceof Error ? error.stack : String(error) }) };
+  console[level](fields ? `${message} ${JSON.stringify(details)}` : message);
+};
+
+try {
+  const settings = readServeSettings(process.env);
+  const backend = await createBackend({ ...settings.backend, log });
+  const server = serve({ fetch: (request) => backend.handle(request), port: settings.port }, ({ port }) => {
+    log('info', `The content backend listens on port ${port}.`);
+  });
+  // Requests that are under way are answered before the databases are closed.
+  const stop = () => server.close(() => void backend.close());
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,98 @@
+import { isEmailAddress, maxEmailLength } from '#src/lib/email-address.ts';
+import { formatPhoneNumber, parsePhoneNumber } from '#src/lib/phone-number.ts';
+import { findProvince } from '#src/lib/provinces.ts';
+
+/** A message that may be kept: trimmed, within its bounds, its phone and province in one spelling. */
+export interface ContactMessage {
+  firstName: string;
+  lastName: string;
+  organization: string;
+  city: string;
+  email: string;
+  /** `418 555-0142` */
+  phone: string;
+  /** Code of the province. */
+  province: string;
+  subject: string;
+  message: string;
+}
+
+export type ContactField = keyof ContactMessage;
+export type ContactErrorKey = 'required' | 'invalid' | 'tooLong' | 'notAllowed';
+export type ContactErrors = Partial<Record<ContactField, ContactErrorKey>>;
+
+export type ContactResult = { message: ContactMessage } | { errors: ContactErrors };
+
+/** A field's value as it is kept, or what is wrong with it. */
+type Checked = { value: string } | { error: ContactErrorKey };
+
+interface Rule {
+  max: number;
+  isOptional?: boolean;
+  hasLines?: boolean;
+  check?: (value: string, subjects: readonly string[]) => Checked;
+}
+
+const keep = (value: string): Checked => ({ value });
+
+const rules: Readonly<Record<ContactField, Rule>> = {
+  firstName: { max: 100 },
+  lastName: { max: 100 },
+  organization: { max: 100, isOptional: true },
+  city: { max: 100 },
+  email: { max: maxEmailLength, check: (value) => (isEmailAddress(value) ? keep(value) : { error: 'invalid' }) },
+  phone: { max: 50, check: checkPhone },
+  province: { max: 100, check: checkProvince },
+  subject: { max: 200, check: (value, subjects) => (subjects.includes(value) ? keep(value) : { error: 'notAllowed' }) },
+  message: { max: 5000, hasLines: true },
+};
+
+/**
+ * Checks what the contact form sent, every field for itself. Lengths are counted in characters after trimming.
+ * @param subjects the labels that may be chosen, in all languages
+ */
+export function checkContactForm(body: Readonly<Record<string, unknown>>, subjects: readonly string[]): ContactResult {
+  const errors: ContactErrors = {};
+  const check = (field: ContactField): string => {
+    const checked = checkField(body[field], rules[field], subjects);
+    if ('value' in checked) return checked.value;
+    errors[field] = checked.error;
+    return '';
+  };
+  const message: ContactMessage = {
+    firstName: check('firstName'),
+    lastName: check('lastName'),
+    organization: check('organization'),
+    city: check('city'),
+    email: check('email'),
+    phone: check('phone'),
+    province: check('province'),
+    subject: check('subject'),
+    message: check('message'),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : { message };
+}
+
+function checkField(raw: unknown, rule: Rule, subjects: readonly string[]): Checked {
+  if (raw !== undefined && raw !== null && typeof raw !== 'string') return { error: 'invalid' };
+  const value = (raw ?? '').normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  if (value === '') return rule.isOptional ? keep('') : { error: 'required' };
+  if ([...value].length > rule.max) return { error: 'tooLong' };
+  if (hasControlCharacters(value, rule.hasLines === true)) return { error: 'invalid' };
+  return rule.check ? rule.check(value, subjects) : keep(value);
+}
+
+/** A line break in a name would be a new header in a mail; other control characters have no business in any text. */
+function hasControlCharacters(value: string, mayHaveLines: boolean): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(mayHaveLines ? value.replace(/[\n\t\u2028\u2029]/g, '') : value);
+}
+
+function checkPhone(value: string): Checked {
+  const number = parsePhoneNumber(value);
+  return number ? keep(formatPhoneNumber(number)) : { error: 'invalid' };
+}
+
+function checkProvince(value: string): Checked {
+  const province = findProvince(value);
+  return province ? keep(province.code) : { error: 'notAllowed' };
+}

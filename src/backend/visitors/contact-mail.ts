@@ -1,0 +1,46 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { ContactMessage } from './contact-form.ts';
+import { findProvince } from '#src/lib/provinces.ts';
+
+/** A kept message with all that its mail says. */
+export interface StoredMessage {
+  /** `LT-7F3K2Q` */
+  reference: string;
+  messageId: string;
+  /** Milliseconds since 1970. */
+  received: number;
+  /** Language of the site it came from, as `fr-CA`. */
+  language: string;
+  fields: ContactMessage;
+}
+
+/**
+ * The mail that tells the organisation of a message. Names and addresses are handed to the mailer in parts, which it encodes,
+ * and have no control characters, so nothing that a visitor writes can become a header.
+ */
+export function contactMail({ reference, messageId, received, language, fields }: StoredMessage, from: string, to: string): SendMailOptions {
+  const name = `${fields.firstName} ${fields.lastName}`;
+  const lines = [
+    ['Référence', reference],
+    ['Nom', name],
+    ['Organisation ou copropriété', fields.organization],
+    ['Ville', fields.city],
+    ['Province', findProvince(fields.province)?.fr ?? fields.province],
+    ['Courriel', fields.email],
+    ['Téléphone', fields.phone],
+    ['Sujet', fields.subject],
+    ['Langue', language],
+  ];
+  const head = lines.filter(([, value]) => value !== '').map(([label, value]) => `${label} : ${value}`);
+  return {
+    ...{ from, to, messageId },
+    replyTo: { name, address: fields.email },
+    subject: `[${reference}] ${fields.subject} — ${name}`,
+    text: `${head.join('\n')}\n\n${fields.message}\n`,
+    date: new Date(received),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // The text is a visitor's: nothing in it may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,31 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import type { ContactMessage } from './contact-form.ts';
+
+/** Without letters and digits that are taken for one another. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `LT-7F3K2Q`: short enough to read out on the telephone, and one of 700 million. */
+export function createReference(): string {
+  return `LT-${Array.from({ length: 6 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`;
+}
+
+/**
+ * Keeps a message and the mail that is to tell of it, both or neither; they are on the disk when this answers.
+ * @param domain what the mail's Message-ID ends in
+ * @returns the message's reference
+ */
+export function keepMessage(
+  database: Database,
+  { message, language, domain, received }: { message: ContactMessage; language: string; domain: string; received: number },
+): string {
+  return database.transaction(() => {
+    let reference = createReference();
+    while (database.get('SELECT 1 FROM messages WHERE reference = ?', [reference])) reference = createReference();
+    const fields = JSON.stringify(message);
+    database.run('INSERT INTO messages (reference, received, language, fields) VALUES (?, ?, ?, ?)', [reference, received, language, fields]);
+    const messageId = `<${reference.toLowerCase()}.${randomBytes(9).toString('hex')}@${domain}>`;
+    database.run('INSERT INTO outbox (reference, message_id, due) VALUES (?, ?, ?)', [reference, messageId, received]);
+    return reference;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../database/database.ts';
+import { isEmailAddress } from '#src/lib/email-address.ts';
+
+/** The contract's keys; `success` when the address has been added. */
+export type SubscribeOutcome =
+  | 'success'
+  | 'genericError'
+  | 'alreadySubscribed'
+  | 'blankEmail'
+  | 'invalidEmail'
+  | 'banned'
+  | 'invalidConfiguration';
+
+export interface Newsletter {
+  database: Database;
+  /** Whether there is a provider to subscribe to. */
+  isConfigured: boolean;
+  /** Addresses and `@domain`s beside those that are always banned. */
+  banned: readonly string[];
+  now: () => number;
+}
+
+/** A domain that exists only to show what a banned visitor reads. */
+const alwaysBanned = ['@banned.example'];
+
+/** Adds an address to the newsletter. It is on the disk before this answers. */
+export function subscribe(email: unknown, language: unknown, { database, isConfigured, banned, now }: Newsletter): SubscribeOutcome {
+  if (email !== undefined && email !== null && typeof email !== 'string') return 'genericError';
+  if (typeof language !== 'string' || language.length > 35) return 'genericError';
+  const address = (email ?? '').trim().normalize('NFC');
+  if (address === '') return 'blankEmail';
+  if (!isEmailAddress(address)) return 'invalidEmail';
+  const folded = address.toLowerCase();
+  const isBanned = [...alwaysBanned, ...banned].some((entry) => matches(folded, entry.trim().toLowerCase()));
+  if (isBanned) return 'banned';
+  if (!isConfigured) return 'invalidConfiguration';
+  const added = database.get(
+    'INSERT INTO subscribers (address, language, created) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING address',
+    [folded, language, now()],
+  );
+  return added ? 'success' : 'alreadySubscribed';
+}
+
+function matches(address: string, entry: string): boolean {
+  return entry.startsWith('@') ? address.endsWith(entry) : address === entry;
+}

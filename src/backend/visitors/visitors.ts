@@ -1,0 +1,76 @@
+import type { BackendLog } from '../backend-options.ts';
+import type { ContentService } from '../content/content-service.ts';
+import type { ContentSite } from '../content/content-types.ts';
+import { isJsonObject, readJsonBody } from '../read-body.ts';
+import { json } from '../responses.ts';
+import { keepMessage } from './contact.ts';
+import { checkContactForm } from './contact-form.ts';
+import { subscribe } from './newsletter.ts';
+import { openOutbox } from './outbox.ts';
+import { readFormSettings } from './settings.ts';
+import { openVisitorsDatabase } from './visitors-database.ts';
+
+export interface VisitorsOptions {
+  dataDir: string;
+  content: ContentService;
+  sites: readonly ContentSite[];
+  mail?: { url: string; from: string };
+  newsletterConfigured?: boolean;
+  mailRetryDelay?: (failures: number) => number;
+  log: BackendLog;
+  now: () => number;
+}
+
+/** Answers the two forms of the site. */
+export interface Visitors {
+  subscribe(request: Request): Promise<Response>;
+  send(request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const maxBytes = 65_536;
+
+export async function openVisitors(options: VisitorsOptions): Promise<Visitors> {
+  const { content, dataDir, log, mail, now, sites } = options;
+  const database = openVisitorsDatabase(dataDir);
+  const formSettings = () => content.use(async (store) => readFormSettings(store));
+  const findRecipient = async () => (await formSettings()).recipient;
+  const retry = options.mailRetryDelay ? { retryDelay: options.mailRetryDelay } : {};
+  const outbox = mail ? openOutbox({ database, mail, findRecipient, log, now, ...retry }) : null;
+  if (!outbox) log('info', 'Contact messages are kept and not mailed: no SMTP server is set.');
+  const domain = /@([\w.-]+)/.exec(mail?.from ?? '')?.[1] ?? 'localhost';
+
+  return {
+    async subscribe(request) {
+      const body = await readJsonBody(request, maxBytes);
+      if (body.kind !== 'json' || !isJsonObject(body.value)) return refuseSubscription('genericError', body.kind === 'tooLarge' ? 413 : 400);
+      const { email, language } = body.value;
+      const isConfigured = options.newsletterConfigured ?? true;
+      const banned = await content.use(async (store) => store.bannedSubscribers);
+      const outcome = subscribe(email, language, { database, isConfigured, banned, now });
+      return outcome === 'success' ? json({ success: true }) : refuseSubscription(outcome, 200);
+    },
+
+    async send(request) {
+      const body = await readJsonBody(request, maxBytes);
+      if (body.kind !== 'json' || !isJsonObject(body.value)) return json({ success: false, errors: {} }, body.kind === 'tooLarge' ? 413 : 400);
+      const { subjects } = await formSettings();
+      const result = checkContactForm(body.value, subjects);
+      if ('errors' in result) return json({ success: false, errors: result.errors }, 422);
+      const { language: claimed } = body.value;
+      const language = sites.find(({ languageID }) => languageID === claimed)?.languageID ?? sites[0]?.languageID ?? '';
+      const reference = keepMessage(database, { message: result.message, language, domain, received: now() });
+      outbox?.wake();
+      return json({ success: true, reference });
+    },
+
+    async close() {
+      await outbox?.close();
+      database.close();
+    },
+  };
+}
+
+function refuseSubscription(translationKey: string, status: number): Response {
+  return json({ success: false, message: { translationKey } }, status);
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Site } from '#src/sites.ts';
+import type { HeadingLevel } from '#src/ui/heading.tsx';
+
+/** What every block is given, whatever its kind. */
+export interface SharedBlockProps {
+  readonly site: Site;
+  readonly locale: Locale;
+  /** Level of the block's own heading in the page's outline. */
+  readonly headingLevel: HeadingLevel;
+  /** Place among the blocks of its section, from 0. */
+  readonly index: number;
+}
+
+/** Props of a block whose masked fragment is `Block`. */
+export interface BlockProps<Block> extends SharedBlockProps {
+  readonly block: Block;
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, Suspense } from 'react';
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import type { Site } from '#src/sites.ts';
+import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { BlockBoundary } from './block-boundary.client.tsx';
+import { type BlockDefinition, LayoutBlockFragment, registry } from './registry.tsx';
+import styles from './layout-sections.module.css';
+
+interface LayoutBlockProps {
+  block: FragmentOf<typeof LayoutBlockFragment>;
+  site: Site;
+  locale: Locale;
+  headingLevel: HeadingLevel;
+  index: number;
+}
+
+/** Kinds that this version does not know and has said so. */
+const reportedKinds = new Set<string>();
+
+/** One block of whatever kind. An unknown kind is skipped; a block that throws is logged and left out, alone. */
+export function LayoutBlock({ block: masked, ...shared }: LayoutBlockProps): ReactNode {
+  const block = readFragment(LayoutBlockFragment, masked);
+  const definition = findDefinition(block.__typename);
+  if (!definition) return null;
+  return (
+    <BlockBoundary>
+      <Suspense fallback={null}>
+        <IsolatedBlock kind={block.__typename} definition={definition} block={block} {...shared} />
+      </Suspense>
+    </BlockBoundary>
+  );
+}
+
+type Definition = BlockDefinition<unknown>;
+
+function findDefinition(kind: string): Definition | null {
+  if (Object.hasOwn(registry, kind)) {
+    // The registry pairs each kind with a component for that kind; here the kind is only known at run time.
+    return (registry as Readonly<Record<string, unknown>>)[kind] as Definition;
+  }
+  if (!reportedKinds.has(kind)) {
+    reportedKinds.add(kind);
+    getRuntime().log.warn('A block of an unknown kind was skipped.', { kind });
+  }
+  return null;
+}
+
+interface IsolatedBlockProps extends Omit<LayoutBlockProps, 'block'> {
+  kind: string;
+  definition: Definition;
+  block: unknown;
+}
+
+/** Calls the component itself, so that what it throws is caught here; what its parts throw, the boundary catches. */
+async function IsolatedBlock({ kind, definition, ...props }: IsolatedBlockProps) {
+  try {
+    const content = await definition.Component(props);
+    return content && <div className={styles[definition.width]}>{content}</div>;
+  } catch (error) {
+    getRuntime().log.error('A block could not be shown.', { kind, error });
+    return null;
+  }
+}

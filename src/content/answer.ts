@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { BackendError } from './backend-error.ts';
+import { parseJson } from './transport.ts';
+
+const answerSchema = v.object({
+  data: v.optional(v.nullable(v.unknown())),
+  errors: v.optional(v.nullable(v.array(v.unknown()))),
+});
+const dataSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((data) => !Array.isArray(data)),
+);
+
+/**
+ * The data of a GraphQL answer, checked before use. Throws a BackendError: `http` for a status other than 200,
+ * `graphql` when there are errors, `contract` when it is not the agreed JSON (an HTML page, half a body, `data: []`).
+ */
+export function parseAnswer(status: number, text: string, operation: string): Record<string, unknown> {
+  if (status !== 200) {
+    const isRetryable = status >= 500 || status === 429 || status === 400;
+    throw new BackendError(`The content backend answered ${operation} with status ${status}.`, {
+      layer: 'http',
+      isRetryable,
+      status,
+      operation,
+    });
+  }
+  const answer = v.safeParse(answerSchema, parseJson(text));
+  if (!answer.success) throw contractError(`${operation} was not answered with GraphQL JSON.`, operation);
+  const { data, errors } = answer.output;
+  if (errors?.length) {
+    throw new BackendError(`${operation} was answered with ${errors.length} GraphQL error(s): ${firstMessage(errors)}`, {
+      layer: 'graphql',
+      isRetryable: true,
+      operation,
+    });
+  }
+  const parsed = v.safeParse(dataSchema, data);
+  if (!parsed.success || Array.isArray(data)) throw contractError(`${operation} was answered without data.`, operation);
+  return parsed.output;
+}
+
+/** For the log alone: the text is in the backend's language and never decides anything. */
+function firstMessage(errors: readonly unknown[]): string {
+  const parsed = v.safeParse(v.object({ message: v.string() }), errors[0]);
+  return parsed.success ? parsed.output.message.slice(0, 300) : 'no message';
+}
+
+function contractError(message: string, operation: string): BackendError {
+  return new BackendError(message, { layer: 'contract', isRetryable: true, operation });
+}

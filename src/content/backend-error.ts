@@ -1,0 +1,29 @@
+/** Where a backend call failed: no answer, an HTTP status, GraphQL errors, or an answer of another shape than agreed. */
+export type BackendErrorLayer = 'network' | 'http' | 'graphql' | 'contract';
+
+export interface BackendErrorDetails {
+  readonly layer: BackendErrorLayer;
+  /** Whether the same call may succeed later. */
+  readonly isRetryable: boolean;
+  /** HTTP status of the answer, where there was one. */
+  readonly status?: number;
+  readonly operation?: string;
+  readonly cause?: unknown;
+}
+
+/** A content backend that failed. Its message holds no token and nothing a visitor typed. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  readonly layer: BackendErrorLayer;
+  readonly isRetryable: boolean;
+  readonly status: number | null;
+  readonly operation: string | null;
+
+  constructor(message: string, { layer, isRetryable, status, operation, cause }: BackendErrorDetails) {
+    super(message, { cause });
+    this.layer = layer;
+    this.isRetryable = isRetryable;
+    this.status = status ?? null;
+    this.operation = operation ?? null;
+  }
+}

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+
+/** Bounds of the specification: query documents and results that are kept, least recently used out first. */
+export const documentCacheMax = 2000;
+export const resultCacheMax = 5000;
+
+export interface CachedAnswer {
+  readonly data: Record<string, unknown>;
+  /** Identities of the items in the answer, by which it is purged. */
+  readonly tags: ReadonlySet<string>;
+  /** Milliseconds since the epoch. */
+  readonly storedAt: number;
+}
+
+export type Freshness = 'fresh' | 'stale' | 'expired';
+
+/** Answers by key, fresh for `ttl` seconds and servable stale for `staleTtl` seconds more. */
+export class AnswerCache {
+  readonly #answers = new LRUCache<string, CachedAnswer>({ max: resultCacheMax });
+
+  readonly #ttl: number;
+  readonly #staleTtl: number;
+  readonly #now: () => number;
+
+  constructor(ttl: number, staleTtl: number, now: () => number = Date.now) {
+    this.#ttl = ttl;
+    this.#staleTtl = staleTtl;
+    this.#now = now;
+  }
+
+  find(key: string): CachedAnswer | null {
+    return this.#answers.get(key) ?? null;
+  }
+
+  freshnessOf(answer: CachedAnswer): Freshness {
+    const age = (this.#now() - answer.storedAt) / 1000;
+    if (age < this.#ttl) return 'fresh';
+    return age < this.#ttl + this.#staleTtl ? 'stale' : 'expired';
+  }
+
+  store(key: string, data: Record<string, unknown>): CachedAnswer {
+    const answer = { data, tags: identitiesIn(data), storedAt: this.#now() };
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  /** Drops every answer that holds one of the items; returns how many went. */
+  purge(tags: readonly string[]): number {
+    const doomed = [...this.#answers.entries()].filter(([, answer]) => tags.some((tag) => answer.tags.has(tag)));
+    for (const [key] of doomed) this.#answers.delete(key);
+    return doomed.length;
+  }
+
+  clear(): void {
+    this.#answers.clear();
+  }
+
+  get size(): number {
+    return this.#answers.size;
+  }
+}
+
+/**
+ * Identity of an item: type, id and siteHandle joined when all three exist, an asset by id and mimeType, otherwise the
+ * id alone; null without an id.
+ */
+export function identityOf(item: Readonly<Record<string, unknown>>): string | null {
+  const { id, siteHandle, mimeType } = item;
+  const type = item['typeHandle'] ?? item['__typename'];
+  if (typeof id !== 'string' && typeof id !== 'number') return null;
+  if (typeof mimeType === 'string') return `${id}:${mimeType}`;
+  return typeof type === 'string' && typeof siteHandle === 'string' ? `${type}:${id}:${siteHandle}` : String(id);
+}
+
+function identitiesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) {
+    for (const item of value) identitiesIn(item, found);
+  } else if (value !== null && typeof value === 'object') {
+    const identity = identityOf(value as Record<string, unknown>); // A JSON value that is neither null nor a list.
+    if (identity) found.add(identity);
+    for (const item of Object.values(value)) identitiesIn(item, found);
+  }
+  return found;
+}

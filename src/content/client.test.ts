@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type LogLine, fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { runWithRequestContext } from '#src/server/request-context.ts';
+import { ContentClient } from './client.ts';
+import { graphql } from './graphql.ts';
+
+const Ping = graphql(`
+  query Ping($site: String, $limit: Int) {
+    entries(site: [$site], limit: $limit) {
+      __typename
+      id
+      siteHandle
+    }
+  }
+`);
+
+interface Call {
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+let calls: Call[];
+let lines: LogLine[];
+/** Answers of the GraphQL endpoint, in order; the last one repeats. */
+let answers: (() => Response | Promise<Response>)[];
+let tokenAnswer: () => Response;
+
+const entries = [{ __typename: 'article_Entry', id: '7', siteHandle: 'fr_ca' }];
+const good = () => Response.json({ data: { entries } });
+const pathsCalled = () => calls.map(({ path }) => path.split('/').at(-1));
+
+function start(settings: Record<string, string> = {}) {
+  calls = [];
+  let tokens = 0;
+  ({ lines } = provideFakeRuntime(settings, async (request) => {
+    const path = new URL(request.url).pathname;
+    calls.push({ path, headers: request.headers, body: await request.text() });
+    if (path.endsWith('get-csrf-token')) {
+      return Response.json({ name: 'CSRF', value: `secret-${++tokens}` }, { headers: { 'set-cookie': 'C=1; Path=/; HttpOnly' } });
+    }
+    if (path.endsWith('get-gql-token')) return tokenAnswer();
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer?.() ?? good();
+  }));
+}
+
+beforeEach(() => {
+  answers = [good];
+  tokenAnswer = () => Response.json({ token: { name: 'gql', value: 'bearer-value' } });
+  start();
+});
+
+describe('tokens', () => {
+  it('are fetched in order, the security token first, and go with every call together with their cookie', async () => {
+    await new ContentClient().query(Ping, { site: 'fr_ca' });
+    expect(pathsCalled()).toEqual(['get-csrf-token', 'get-gql-token', 'graphql']);
+    expect(calls[1]?.body).toBe('{"CSRF":"secret-1"}');
+    expect(calls[1]?.headers.get('cookie')).toBe('C=1');
+    expect(calls[2]?.headers.get('authorization')).toBe('Bearer bearer-value');
+    expect(calls[2]?.headers.get('x-csrf-token')).toBe('secret-1');
+    expect(calls[2]?.headers.get('cookie')).toBe('C=1');
+    expect(lines.map(({ message }) => message)).toEqual([
+      'No CSRF in store. Trying again, please wait...',
+      'CSRF was sucessfully retrieved.',
+    ]);
+  });
+
+  it('are fetched once however many calls wait for them', async () => {
+    const client = new ContentClient();
+    await Promise.all([1, 2, 3].map((limit) => client.query(Ping, { site: 'fr_ca', limit })));
+    expect(pathsCalled().filter((path) => path !== 'graphql')).toEqual(['get-csrf-token', 'get-gql-token']);
+  });
+
+  it('are both cleared by a 400 and fetched anew for one retry', async () => {
+    answers = [() => new Response('{"status":400}', { status: 400 }), good];
+    await runWithRequestContext(fakeRequestContext(), () => new ContentClient().query(Ping, { site: 'fr_ca' }));
+    expect(pathsCalled()).toEqual([
+      'get-csrf-token',
+      'get-gql-token',
+      'graphql',
+      'get-csrf-token',
+      'get-gql-token',
+      'graphql',
+    ]);
+  });
+
+  it('are replaced once per page request, for all the calls that were sent with the refused ones', async () => {
+    const client = new ContentClient();
+    await client.query(Ping, { site: 'fr_ca' });
+    answers = [() => new Response('', { status: 400 }), () => new Response('', { status: 400 }), good];
+    await runWithRequestContext(fakeRequestContext(), () =>
+      Promise.all([client.query(Ping, { site: 'a' }), client.query(Ping, { site: 'b' })]),
+    );
+    expect(pathsCalled().filter((path) => path === 'get-csrf-token')).toHaveLength(2);
+  });
+
+  it('that are refused again fail the page', async () => {
+    answers = [() => new Response('', { status: 400 })];
+    const context = fakeRequestContext();
+    await runWithRequestContext(context, async () => {
+      await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'http', status: 400 });
+    });
+    expect(pathsCalled().filter((path) => path === 'graphql')).toHaveLength(2);
+  });
+
+  it('with errors or without a value have failed, and are named in the log without their values', async () => {
+    tokenAnswer = () => Response.json({ errors: ['x'], name: 'gql', value: 'v' });
+    await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toThrow('GraphQL Token query failed.');
+    expect(lines.at(-1)).toEqual({ level: 'error', message: 'GraphQL Token query failed.' });
+    expect(JSON.stringify(lines)).not.toContain('secret-1');
+  });
+});
+
+describe('answers', () => {
+  it.each([
+    ['an HTML page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'contract'],
+    ['half a body', () => new Response('{"data":{"entr'), 'contract'],
+    ['data that is a list', () => Response.json({ data: [] }), 'contract'],
+    ['no data', () => Response.json({}), 'contract'],
+    ['GraphQL errors', () => Response.json({ errors: [{ message: 'Internal' }], data: null }), 'graphql'],
+    ['a 503', () => new Response('down', { status: 503 }), 'http'],
+  ])('of another shape are refused: %s', async (_, answer, layer) => {
+    answers = [answer];
+    await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ name: 'BackendError', layer });
+  });
+
+  it('that do not come within the deadline are network failures', async () => {
+    start({ BACKEND_TIMEOUT_MS: '20' });
+    answers = [() => new Promise<Response>(() => undefined)];
+    await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
+  });
+});
+
+describe('the cache', () => {
+  it('answers the same question once while it is fresh', async () => {
+    const client = new ContentClient();
+    const first = await client.query(Ping, { site: 'fr_ca', limit: 2 });
+    expect(await client.query(Ping, { limit: 2, site: 'fr_ca' })).toBe(first);
+    expect(pathsCalled().filter((path) => path === 'graphql')).toHaveLength(1);
+  });
+
+  it('asks once for questions asked at the same time', async () => {
+    const client = new ContentClient();
+    await Promise.all([client.query(Ping, { site: 'fr_ca' }), client.query(Ping, { site: 'fr_ca' })]);
+    expect(pathsCalled().filter((path) => path === 'graphql')).toHaveLength(1);
+  });
+
+  it('serves a stale answer at once and refreshes it behind, and still serves it when the backend fails', async () => {
+    start({ CACHE_TTL: '0' });
+    const client = new ContentClient();
+    await client.query(Ping, { site: 'fr_ca' });
+    answers = [() => new Response('down', { status: 503 })];
+    expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+    await expect.poll(() => lines.at(-1)?.message).toBe('A stale answer could not be refreshed.');
+    expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+  });
+
+  it('does not remember failures', async () => {
+    const client = new ContentClient();
+    answers = [() => new Response('down', { status: 503 }), good];
+    await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toThrow('503');
+    expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+  });
+
+  it('is passed by for a preview, whose token goes with the call', async () => {
+    const client = new ContentClient();
+    const previewToken = 'p'.repeat(24);
+    await runWithRequestContext(fakeRequestContext({ previewToken }), () => client.query(Ping, { site: 'fr_ca' }));
+    expect(calls.at(-1)?.headers.get('x-craft-token')).toBe(previewToken);
+    expect(client.cache.size).toBe(0);
+  });
+
+  it('names the items of a page and forgets what holds a purged one', async () => {
+    const client = new ContentClient();
+    const context = fakeRequestContext();
+    await runWithRequestContext(context, () => client.query(Ping, { site: 'fr_ca' }));
+    expect([...context.tags]).toEqual(['article_Entry:7:fr_ca']);
+    expect(client.purge(['article_Entry:8:fr_ca'])).toBe(0);
+    expect(client.purge(['article_Entry:7:fr_ca'])).toBe(1);
+  });
+});
+
+describe('documents', () => {
+  it('are sent byte for byte the same, without variables that are null or undefined', async () => {
+    const client = new ContentClient();
+    await client.query(Ping, { site: 'fr_ca', limit: null });
+    await client.query(Ping, { site: 'en_ca' });
+    const sent = calls.filter(({ path }) => path.endsWith('/graphql')).map(({ body }) => JSON.parse(body));
+    expect(sent.map(({ variables }) => variables)).toEqual([{ site: 'fr_ca' }, { site: 'en_ca' }]);
+    expect(sent[0].query).toBe(sent[1].query);
+    expect(sent[0].operationName).toBe('Ping');
+  });
+});

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { type DocumentNode, print } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { findRequestContext } from '#src/server/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { parseAnswer } from './answer.ts';
+import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
+import type { TadaDocumentNode } from './graphql.ts';
+import { TokenStore, type Tokens } from './tokens.ts';
+import { callBackend } from './transport.ts';
+
+interface PrintedDocument {
+  readonly operationName: string;
+  readonly query: string;
+  readonly hash: string;
+}
+
+/** Variables as they are sent; what is undefined is left out, because null has a meaning of its own to the backend. */
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Asks the content backend typed questions: cached, de-duplicated, and stale rather than missing. */
+export class ContentClient {
+  readonly #tokens = new TokenStore();
+  readonly #printed = new LRUCache<DocumentNode, PrintedDocument>({ max: documentCacheMax });
+  readonly #underWay = new Map<string, Promise<CachedAnswer>>();
+  #cache: AnswerCache | null = null;
+
+  /**
+   * Answer to one document. A fresh one comes from the cache; a stale one too, while it is refreshed; without either the
+   * backend is asked, once however many wait. Throws a BackendError when it fails and nothing is cached.
+   */
+  async query<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
+    const printed = this.#print(document);
+    const sent = withoutAbsent(variables);
+    const context = findRequestContext();
+    if (context?.previewToken) return (await this.#fetch(printed, sent)) as Result; // Checked by parseAnswer; its fields are the schema's word.
+    const key = `${printed.hash}:${JSON.stringify(sent)}`;
+    const answer = await this.#answer(key, printed, sent);
+    for (const tag of answer.tags) context?.tags.add(tag);
+    return answer.data as Result; // As above.
+  }
+
+  /** Drops the cached answers that hold one of the identities; returns how many. */
+  purge(tags: readonly string[]): number {
+    return this.cache.purge(tags);
+  }
+
+  get cache(): AnswerCache {
+    const { env } = getRuntime();
+    return (this.#cache ??= new AnswerCache(env.cacheTtl, env.cacheStaleTtl));
+  }
+
+  async #answer(key: string, printed: PrintedDocument, variables: Variables): Promise<CachedAnswer> {
+    const cached = this.cache.find(key);
+    const freshness = cached && this.cache.freshnessOf(cached);
+    if (cached && freshness === 'fresh') return cached;
+    const refreshed = this.#refresh(key, printed, variables);
+    if (cached && freshness === 'stale') {
+      refreshed.catch((error: unknown) => {
+        getRuntime().log.warn('A stale answer could not be refreshed.', { operation: printed.operationName, error });
+      });
+      return cached;
+    }
+    return refreshed;
+  }
+
+  #refresh(key: string, printed: PrintedDocument, variables: Variables): Promise<CachedAnswer> {
+    const underWay = this.#underWay.get(key);
+    if (underWay) return underWay;
+    const refreshed = this.#fetch(printed, variables)
+      .then((data) => this.cache.store(key, data))
+      .finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, refreshed);
+    return refreshed;
+  }
+
+  async #fetch(printed: PrintedDocument, variables: Variables, attempt = 0): Promise<Record<string, unknown>> {
+    const context = findRequestContext();
+    const { env } = getRuntime();
+    const tokens = await this.#tokens.get();
+    const { operationName, query } = printed;
+    const answer = await callBackend(`/api/${env.backendNamespace}/graphql`, {
+      body: JSON.stringify({ operationName, variables, query }),
+      headers: {
+        accept: 'application/json, application/graphql-response+json',
+        authorization: `Bearer ${tokens.gqlToken}`,
+        'x-csrf-token': tokens.csrf.value,
+        ...(tokens.csrf.cookie && { cookie: tokens.csrf.cookie }),
+        ...(context?.previewToken && { 'x-craft-token': context.previewToken }),
+      },
+    });
+    if (answer.status === 400) {
+      this.#tokens.clear(tokens);
+      if (mayRetry(attempt, tokens)) return this.#fetch(printed, variables, attempt + 1);
+    }
+    return parseAnswer(answer.status, answer.text, operationName);
+  }
+
+  #print(document: DocumentNode): PrintedDocument {
+    const known = this.#printed.get(document);
+    if (known) return known;
+    const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
+    const operationName = operation?.name?.value;
+    if (!operationName) throw new Error('A document needs one named operation.');
+    const query = print(document);
+    const hash = createHash('sha256').update(query).digest('base64url').slice(0, 22);
+    const printed = { operationName, query, hash };
+    this.#printed.set(document, printed);
+    return printed;
+  }
+}
+
+/**
+ * Refused tokens are replaced once per page request: calls of the same page that were sent with the same refused tokens
+ * may all be repeated, a refusal of the new ones may not.
+ */
+function mayRetry(attempt: number, refused: Tokens): boolean {
+  if (attempt > 0) return false;
+  const context = findRequestContext();
+  if (!context) return true;
+  context.refusedTokens ??= refused;
+  return context.refusedTokens === refused;
+}
+
+/** Null and undefined are left out: to the backend `orderBy: null` is not the same as no `orderBy`. */
+function withoutAbsent(variables: Variables): Variables {
+  const present = Object.entries(variables).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(present.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The one client of the process. */
+export const content = new ContentClient();

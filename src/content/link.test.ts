@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { LinkFragment, displayUrl, toLink, toWebUrl } from './link.ts';
+import { maskFragments } from 'gql.tada';
+import type { ResultOf } from './graphql.ts';
+
+const { site } = fakeRequestContext();
+const link = (fields: ResultOf<typeof LinkFragment>) => toLink(maskFragments([LinkFragment], fields), site);
+
+beforeEach(() => {
+  provideFakeRuntime({ BACKEND_URL: 'https://cms.example.org' });
+});
+
+describe('a link', () => {
+  it('to a document opens in a new tab and falls back on the document’s title', () => {
+    const document = [{ id: '1', mimeType: 'application/pdf', title: 'Guide', url: 'https://cms.example.org/f/guide.pdf' }];
+    expect(link({ __typename: 'document_Entry', label: '', document })).toEqual({
+      label: 'Guide',
+      url: 'https://cms.example.org/f/guide.pdf',
+      isExternal: true,
+      kind: 'document',
+    });
+  });
+
+  it('to an entry stays on the site', () => {
+    const entry = [{ __typename: 'page_Entry' as const, id: '2', title: 'Équipe', uri: 'pages/équipe' }];
+    expect(link({ __typename: 'entry_Entry', label: null, entry })).toMatchObject({
+      label: 'Équipe',
+      url: '/pages/%C3%A9quipe',
+      isExternal: false,
+    });
+  });
+
+  it('to an e-mail address is shown without mailto:', () => {
+    expect(link({ __typename: 'email_Entry', label: '', email: 'MAILTO:a@b.example' })).toMatchObject({
+      label: 'a@b.example',
+      url: 'mailto:a@b.example',
+      isExternal: false,
+    });
+  });
+
+  it('to another site opens in a new tab', () => {
+    expect(link({ __typename: 'external_Entry', label: 'Ailleurs', webUrl: 'example.org' })).toMatchObject({
+      url: 'https://example.org/',
+      isExternal: true,
+    });
+  });
+
+  it.each([
+    [{ __typename: 'external_Entry' as const, label: 'x', webUrl: 'javascript:alert(1)' }],
+    [{ __typename: 'external_Entry' as const, label: 'x', webUrl: '' }],
+    [{ __typename: 'entry_Entry' as const, label: 'x', entry: [] }],
+    [{ __typename: 'document_Entry' as const, label: 'x', document: [] }],
+    [{ __typename: 'email_Entry' as const, label: 'x', email: null }],
+  ])('that leads nowhere is no link: %o', (fields) => {
+    expect(link(fields)).toBeNull();
+  });
+});
+
+describe('web addresses', () => {
+  it('get a scheme, and only http and https are taken', () => {
+    expect(toWebUrl('goelette.example')).toBe('https://goelette.example/');
+    expect(toWebUrl('data:text/html,x')).toBeNull();
+    expect(toWebUrl('not a url at all')).toBeNull();
+  });
+
+  it('are shown without what nobody reads', () => {
+    expect(displayUrl('https://www.example.org/x/')).toBe('example.org/x');
+  });
+});

@@ -1,0 +1,93 @@
+import { first } from '#src/lib/compact.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+import { rehostAsset } from './rehost.ts';
+
+/** What an editor placed as a link: a document, an entry, another site or an e-mail address. */
+export const LinkFragment = graphql(`
+  fragment Link on EntryInterface {
+    __typename
+    ... on document_Entry {
+      label
+      document(limit: 1) {
+        id
+        mimeType
+        title
+        url
+      }
+    }
+    ... on entry_Entry {
+      label
+      entry(limit: 1) {
+        id
+        title
+        uri
+      }
+    }
+    ... on external_Entry {
+      label
+      webUrl
+    }
+    ... on email_Entry {
+      label
+      email
+    }
+  }
+`);
+
+/** A link in its normalised form. External links and documents open in a new tab. */
+export interface Link {
+  readonly label: string;
+  readonly url: string;
+  readonly isExternal: boolean;
+  readonly kind: 'document' | 'entry' | 'external' | 'email';
+}
+
+/** Normalises a link; null when it leads nowhere (a deleted entry, an empty or unsafe address). */
+export function toLink(fragment: FragmentOf<typeof LinkFragment> | null | undefined, site: Site): Link | null {
+  if (!fragment) return null;
+  const link = readFragment(LinkFragment, fragment);
+  switch (link.__typename) {
+    case 'document_Entry': {
+      const document = first(link.document);
+      const url = rehostAsset(document?.url);
+      return url ? { label: link.label || document?.title || url, url, isExternal: true, kind: 'document' } : null;
+    }
+    case 'entry_Entry': {
+      const entry = first(link.entry);
+      if (!entry?.uri) return null;
+      return {
+        label: link.label || entry.title || entry.uri,
+        url: hrefOfUri(entry.uri, site),
+        isExternal: false,
+        kind: 'entry',
+      };
+    }
+    case 'external_Entry': {
+      const url = toWebUrl(link.webUrl);
+      return url ? { label: link.label || displayUrl(url), url, isExternal: true, kind: 'external' } : null;
+    }
+    case 'email_Entry': {
+      const email = link.email?.replace(/^mailto:/i, '').trim();
+      return email ? { label: link.label || email, url: `mailto:${email}`, isExternal: false, kind: 'email' } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** An http or https address; a bare domain gets its scheme; anything else is null. */
+export function toWebUrl(value: string | null | undefined): string | null {
+  const text = value?.trim();
+  if (!text) return null;
+  const withScheme = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(withScheme)) return null;
+  const url = new URL(withScheme);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+}
+
+/** `https://www.example.org/x/` → `example.org/x`. */
+export function displayUrl(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type FragmentOf } from './graphql.ts';
+import { type ProfileLinkFragment, toProfileLinks } from './profile-link.ts';
+
+type Row = FragmentOf<typeof ProfileLinkFragment>;
+
+function rows(...list: { type: string | null; uri: string | null }[]): Row[] {
+  return list as unknown as Row[]; // Masked fragments hold their fields; only the type hides them.
+}
+
+test('Every known type has its words and a usable address', () => {
+  const links = toProfileLinks(
+    rows(
+      { type: 'WEBSITE', uri: 'talle.example' },
+      { type: 'EMAIL', uri: 'mailto:allo@talle.example' },
+      { type: 'LINKEDIN', uri: 'https://reseau.example/talle' },
+    ),
+    'fr-CA',
+  );
+  expect(links.map(({ label, url, isExternal }) => [label, url, isExternal])).toEqual([
+    ['Site Web', 'https://talle.example/', true],
+    ['Courriel', 'mailto:allo@talle.example', false],
+    ['LinkedIn', 'https://reseau.example/talle', true],
+  ]);
+});
+
+test('An e-mail address without mailto: is one too', () => {
+  expect(toProfileLinks(rows({ type: 'EMAIL', uri: 'a@b.example' }), 'en-CA')[0]?.url).toBe('mailto:a@b.example');
+});
+
+test('Unknown types, empty addresses and unsafe ones are left out', () => {
+  const list = rows(
+    { type: 'FAX', uri: 'https://a.example' },
+    { type: 'WEBSITE', uri: '' },
+    { type: 'WEBSITE', uri: 'javascript:alert(1)' },
+    { type: null, uri: 'https://a.example' },
+    { type: 'EMAIL', uri: 'mailto:' },
+  );
+  expect(toProfileLinks(list, 'fr-CA')).toEqual([]);
+  expect(toProfileLinks(null, 'fr-CA')).toEqual([]);
+});

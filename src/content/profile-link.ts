@@ -1,0 +1,37 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact } from '#src/lib/compact.ts';
+import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+import { type Link, toWebUrl } from './link.ts';
+
+/** One row of the table of links that a company or a person has. */
+export const ProfileLinkFragment = graphql(`
+  fragment ProfileLink on links_TableRow {
+    type
+    uri
+  }
+`);
+
+const types = ['WEBSITE', 'EMAIL', 'LINKEDIN', 'DEALROOM'] as const;
+
+/**
+ * The links of a company or person under the words for their types, in the editors' order. Rows of an unknown type, and
+ * those whose address leads nowhere, are left out. An e-mail address may come with or without `mailto:`.
+ */
+export function toProfileLinks(
+  rows: readonly (FragmentOf<typeof ProfileLinkFragment> | null)[] | null | undefined,
+  locale: Locale,
+): Link[] {
+  return compact(rows).flatMap((row): Link[] => {
+    const { type: typeName, uri } = readFragment(ProfileLinkFragment, row);
+    const type = types.find((known) => known === typeName?.trim().toUpperCase());
+    if (!type) return [];
+    const label = formatMessage(locale, `companies.link.${type}`);
+    if (type === 'EMAIL') {
+      const email = uri?.replace(/^mailto:/i, '').trim();
+      return email?.includes('@') ? [{ label, url: `mailto:${email}`, isExternal: false, kind: 'email' }] : [];
+    }
+    const url = toWebUrl(uri);
+    return url ? [{ label, url, isExternal: true, kind: 'external' }] : [];
+  });
+}

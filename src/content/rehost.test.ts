@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { rehostAsset, rehostLink } from './rehost.ts';
+
+beforeEach(() => {
+  provideFakeRuntime({ BACKEND_URL: 'https://cms.example.org', SITE_URL: 'https://example.org' });
+});
+
+describe('links in editors’ text', () => {
+  it.each([
+    ['https://cms.example.org/en/blog/x#y', '/en/blog/x#y', false],
+    ['https://example.org/blogue?token=abc', '/blogue', false],
+    ['https://other.example/x', 'https://other.example/x', true],
+    ['https://cms.example.org/files/guide.pdf', 'https://cms.example.org/files/guide.pdf', true],
+    ['/relative', '/relative', false],
+    ['mailto:a@b.example', 'mailto:a@b.example', false],
+  ])('%s becomes %s', (href, expected, isExternal) => {
+    expect(rehostLink(href)).toEqual({ href: expected, isExternal });
+  });
+});
+
+describe('files', () => {
+  it('on the site’s own origin are addressed by path, those of the backend stay where they are', () => {
+    expect(rehostAsset('https://example.org/media/a.webp?x=1')).toBe('/media/a.webp?x=1');
+    expect(rehostAsset('https://cms.example.org/a.webp')).toBe('https://cms.example.org/a.webp');
+    expect(rehostAsset('/media/a.webp')).toBe('/media/a.webp');
+  });
+
+  it('with an address that is none, or no file, are absent', () => {
+    expect(rehostAsset(null)).toBeNull();
+    expect(rehostAsset('')).toBeNull();
+    expect(rehostAsset('javascript:alert(1)')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+import { rehostAsset } from './rehost.ts';
+
+export const VideoFragment = graphql(`
+  fragment Video on AssetInterface {
+    __typename
+    id
+    title
+    alt
+    mimeType
+    url
+    width
+    height
+  }
+`);
+
+/** A film of the backend's own, ready to be shown. */
+export interface VideoData {
+  readonly src: string;
+  readonly type: string;
+  /** Pixels; null when the backend does not know them. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** What the film shows, in words; empty for a decorative one. */
+  readonly alt: string;
+}
+
+/** The film of a masked fragment; null when the file or its address is missing, or when it is no film. */
+export function toVideo(masked: FragmentOf<typeof VideoFragment> | null | undefined): VideoData | null {
+  if (!masked) return null;
+  const { url, mimeType, width, height, alt } = readFragment(VideoFragment, masked);
+  const src = rehostAsset(url);
+  if (!src || !mimeType?.startsWith('video/')) return null;
+  return { src, type: mimeType, width: width || null, height: height || null, alt: alt ?? '' };
+}

@@ -1,0 +1,77 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { clampText } from '#src/lib/clamp-text.ts';
+import { first } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { MetaLine } from '#src/ui/meta-line.tsx';
+
+export const ArticleCardFragment = graphql(
+  `
+    fragment ArticleCard on article_Entry {
+      __typename
+      id
+      uri
+      title
+      heading
+      description
+      postDate
+      articleCategories(limit: 1) {
+        __typename
+        id
+        title
+      }
+      image(limit: 1) {
+        __typename
+        ...MediumLandscape
+      }
+    }
+  `,
+  [MediumLandscapeFragment],
+);
+
+interface ArticleCardProps {
+  article: FragmentOf<typeof ArticleCardFragment>;
+  site: Site;
+  locale: Locale;
+  headingLevel: HeadingLevel;
+  index: number;
+  /** Picture and words beside each other where there is room. */
+  isWide?: boolean;
+}
+
+/** One article in a list: its category and date, its heading, and how it begins. */
+export function ArticleCard({ article, site, locale, headingLevel, index, isWide = false }: ArticleCardProps) {
+  const { id, uri, title, heading, description, postDate, articleCategories, image } = readFragment(
+    ArticleCardFragment,
+    article,
+  );
+  const date = formatDate(locale, postDate);
+  const category = first(articleCategories)?.title;
+  const summary = clampText(toPlainText(description));
+  return (
+    <Card
+      id={`article:${id}`}
+      index={index}
+      title={formatText(locale, heading || title)}
+      href={uri ? hrefOfUri(uri, site) : null}
+      headingLevel={headingLevel}
+      picture={toPicture('mediumLandscape', first(image))}
+      isWide={isWide}
+      meta={
+        <MetaLine>
+          {category && formatText(locale, category)}
+          {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{date}</time>}
+        </MetaLine>
+      }
+    >
+      {summary && <p>{formatText(locale, summary)}</p>}
+    </Card>
+  );
+}

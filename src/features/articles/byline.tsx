@@ -1,0 +1,70 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { PersonLine } from '#src/ui/person-line/person-line.tsx';
+import styles from './byline.module.css';
+
+export const BylineFragment = graphql(
+  `
+    fragment Byline on entity_Entry {
+      __typename
+      id
+      uri
+      title
+      displayName
+      altRole
+      organization
+      thumbnail(limit: 1) {
+        __typename
+        ...Thumbnail
+      }
+      portrait(limit: 1) {
+        __typename
+        ...Thumbnail
+      }
+    }
+  `,
+  [ThumbnailFragment],
+);
+
+type Author = FragmentOf<typeof BylineFragment>;
+
+/** Who wrote an article, each with a way to their own page. Nothing when no author was named. */
+export function Byline({ authors, site, locale }: { authors: readonly Author[]; site: Site; locale: Locale }) {
+  if (authors.length === 0) return null;
+  return (
+    <ul role="list" className={styles.byline}>
+      {authors.map((masked) => {
+        const author = readFragment(BylineFragment, masked);
+        const detail = compact([author.altRole, author.organization]).filter(Boolean).join(', ');
+        return (
+          <li key={author.id}>
+            <PersonLine
+              name={nameOf(author, locale)}
+              href={author.uri ? hrefOfUri(author.uri, site) : null}
+              portrait={toPicture('thumbnail', first(author.thumbnail) ?? first(author.portrait))}
+            >
+              {detail && <span>{formatText(locale, detail)}</span>}
+            </PersonLine>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Names and addresses of the authors, for the page's description for machines. */
+export function toAuthors(authors: readonly Author[], site: Site, locale: Locale): { name: string; path: string | null }[] {
+  return authors.map((masked) => {
+    const author = readFragment(BylineFragment, masked);
+    return { name: nameOf(author, locale), path: author.uri ? hrefOfUri(author.uri, site) : null };
+  });
+}
+
+function nameOf(author: { displayName: string | null; title: string | null }, locale: Locale): string {
+  return formatText(locale, author.displayName || author.title);
+}

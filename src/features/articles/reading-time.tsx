@@ -1,0 +1,51 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+
+/** The running text of an article, wherever editors put it. */
+export const ReadingTimeFragment = graphql(`
+  fragment ReadingTime on section_Entry {
+    id
+    blocks {
+      __typename
+      ... on text_Entry {
+        id
+        copy
+      }
+      ... on textImage_Entry {
+        id
+        copy
+      }
+      ... on boxedTextImage_Entry {
+        id
+        copy
+      }
+      ... on textImages_Entry {
+        id
+        copy
+      }
+    }
+  }
+`);
+
+type Section = FragmentOf<typeof ReadingTimeFragment>;
+
+/** Words that an adult reads silently in a minute, as measured for English and French alike. */
+const wordsPerMinute = 230;
+
+/** How long an article takes to read. Nothing when it has no running text. */
+export function ReadingTime({ sections, locale }: { sections: readonly Section[]; locale: Locale }) {
+  const words = countWords(sections);
+  if (words === 0) return null;
+  const minutes = Math.round(words / wordsPerMinute);
+  return <p className="soft small">{formatMessage(locale, 'articles.readingTime', { minutes })}</p>;
+}
+
+function countWords(sections: readonly Section[]): number {
+  const copies = sections
+    .flatMap((section) => compact(readFragment(ReadingTimeFragment, section).blocks))
+    .map((block) => ('copy' in block ? toPlainText(block.copy) : ''));
+  return copies.reduce((count, text) => count + (text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0), 0);
+}

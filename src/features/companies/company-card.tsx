@@ -1,0 +1,66 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { clampText } from '#src/lib/clamp-text.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { CompanyLogo, CompanyLogoFragment } from './company-logo.tsx';
+
+export const CompanyCardFragment = graphql(
+  `
+    fragment CompanyCard on company_Entry {
+      id
+      title
+      uri
+      displayName
+      description
+      industries {
+        id
+        title
+      }
+      image(limit: 1) {
+        id
+        ...MediumLandscape
+      }
+      logo(limit: 1) {
+        id
+      }
+      ...CompanyLogo
+    }
+  `,
+  [MediumLandscapeFragment, CompanyLogoFragment],
+);
+
+interface CompanyCardProps {
+  readonly company: FragmentOf<typeof CompanyCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
+}
+
+/** A company in a list: its picture or else its logo, what it is in, and what it does in a few words. */
+export function CompanyCard({ company, site, locale, headingLevel, index }: CompanyCardProps) {
+  const card = readFragment(CompanyCardFragment, company);
+  const industries = compact(card.industries).map(({ title }) => formatText(locale, title));
+  const description = clampText(formatText(locale, toPlainText(card.description)), 140);
+  return (
+    <Card
+      id={`company:${card.id}`}
+      index={index}
+      title={formatText(locale, card.displayName ?? card.title)}
+      href={card.uri ? hrefOfUri(card.uri, site) : null}
+      headingLevel={headingLevel}
+      picture={toPicture('mediumLandscape', first(card.image))}
+      standIn={first(card.logo) ? <CompanyLogo company={card} site={site} locale={locale} isLink={false} /> : undefined}
+      meta={industries.join(', ')}
+    >
+      {description && <p>{description}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { ProfileLinkFragment, toProfileLinks } from '#src/content/profile-link.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { href } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { BackLink } from '#src/ui/link/back-link.tsx';
+import { LinkList } from '#src/ui/link/link-list.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { Tags } from '#src/ui/tags/tags.tsx';
+import { CompanyLogo, CompanyLogoFragment } from './company-logo.tsx';
+import type { CompanyWording } from './company-wording.ts';
+
+export const CompanyHeadFragment = graphql(
+  `
+    fragment CompanyHead on company_Entry {
+      id
+      title
+      displayName
+      description
+      links {
+        ...ProfileLink
+      }
+      industries {
+        id
+        title
+      }
+      image(limit: 1) {
+        id
+        ...Large
+      }
+      ...CompanyLogo
+    }
+  `,
+  [ProfileLinkFragment, LargeFragment, CompanyLogoFragment],
+);
+
+interface CompanyHeadProps {
+  readonly company: FragmentOf<typeof CompanyHeadFragment>;
+  readonly wording: CompanyWording;
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** The first screen of a company's page: who it is, what it is in, and where to find it. */
+export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps) {
+  const head = readFragment(CompanyHeadFragment, company);
+  const name = formatText(locale, head.displayName ?? head.title);
+  const industries = compact(head.industries).map(({ id, title }) => ({
+    id: id ?? title ?? '',
+    label: formatText(locale, title),
+  }));
+  return (
+    <PageHero
+      heading={name}
+      picture={toPicture('large', first(head.image))}
+      before={<BackLink href={href('companiesIndex', site)}>{formatMessage(locale, 'back.companies')}</BackLink>}
+    >
+      <CompanyLogo company={head} site={site} locale={locale} isLink={false} />
+      <Tags tags={industries} label={formatMessage(locale, 'companies.industries')} />
+      <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+      <LinkList links={toProfileLinks(head.links, locale)} locale={locale} owner={name} heading={wording.links} />
+    </PageHero>
+  );
+}

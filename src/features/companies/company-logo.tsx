@@ -1,0 +1,55 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/compact.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import styles from './company-logo.module.css';
+
+export const CompanyLogoFragment = graphql(
+  `
+    fragment CompanyLogo on company_Entry {
+      id
+      title
+      uri
+      displayName
+      logo(limit: 1) {
+        id
+        ...Medium
+      }
+    }
+  `,
+  [MediumFragment],
+);
+
+interface CompanyLogoProps {
+  readonly company: FragmentOf<typeof CompanyLogoFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  /** Whether the logo leads to the company's page; where the name stands beside it, it is a picture only. */
+  readonly isLink?: boolean;
+}
+
+/** A company's logo on a plate that stays light, because logos are drawn for paper. Without one: its name. */
+export function CompanyLogo({ company, site, locale, isLink = true }: CompanyLogoProps) {
+  const { title, uri, displayName, logo } = readFragment(CompanyLogoFragment, company);
+  const name = formatText(locale, displayName ?? title);
+  const picture = toPicture('medium', first(logo));
+  if (!isLink && !picture) return null;
+  const alt = isLink ? formatMessage(locale, 'companies.logo', { name }) : '';
+  const shown = picture ? (
+    <Picture picture={picture} sizes="12rem" alt={alt} className={styles.picture} />
+  ) : (
+    <span className={styles.name}>{name}</span>
+  );
+  return isLink && uri ? (
+    <a className={styles.plate} href={hrefOfUri(uri, site)}>
+      {shown}
+    </a>
+  ) : (
+    <span className={styles.plate}>{shown}</span>
+  );
+}

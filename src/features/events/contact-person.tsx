@@ -1,0 +1,61 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { PersonLine } from '#src/ui/person-line/person-line.tsx';
+
+export const ContactPersonFragment = graphql(
+  `
+    fragment ContactPerson on entity_Entry {
+      __typename
+      id
+      uri
+      title
+      displayName
+      altRole
+      links {
+        type
+        uri
+      }
+      thumbnail(limit: 1) {
+        __typename
+        ...Thumbnail
+      }
+      portrait(limit: 1) {
+        __typename
+        ...Thumbnail
+      }
+    }
+  `,
+  [ThumbnailFragment],
+);
+
+interface ContactPersonProps {
+  person: FragmentOf<typeof ContactPersonFragment>;
+  site: Site;
+  locale: Locale;
+}
+
+/** Whom to ask about an event, with their page and their e-mail address when it is known. */
+export function ContactPerson({ person, site, locale }: ContactPersonProps) {
+  const { uri, title, displayName, altRole, links, thumbnail, portrait } = readFragment(ContactPersonFragment, person);
+  const name = formatText(locale, displayName || title);
+  const email = compact(links)
+    .find(({ type }) => type === 'EMAIL')
+    ?.uri?.replace(/^mailto:/i, '')
+    .trim();
+  return (
+    <PersonLine
+      name={name}
+      href={uri ? hrefOfUri(uri, site) : null}
+      portrait={toPicture('thumbnail', first(thumbnail) ?? first(portrait))}
+    >
+      {altRole && <span>{formatText(locale, altRole)}</span>}
+      {email && <a href={`mailto:${email}`}>{formatMessage(locale, 'entities.write', { name })}</a>}
+    </PersonLine>
+  );
+}

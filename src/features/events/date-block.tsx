@@ -1,0 +1,33 @@
+import { formatDate, formatMonthYear, formatWeekday, parseDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { toWallTime } from '#src/i18n/toronto-time.ts';
+import styles from './date-block.module.css';
+
+interface DateBlockProps {
+  start: string | null;
+  locale: Locale;
+  /** The month stands above already. */
+  isUnderMonth: boolean;
+}
+
+/** The day an event begins, in figures to be seen from afar; screen readers hear the date as one reads it. */
+export function DateBlock({ start, locale, isUnderMonth }: DateBlockProps) {
+  const date = parseDate(start);
+  if (!date) return <p className={styles.date}>{formatMessage(locale, 'events.dateToCome')}</p>;
+  const { day } = toWallTime(date);
+  return (
+    <time className={styles.date} dateTime={toMachineDate(date) ?? undefined}>
+      <span className="sr">
+        {formatWeekday(locale, date)} {formatDate(locale, date)}
+      </span>
+      <span className={styles.day} aria-hidden="true">
+        {day}
+        {locale === 'fr-CA' && day === 1 && <sup>er</sup>}
+      </span>
+      <span className={styles.rest} aria-hidden="true">
+        {isUnderMonth ? formatWeekday(locale, date) : formatMonthYear(locale, date)}
+      </span>
+    </time>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FragmentOf } from '#src/content/graphql.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import styles from './event-address.module.css';
+import { type PlaceFragment, toAddressLines } from './event-place.ts';
+
+/** Where an event takes place, as a letter would be addressed. */
+export function EventAddress({ place, locale }: { place: FragmentOf<typeof PlaceFragment>; locale: Locale }) {
+  const [name, ...lines] = toAddressLines(locale, place);
+  if (!name) return null;
+  return (
+    <address className={styles.address}>
+      <span className={styles.name}>{name}</span>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { clampText } from '#src/lib/clamp-text.ts';
+import { first } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { MetaLine } from '#src/ui/meta-line.tsx';
+import styles from './event-card.module.css';
+import { formatAttendanceMode, formatPlace, PlaceFragment } from './event-place.ts';
+import { EventStamp } from './event-stamp.tsx';
+import { toEventState } from './event-state.ts';
+
+export const EventCardFragment = graphql(
+  `
+    fragment EventCard on event_Entry {
+      __typename
+      id
+      uri
+      title
+      displayName
+      description
+      dateStart
+      dateEnd
+      attendanceMode
+      isFull
+      eventCategories(limit: 1) {
+        __typename
+        id
+        title
+      }
+      location {
+        __typename
+        ...Place
+      }
+      image(limit: 1) {
+        __typename
+        ...MediumLandscape
+      }
+      thumbnail(limit: 1) {
+        __typename
+        ...MediumLandscape
+      }
+    }
+  `,
+  [PlaceFragment, MediumLandscapeFragment],
+);
+
+interface EventCardProps {
+  event: FragmentOf<typeof EventCardFragment>;
+  site: Site;
+  locale: Locale;
+  headingLevel: HeadingLevel;
+  index: number;
+  /** The moment from which the event is past or to come. */
+  now?: Date;
+}
+
+/** One event as a print: its picture, what kind of event it is, when and where. */
+export function EventCard({ event, site, locale, headingLevel, index, now = new Date() }: EventCardProps) {
+  const fields = readFragment(EventCardFragment, event);
+  const { id, uri, dateStart, dateEnd } = fields;
+  const summary = clampText(toPlainText(fields.description), 120);
+  return (
+    <Card
+      id={`event:${id}`}
+      index={index}
+      title={formatText(locale, fields.displayName || fields.title)}
+      href={uri ? hrefOfUri(uri, site) : null}
+      headingLevel={headingLevel}
+      picture={toPicture('mediumLandscape', first(fields.thumbnail) ?? first(fields.image))}
+      meta={
+        <MetaLine>
+          {formatText(locale, first(fields.eventCategories)?.title)}
+          {formatAttendanceMode(locale, fields.attendanceMode)}
+          {formatPlace(locale, first(fields.location))}
+        </MetaLine>
+      }
+    >
+      <p className={styles.when}>
+        <time dateTime={toMachineDateTime(dateStart) ?? undefined}>
+          {formatEventDates(locale, dateStart, dateEnd) ?? formatMessage(locale, 'events.dateToCome')}
+        </time>
+      </p>
+      {summary && <p>{formatText(locale, summary)}</p>}
+      <p className={styles.stamps}>
+        <EventStamp state={toEventState(dateStart, dateEnd, now)} isFull={fields.isFull ?? false} locale={locale} />
+      </p>
+    </Card>
+  );
+}

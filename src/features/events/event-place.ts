@@ -1,0 +1,52 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+
+export const PlaceFragment = graphql(`
+  fragment Place on place_Entry {
+    __typename
+    id
+    locationName
+    streetLine1
+    streetLine2
+    city
+    subdivision
+    postalCode
+    country
+  }
+`);
+
+type Place = FragmentOf<typeof PlaceFragment>;
+
+/** Name and city on one line: `Maison du quai, Rimouski`; empty without either. */
+export function formatPlace(locale: Locale, masked: Place | null | undefined): string {
+  if (!masked) return '';
+  const { locationName, city } = readFragment(PlaceFragment, masked);
+  return [locationName, city === locationName ? null : city]
+    .filter(Boolean)
+    .map((part) => formatText(locale, part))
+    .join(', ');
+}
+
+/** The lines of a Canadian postal address, each one once: street, `Québec (Québec)  G1R 2B5`, country. */
+export function toAddressLines(locale: Locale, masked: Place): string[] {
+  const place = readFragment(PlaceFragment, masked);
+  const { city, subdivision, postalCode } = place;
+  const region = city && subdivision ? (locale === 'fr-CA' ? `${city} (${subdivision})` : `${city}, ${subdivision}`) : null;
+  // Canada Post wants two spaces before the code; no-break spaces keep both, and the code on one line.
+  const town = [region ?? city ?? subdivision, postalCode?.trim().replaceAll(' ', '\u00A0')]
+    .filter(Boolean)
+    .join('\u00A0\u00A0');
+  return [place.locationName, place.streetLine1, place.streetLine2, town, place.country]
+    .map((line) => formatText(locale, line?.trim()))
+    .filter((line) => line !== '');
+}
+
+const modes = ['MIXED', 'OFFLINE', 'ONLINE'] as const;
+
+/** `Hybride`, `En personne`, `En ligne`; null for a mode that is not known. */
+export function formatAttendanceMode(locale: Locale, value: string | null | undefined): string | null {
+  const mode = modes.find((each) => each === value);
+  return mode ? formatMessage(locale, `events.mode.${mode}`) : null;
+}

@@ -1,0 +1,106 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatEventHours, toMachineDateTime } from '#src/i18n/formats.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/compact.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { DateBlock } from './date-block.tsx';
+import { formatAttendanceMode, formatPlace, PlaceFragment } from './event-place.ts';
+import styles from './event-row.module.css';
+import { EventStamp } from './event-stamp.tsx';
+import { toEventState } from './event-state.ts';
+
+export const EventRowFragment = graphql(
+  `
+    fragment EventRow on event_Entry {
+      __typename
+      id
+      uri
+      title
+      displayName
+      dateStart
+      dateEnd
+      attendanceMode
+      isFull
+      eventCategories(limit: 1) {
+        __typename
+        id
+        title
+      }
+      location {
+        __typename
+        ...Place
+      }
+      thumbnail(limit: 1) {
+        __typename
+        ...Thumbnail
+      }
+    }
+  `,
+  [PlaceFragment, ThumbnailFragment],
+);
+
+interface EventRowProps {
+  event: FragmentOf<typeof EventRowFragment>;
+  site: Site;
+  locale: Locale;
+  headingLevel: HeadingLevel;
+  /** Place in its list; a row lies straight, so it changes nothing here. */
+  index?: number;
+  /** Under a heading that names the month the day of the week is enough. */
+  isUnderMonth?: boolean;
+  now?: Date;
+}
+
+/** One line of the calendar: the day in large figures, the name, when and where, and what changes a plan. */
+export function EventRow({ event, site, locale, headingLevel, isUnderMonth = false, now = new Date() }: EventRowProps) {
+  const fields = readFragment(EventRowFragment, event);
+  const { uri, dateStart, dateEnd } = fields;
+  const name = formatText(locale, fields.displayName || fields.title);
+  const hours = formatEventHours(locale, dateStart, dateEnd);
+  const place = formatPlace(locale, first(fields.location));
+  const mode = formatAttendanceMode(locale, fields.attendanceMode);
+  const category = formatText(locale, first(fields.eventCategories)?.title);
+  const thumbnail = toPicture('thumbnail', first(fields.thumbnail));
+  const state = toEventState(dateStart, dateEnd, now);
+  return (
+    <article className={styles.row} data-state={state === 'past' || fields.isFull ? 'closed' : undefined}>
+      <DateBlock start={dateStart} locale={locale} isUnderMonth={isUnderMonth} />
+      <div className={styles.main}>
+        <Heading level={headingLevel} className={styles.name}>
+          {uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}
+        </Heading>
+        <ul role="list" className={styles.facts}>
+          {hours && (
+            <li>
+              <Icon name="clock" />
+              <time dateTime={toMachineDateTime(dateStart) ?? undefined}>{hours}</time>
+            </li>
+          )}
+          {place && (
+            <li>
+              <Icon name="pin" />
+              {place}
+            </li>
+          )}
+          {mode && (
+            <li>
+              <Icon name={fields.attendanceMode === 'MIXED' ? 'both' : fields.attendanceMode === 'ONLINE' ? 'screen' : 'pin'} />
+              {mode}
+            </li>
+          )}
+          {category && <li>{category}</li>}
+        </ul>
+      </div>
+      <p className={styles.side}>
+        <EventStamp state={state} isFull={fields.isFull ?? false} locale={locale} />
+        {thumbnail && <Picture picture={thumbnail} sizes="3.75rem" alt="" className={styles.thumbnail} />}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { clampText } from '#src/lib/clamp-text.ts';
+import { first } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { CardList } from '#src/ui/card/card-list.tsx';
+import { Section } from '#src/ui/section/section.tsx';
+
+export const ChildPagesFragment = graphql(
+  `
+    fragment ChildPages on page_Entry {
+      title
+      children {
+        __typename
+        id
+        title
+        uri
+        ... on page_Entry {
+          description
+          image(limit: 1) {
+            ...MediumLandscape
+          }
+        }
+      }
+    }
+  `,
+  [MediumLandscapeFragment],
+);
+
+interface ChildPagesProps {
+  page: FragmentOf<typeof ChildPagesFragment>;
+  site: Site;
+  locale: Locale;
+}
+
+/** The pages one level below this one, in the order of the tree. */
+export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
+  const page = readFragment(ChildPagesFragment, masked);
+  const children = ofType(page.children, 'page_Entry').filter(({ uri }) => uri);
+  if (children.length === 0) return null;
+  const label = formatText(locale, page.title);
+  return (
+    <Section heading={formatMessage(locale, 'navigation.subPages', { label })}>
+      <CardList>
+        {children.map((child, index) => (
+          <Card
+            key={child.id}
+            id={`page:${child.id}`}
+            index={index}
+            title={formatText(locale, child.title)}
+            href={child.uri && hrefOfUri(child.uri, site)}
+            headingLevel={3}
+            picture={toPicture('mediumLandscape', first(child.image))}
+          >
+            <p>{formatText(locale, clampText(toPlainText(child.description), 140))}</p>
+          </Card>
+        ))}
+      </CardList>
+    </Section>
+  );
+}

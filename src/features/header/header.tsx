@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { first } from '#src/lib/compact.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import styles from './header.module.css';
+
+export const HeaderSettingsFragment = graphql(
+  `
+    fragment HeaderSettings on settings_GlobalSet {
+      headerLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [LinkFragment],
+);
+
+interface HeaderProps {
+  settings: FragmentOf<typeof HeaderSettingsFragment> | null;
+  site: Site;
+  /** Tone of its controls on screens that are not small, where it is always light. */
+  tone: 'dark' | 'light';
+  logo: ReactNode;
+  menu: ReactNode;
+  languages: ReactNode;
+}
+
+/** The head of every page: the logo, a link an editor chose, the other languages and the main navigation. */
+export function Header({ settings, site, tone, logo, menu, languages }: HeaderProps) {
+  const fields = settings && readFragment(HeaderSettingsFragment, settings);
+  const link = toLink(first(fields?.headerLink), site);
+  return (
+    <header className={styles.header} data-tone={tone}>
+      <div className={styles.inner}>
+        {logo}
+        {link && (
+          <div className={styles.link}>
+            <ButtonLink link={link} locale={localeOf(site)} kind="plain" />
+          </div>
+        )}
+        {languages}
+        {menu}
+      </div>
+    </header>
+  );
+}

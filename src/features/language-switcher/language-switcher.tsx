@@ -1,0 +1,42 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { LanguageLink } from './language-links.ts';
+import styles from './language-switcher.module.css';
+
+interface LanguageSwitcherProps {
+  links: readonly LanguageLink[];
+  locale: Locale;
+  /** `short` shows the language's code where there is little room. */
+  size?: 'short' | 'full';
+}
+
+/**
+ * Links to the other sites, each in its own language. The code is seen beside a name that is only heard, so that the
+ * accessible name holds what is seen (WCAG 2.5.3).
+ */
+export function LanguageSwitcher({ links, locale, size = 'full' }: LanguageSwitcherProps) {
+  if (links.length === 0) return null;
+  return (
+    <ul
+      role="list"
+      className={styles.list}
+      data-size={size}
+      aria-label={formatMessage(locale, 'languageSwitcher.label')}
+    >
+      {links.map(({ site, href, code }) => (
+        <li key={site.handle}>
+          <a
+            className={styles.link}
+            href={href}
+            lang={site.languageID}
+            hrefLang={site.languageID}
+            data-language-choice={site.languageID}
+          >
+            {size === 'short' && <span className={styles.code}>{code} </span>}
+            <span className={styles.name}>{site.siteName}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import styles from './footer-navigation.module.css';
+import { NavigationLink } from './navigation-link.tsx';
+import type { NavigationItem } from './navigation-node.ts';
+
+interface FooterNavigationProps {
+  items: readonly NavigationItem[];
+  locale: Locale;
+  currentPath: string;
+}
+
+/** The menu of the footer: columns of links under a word each. */
+export function FooterNavigation({ items, locale, currentPath }: FooterNavigationProps) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={formatMessage(locale, 'navigation.footer')}>
+      <ul role="list" className={styles.columns}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NavigationLink item={item} locale={locale} currentPath={currentPath} className={styles.head} />
+            {item.children.length > 0 && (
+              <ul role="list">
+                {item.children.map((child) => (
+                  <li key={child.id}>
+                    <NavigationLink item={child} locale={locale} currentPath={currentPath} className={styles.link} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The menu of legal pages: one line. */
+export function LegalNavigation({ items, locale, currentPath }: FooterNavigationProps) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={formatMessage(locale, 'navigation.legal')}>
+      <ul role="list" className={styles.line}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NavigationLink item={item} locale={locale} currentPath={currentPath} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import styles from './main-menu.module.css';
+import { MenuCloser } from './menu-closer.client.tsx';
+import { NavigationLink } from './navigation-link.tsx';
+import type { NavigationItem } from './navigation-node.ts';
+
+const menuId = 'main-menu';
+
+interface MainMenuProps {
+  items: readonly NavigationItem[];
+  locale: Locale;
+  currentPath: string;
+  /** What stands at the top of the open panel beside its close button. */
+  logo: ReactNode;
+  /** The language switcher, at the end. */
+  languages: ReactNode;
+}
+
+/**
+ * The main navigation and the button that opens it. The panel is a popover: it opens, and closes with Escape or a press
+ * outside, before any script has arrived.
+ */
+export function MainMenu({ items, locale, currentPath, logo, languages }: MainMenuProps) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <button
+        className={styles.toggle}
+        type="button"
+        popoverTarget={menuId}
+        aria-label={formatMessage(locale, 'header.openMenu')}
+        data-menu-toggle
+      >
+        <Icon name="menu" />
+        {formatMessage(locale, 'header.menu')}
+      </button>
+      <div className={styles.panel} id={menuId} popover="auto" data-theme="ink">
+        <div className={styles.top}>
+          {logo}
+          <button
+            className={classNames(styles.toggle, styles.close)}
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label={formatMessage(locale, 'header.closeMenu')}
+          >
+            <Icon name="close" />
+            {formatMessage(locale, 'navigation.close')}
+          </button>
+        </div>
+        <nav aria-label={formatMessage(locale, 'navigation.main')}>
+          <ul role="list" className={styles.items}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <NavigationLink item={item} locale={locale} currentPath={currentPath} className={styles.item} />
+                {item.children.length > 0 && (
+                  <ul role="list" className={styles.children} data-size={item.isMedium ? 'medium' : undefined}>
+                    {item.children.map((child) => (
+                      <li key={child.id}>
+                        <NavigationLink item={child} locale={locale} currentPath={currentPath} className={styles.child} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {languages}
+        <MenuCloser menuId={menuId} />
+      </div>
+    </>
+  );
+}

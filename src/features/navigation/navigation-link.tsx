@@ -1,0 +1,32 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { NavigationItem } from './navigation-node.ts';
+
+interface NavigationLinkProps {
+  item: NavigationItem;
+  locale: Locale;
+  /** Address of the page in hand. */
+  currentPath: string;
+  className?: string | undefined;
+}
+
+/** A line of a menu: a link, or a label that leads nowhere. The page in hand is marked, and a new tab announced. */
+export function NavigationLink({ item, locale, currentPath, className }: NavigationLinkProps) {
+  const label = formatText(locale, item.label);
+  if (item.href === null) return <span className={className}>{label}</span>;
+  if (item.isNewWindow) {
+    return (
+      <a className={className} href={item.href} target="_blank" rel="noopener noreferrer">
+        {label} <Icon name="out" />
+        <span className="sr">{formatMessage(locale, 'links.newTab')}</span>
+      </a>
+    );
+  }
+  return (
+    <a className={className} href={item.href} aria-current={item.href === currentPath ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,122 @@
+import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { toWebUrl } from '#src/content/link.ts';
+import { compact } from '#src/lib/compact.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+
+export const NavigationNodeFieldsFragment = graphql(`
+  fragment NavigationNodeFields on NodeInterface {
+    __typename
+    id
+    siteHandle
+    title
+    uri
+    url
+    nodeUri
+    type
+    newWindow
+    ... on main_Node {
+      displayType
+    }
+    element {
+      __typename
+      id
+      siteHandle
+      status
+      ... on EntryInterface {
+        typeHandle
+      }
+    }
+  }
+`);
+
+/** A node of a menu with one level of children. */
+export const NavigationNodeFragment = graphql(
+  `
+    fragment NavigationNode on NodeInterface {
+      ...NavigationNodeFields
+      children {
+        ...NavigationNodeFields
+      }
+    }
+  `,
+  [NavigationNodeFieldsFragment],
+);
+
+type MaskedNodes = readonly (FragmentOf<typeof NavigationNodeFragment> | null)[] | null | undefined;
+
+/** The fields of a node as the backend gives them; any of them may be missing. */
+export type NodeFields = Partial<ResultOf<typeof NavigationNodeFieldsFragment>>;
+
+/** One line of a menu. */
+export interface NavigationItem {
+  readonly id: string;
+  readonly label: string;
+  /** Where it leads; null for a label that is no link. */
+  readonly href: string | null;
+  readonly isNewWindow: boolean;
+  /** Whether the child links are shown at medium size. */
+  readonly isMedium: boolean;
+  readonly children: readonly NavigationItem[];
+}
+
+/** Element states in which a menu goes on offering an entry: an entry's and any other element's word for it. */
+const shownStatuses: readonly string[] = ['live', 'enabled'];
+
+/** The lines of a menu, in the editors' order. */
+export function toNavigation(nodes: MaskedNodes, site: Site): NavigationItem[] {
+  return compact(nodes).flatMap((masked) => {
+    const node = readFragment(NavigationNodeFragment, masked);
+    const children = compact(node.children).map((child) => readFragment(NavigationNodeFieldsFragment, child));
+    return toNavigationItem(readFragment(NavigationNodeFieldsFragment, node), children, site) ?? [];
+  });
+}
+
+/**
+ * One line of a menu. Null when there is nothing to show: no title, an entry that is not live, a link that leads
+ * nowhere, or a label whose children are all gone.
+ */
+export function toNavigationItem(node: NodeFields, children: readonly NodeFields[], site: Site): NavigationItem | null {
+  const label = node.title?.trim();
+  const status = node.element?.status;
+  if (!label || !node.id || (status && !shownStatuses.includes(status))) return null;
+  const shownChildren = children.flatMap((child) => toNavigationItem(child, [], site) ?? []);
+  const isLabel = node.type?.includes('PassiveType') ?? false;
+  const href = isLabel ? null : hrefOfNode(node, site);
+  if (isLabel ? children.length > 0 && shownChildren.length === 0 : href === null) return null;
+  return {
+    id: node.id,
+    label,
+    href,
+    isNewWindow: href !== null && node.newWindow === '1',
+    isMedium: node.displayType === 'medium',
+    children: shownChildren,
+  };
+}
+
+/** A type containing CustomType is an address as the editor wrote it; any other node is a page of the site. */
+function hrefOfNode({ type, url, uri, nodeUri }: NodeFields, site: Site): string | null {
+  if (type?.includes('CustomType')) return toCustomHref(url || nodeUri);
+  const address = (nodeUri || uri)?.trim();
+  if (!address) return toSitePath(url);
+  return toSitePath(address) ?? toInternalHref(address, site);
+}
+
+/** `#ici`, `/contact`, `mailto:` and `tel:` stay; a bare domain gets its scheme; other schemes lead nowhere. */
+function toCustomHref(value: string | null | undefined): string | null {
+  const text = value?.trim() ?? '';
+  return /^(?:[#?]|\/(?!\/)|mailto:|tel:)/i.test(text) ? text : toWebUrl(text);
+}
+
+/** `programmes#prix` → `/en/programmes#prix`: query and hash are no part of the path that is encoded. */
+function toInternalHref(address: string, site: Site): string {
+  const [, path = '', rest = ''] = /^\/*([^?#]*)(.*)$/s.exec(address) ?? [];
+  return hrefOfUri(path, site) + rest;
+}
+
+/** The path of an absolute address, which the backend writes with its own host; null for any other text. */
+function toSitePath(value: string | null | undefined): string | null {
+  if (!value || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
+  const { pathname, search, hash } = new URL(value);
+  return pathname + search + hash;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { groupPartners } from './group-partners.ts';
+
+const types = [
+  { id: 'media', title: 'Médias', position: 3 },
+  { id: 'money', title: 'Financiers', position: 1 },
+  { id: 'other', title: 'Autres', position: null },
+  { id: 'school', title: 'Académiques', position: 2 },
+];
+
+const partner = (name: string, type: string | null, isMain = false) => ({
+  name,
+  isMain,
+  partnershipType: type ? [{ id: type }] : [],
+});
+
+function outline({ groups }: ReturnType<typeof groupPartners<ReturnType<typeof partner>>>) {
+  return groups.map(({ type, partners }) => [type?.title ?? null, partners.map(({ name }) => name)]);
+}
+
+test('Groups follow the position of their type, and partners of no type come last', () => {
+  const grouped = groupPartners(
+    [
+      partner('Radio', 'media'),
+      partner('Sans', null),
+      partner('Cégep', 'school'),
+      partner('Fonds', 'money'),
+      partner('Pignon', 'other'),
+    ],
+    types,
+  );
+  expect(outline(grouped)).toEqual([
+    ['Financiers', ['Fonds']],
+    ['Académiques', ['Cégep']],
+    ['Médias', ['Radio']],
+    ['Autres', ['Pignon']],
+    [null, ['Sans']],
+  ]);
+});
+
+test('The main partner stands before the groups and in none of them', () => {
+  const grouped = groupPartners([partner('Radio', 'media'), partner('Caisse', 'money', true)], types);
+  expect(grouped.main.map(({ name }) => name)).toEqual(['Caisse']);
+  expect(outline(grouped)).toEqual([['Médias', ['Radio']]]);
+});
+
+test('A type that is gone is no type', () => {
+  expect(outline(groupPartners([partner('Fonds', 'deleted')], types))).toEqual([[null, ['Fonds']]]);
+});

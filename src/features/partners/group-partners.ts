@@ -1,0 +1,46 @@
+import { compact } from '#src/lib/compact.ts';
+
+interface Categorised {
+  readonly isMain: boolean | null;
+  readonly partnershipType: readonly ({ readonly id: string | null } | null)[] | null;
+}
+
+interface PartnershipType {
+  readonly id: string | null;
+  readonly title: string | null;
+  readonly position: number | null;
+}
+
+export interface PartnerGroup<Partner> {
+  /** Null for the partners of no type. */
+  readonly type: PartnershipType | null;
+  readonly partners: readonly Partner[];
+}
+
+/**
+ * The main partners, who come first of all, and the others by type of partnership: types in the order of their position
+ * (those without one after them, as they came), partners of no type last.
+ */
+export function groupPartners<Partner extends Categorised>(
+  partners: readonly Partner[],
+  types: readonly PartnershipType[],
+): { main: Partner[]; groups: PartnerGroup<Partner>[] } {
+  const ordered = types.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const typeIdOf = ({ partnershipType }: Partner) => {
+    const own = compact(partnershipType).map(({ id }) => id);
+    return ordered.find(({ id }) => own.includes(id))?.id ?? null;
+  };
+  const others = partners.filter(({ isMain }) => !isMain);
+  const groups = [...ordered, null].map((type) => ({
+    type,
+    partners: others.filter((partner) => typeIdOf(partner) === (type?.id ?? null)),
+  }));
+  return {
+    main: partners.filter(({ isMain }) => isMain),
+    groups: groups.filter((group) => group.partners.length > 0),
+  };
+}
+
+function rankOf({ position }: PartnershipType): number {
+  return position ?? Number.MAX_SAFE_INTEGER;
+}

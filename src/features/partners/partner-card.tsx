@@ -1,0 +1,109 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { MediumFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
+import { ContentLink } from '#src/ui/link/content-link.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import styles from './partner-card.module.css';
+import { type PartnerWording, toPartnerWording } from './partner-wording.ts';
+
+export const PartnerCardFragment = graphql(
+  `
+    fragment PartnerCard on partner_Entry {
+      id
+      title
+      displayName
+      description
+      isMain
+      mainLink {
+        __typename
+        ...Link
+      }
+      image(limit: 1) {
+        id
+        ...Medium
+      }
+      experts {
+        __typename
+        id
+        title
+        uri
+        ... on entity_Entry {
+          displayName
+          altRole
+        }
+      }
+    }
+  `,
+  [LinkFragment, MediumFragment],
+);
+
+interface PartnerCardProps {
+  readonly partner: FragmentOf<typeof PartnerCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
+  /** The editors' wording; the interface's own without it. */
+  readonly wording?: PartnerWording;
+}
+
+/** A partner, who has no page of its own: all that is known of it stands here. */
+export function PartnerCard({ partner, site, locale, headingLevel, wording }: PartnerCardProps) {
+  const card = readFragment(PartnerCardFragment, partner);
+  const words = wording ?? toPartnerWording(null, locale);
+  const name = formatText(locale, card.displayName ?? card.title);
+  const picture = toPicture('medium', first(card.image));
+  const link = toLink(first(card.mainLink), site);
+  const experts = ofType(card.experts, 'entity_Entry');
+  return (
+    <article className={styles.partner} data-main={card.isMain || undefined}>
+      {picture && (
+        <div className={styles.logo}>
+          <Picture picture={picture} sizes="14rem" alt="" className={styles.picture} />
+        </div>
+      )}
+      <div className={styles.words}>
+        {card.isMain && <p className={styles.mark}>{words.main}</p>}
+        <Heading level={headingLevel}>{name}</Heading>
+        <Prose
+          html={card.description}
+          locale={locale}
+          headingLevel={nextLevel(headingLevel)}
+          resolveHref={createLinkResolver()}
+        />
+        {link && (
+          <p>
+            <ContentLink link={link} locale={locale}>
+              {link.kind === 'external' ? words.website : link.label}
+              <span className="sr"> ({name})</span>
+            </ContentLink>
+          </p>
+        )}
+        {experts.length > 0 && (
+          <div>
+            <p className={styles.label} id={`partner-${card.id}-experts`}>
+              {words.experts}
+            </p>
+            <ul role="list" aria-labelledby={`partner-${card.id}-experts`}>
+              {experts.map(({ id, title, displayName, altRole, uri }) => (
+                <li key={id}>
+                  {uri ? <a href={hrefOfUri(uri, site)}>{displayName ?? title}</a> : (displayName ?? title)}
+                  {altRole && <span className={styles.role}> {formatText(locale, altRole)}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumPortraitFragment, toPicture } from '#src/content/picture.ts';
+import { ProfileLinkFragment, toProfileLinks } from '#src/content/profile-link.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { tiltOf } from '#src/lib/tilt.ts';
+import { href } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { BackLink } from '#src/ui/link/back-link.tsx';
+import { LinkList } from '#src/ui/link/link-list.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { Tags } from '#src/ui/tags/tags.tsx';
+import styles from './person-head.module.css';
+import { PersonRoles, PersonRolesFragment } from './person-roles.tsx';
+import { roleOf } from './role-of.ts';
+
+export const PersonHeadFragment = graphql(
+  `
+    fragment PersonHead on entity_Entry {
+      id
+      title
+      displayName
+      altRole
+      organization
+      description
+      expertises {
+        id
+        title
+      }
+      roles {
+        __typename
+        id
+        title
+        ... on roles_Category {
+          altTitle
+        }
+      }
+      links {
+        ...ProfileLink
+      }
+      portrait(limit: 1) {
+        id
+        ...MediumPortrait
+      }
+      ...PersonRoles
+    }
+  `,
+  [ProfileLinkFragment, MediumPortraitFragment, PersonRolesFragment],
+);
+
+interface PersonHeadProps {
+  readonly person: FragmentOf<typeof PersonHeadFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** The first screen of a person's page: who they are, what they know, and how to reach them. */
+export function PersonHead({ person, site, locale }: PersonHeadProps) {
+  const head = readFragment(PersonHeadFragment, person);
+  const name = formatText(locale, head.displayName ?? head.title);
+  const portrait = toPicture('mediumPortrait', first(head.portrait));
+  const expertises = compact(head.expertises).map(({ id, title }) => ({
+    id: id ?? title ?? '',
+    label: formatText(locale, title),
+  }));
+  return (
+    <PageHero
+      surtitle={roleOf(head, locale)}
+      heading={name}
+      before={
+        <BackLink href={href('coachsAndExpertsIndex', site)}>{formatMessage(locale, 'back.coachsAndExperts')}</BackLink>
+      }
+      media={
+        portrait && (
+          <div className={styles.portrait} data-tilt={tiltOf(`entity:${head.id}`, 1, 'medium')}>
+            <Picture
+              picture={portrait}
+              sizes="(min-width: 64rem) 26rem, 70vw"
+              alt={portrait.alt || formatMessage(locale, 'entities.portrait', { name })}
+              priority="high"
+              isCover
+            />
+          </div>
+        )
+      }
+    >
+      {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
+      <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
+      <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+      <PersonRoles person={head} locale={locale} />
+      <LinkList
+        links={toProfileLinks(head.links, locale)}
+        locale={locale}
+        owner={name}
+        heading={formatMessage(locale, 'companies.links')}
+      />
+    </PageHero>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { ofType } from '#src/lib/of-type.ts';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import styles from './person-roles.module.css';
+
+export const PersonRolesFragment = graphql(`
+  fragment PersonRoles on entity_Entry {
+    id
+    roles {
+      __typename
+      id
+      title
+      ... on roles_Category {
+        description
+      }
+    }
+  }
+`);
+
+interface PersonRolesProps {
+  readonly person: FragmentOf<typeof PersonRolesFragment>;
+  readonly locale: Locale;
+}
+
+/** What a person's roles mean in this house; roles that nothing is said about are left out. */
+export function PersonRoles({ person, locale }: PersonRolesProps) {
+  const roles = ofType(readFragment(PersonRolesFragment, person).roles, 'roles_Category').filter(
+    ({ description }) => description,
+  );
+  if (roles.length === 0) return null;
+  return (
+    <dl className={styles.roles} aria-label={formatMessage(locale, 'entities.roles')}>
+      {roles.map(({ id, title, description }) => (
+        <div key={id}>
+          <dt className={styles.title}>{formatText(locale, title)}</dt>
+          <dd>
+            <Prose html={description} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

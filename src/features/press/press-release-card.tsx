@@ -1,0 +1,62 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { clampText } from '#src/lib/clamp-text.ts';
+import { first } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import type { HeadingLevel } from '#src/ui/heading.tsx';
+
+export const PressReleaseCardFragment = graphql(
+  `
+    fragment PressReleaseCard on pressRelease_Entry {
+      __typename
+      id
+      uri
+      title
+      heading
+      description
+      postDate
+      image(limit: 1) {
+        __typename
+        ...MediumLandscape
+      }
+    }
+  `,
+  [MediumLandscapeFragment],
+);
+
+interface PressReleaseCardProps {
+  pressRelease: FragmentOf<typeof PressReleaseCardFragment>;
+  site: Site;
+  locale: Locale;
+  headingLevel: HeadingLevel;
+  index: number;
+}
+
+/** One press release in a list: when it was published, its heading, and how it begins. */
+export function PressReleaseCard({ pressRelease, site, locale, headingLevel, index }: PressReleaseCardProps) {
+  const { id, uri, title, heading, description, postDate, image } = readFragment(
+    PressReleaseCardFragment,
+    pressRelease,
+  );
+  const date = formatDate(locale, postDate);
+  const summary = clampText(toPlainText(description));
+  return (
+    <Card
+      id={`pressRelease:${id}`}
+      index={index}
+      title={formatText(locale, heading || title)}
+      href={uri ? hrefOfUri(uri, site) : null}
+      headingLevel={headingLevel}
+      picture={toPicture('mediumLandscape', first(image))}
+      meta={date && <time dateTime={toMachineDate(postDate) ?? undefined}>{date}</time>}
+    >
+      {summary && <p>{formatText(locale, summary)}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { clampText } from '#src/lib/clamp-text.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
+import styles from './program-card.module.css';
+
+export const ProgramCardFragment = graphql(
+  `
+    fragment ProgramCard on program_Entry {
+      __typename
+      id
+      title
+      uri
+      displayName
+      description
+      duration
+      price
+      isContinuous
+      ...ProgramPatch
+    }
+  `,
+  [ProgramPatchFragment],
+);
+
+interface ProgramCardProps {
+  program: FragmentOf<typeof ProgramCardFragment>;
+  site: Site;
+  locale: Locale;
+  headingLevel: HeadingLevel;
+  index: number;
+  /** Place on a trail, from 1; absent where the order means nothing. */
+  stage?: number | null | undefined;
+  /** Whether the page is this program's own. */
+  isCurrent?: boolean;
+}
+
+const descriptionLength = 140;
+
+/** A program as a hut on the trail: its patch, its name, and what it asks of you. The whole card is its link. */
+export function ProgramCard({ program: masked, site, locale, headingLevel, index, stage, isCurrent = false }: ProgramCardProps) {
+  const program = readFragment(ProgramCardFragment, masked);
+  const name = formatText(locale, program.displayName ?? program.title);
+  const description = clampText(toPlainText(program.description), descriptionLength);
+  const facts = [
+    program.isContinuous ? formatMessage(locale, 'programs.continuous') : null,
+    formatText(locale, program.duration),
+    formatText(locale, program.price),
+  ].filter(Boolean);
+  return (
+    <article className={styles.card}>
+      <ProgramPatch program={program} index={index} />
+      <div className={styles.text}>
+        {stage && <p className={styles.stage}>{formatMessage(locale, 'programs.stage', { stage })}</p>}
+        <Heading level={headingLevel} className={styles.name}>
+          {program.uri ? (
+            <a className={styles.link} href={hrefOfUri(program.uri, site)} aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </Heading>
+        {description && <p>{formatText(locale, description)}</p>}
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { ofType } from '#src/lib/of-type.ts';
+import { href } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { BackLink } from '#src/ui/link/back-link.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { toTheme } from '#src/ui/section/section.tsx';
+import { ProgramActions, ProgramActionsFragment } from './program-actions.tsx';
+import { ProgramFacts, ProgramFactsFragment } from './program-facts.tsx';
+import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
+import type { ProgramWording } from './program-wording.ts';
+import styles from './program-hero.module.css';
+
+export const ProgramHeroFragment = graphql(
+  `
+    fragment ProgramHero on program_Entry {
+      title
+      displayName
+      description
+      trail(limit: 1) {
+        __typename
+        id
+        ... on programTrail_Entry {
+          title
+          heading
+          theme
+        }
+      }
+      ...ProgramPatch
+      ...ProgramFacts
+      ...ProgramActions
+    }
+  `,
+  [ProgramPatchFragment, ProgramFactsFragment, ProgramActionsFragment],
+);
+
+interface ProgramHeroProps {
+  program: FragmentOf<typeof ProgramHeroFragment>;
+  wording: ProgramWording;
+  site: Site;
+  locale: Locale;
+}
+
+/** The first screen of a program: its name, its patch, and all that a person needs to decide and register. */
+export function ProgramHero({ program: masked, wording, site, locale }: ProgramHeroProps) {
+  const program = readFragment(ProgramHeroFragment, masked);
+  const name = formatText(locale, program.displayName ?? program.title);
+  const trail = ofType(program.trail, 'programTrail_Entry')[0];
+  return (
+    <div className={styles.hero} data-theme={toTheme(trail?.theme) ?? 'leaf'}>
+      <PageHero
+        before={<BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>}
+        surtitle={formatText(locale, trail?.heading ?? trail?.title)}
+        heading={name}
+        media={
+          <div className={styles.patch}>
+            <ProgramPatch program={program} index={0} size="l" alt={formatMessage(locale, 'programs.patch', { name })} />
+          </div>
+        }
+      >
+        <Prose
+          className="lead"
+          html={program.description}
+          locale={locale}
+          headingLevel={2}
+          resolveHref={createLinkResolver()}
+        />
+        <ProgramActions program={program} site={site} locale={locale} registerLabel={wording.register} />
+      </PageHero>
+      <div className={styles.facts}>
+        <ProgramFacts program={program} wording={wording} locale={locale} />
+      </div>
+    </div>
+  );
+}

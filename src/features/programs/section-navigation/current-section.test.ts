@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { findCurrentSection } from './current-section.ts';
+
+describe('the current section', () => {
+  it('is none while the first one has not reached the middle of the screen', () => {
+    expect(findCurrentSection([{ id: 'a', top: 400 }], 800)).toBeNull();
+  });
+
+  it('is the last one whose top is above the middle', () => {
+    const sections = [
+      { id: 'a', top: -900 },
+      { id: 'b', top: 399 },
+      { id: 'c', top: 400 },
+    ];
+    expect(findCurrentSection(sections, 800)).toBe('b');
+  });
+
+  it('passes over sections that have not arrived yet', () => {
+    const sections = [
+      { id: 'a', top: -10 },
+      { id: 'b', top: null },
+    ];
+    expect(findCurrentSection(sections, 800)).toBe('a');
+  });
+});

@@ -1,0 +1,25 @@
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { SectionLinks } from './section-links.client.tsx';
+import styles from './section-navigation.module.css';
+
+/** A part of the page that the navigation leads to. */
+export interface SectionTarget {
+  /** Id of the section's element. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The sections of a long page, as links that stay in sight; the one being read is marked. */
+export function SectionNavigation({ sections, locale }: { sections: readonly SectionTarget[]; locale: Locale }) {
+  if (sections.length < 2) return null;
+  return (
+    <nav className={styles.navigation} aria-label={formatMessage(locale, 'programs.sections')}>
+      <SectionLinks
+        className={styles.list ?? ''}
+        sections={sections.map(({ id, label }) => ({ id, label: formatText(locale, label) }))}
+      />
+    </nav>
+  );
+}

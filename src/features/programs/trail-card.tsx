@@ -1,0 +1,108 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
+import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { toTheme } from '#src/ui/section/section.tsx';
+import { ProgramCard, ProgramCardFragment } from './program-card.tsx';
+import { TrailLine } from './trail-line.tsx';
+import styles from './trail-card.module.css';
+
+export const TrailFragment = graphql(
+  `
+    fragment Trail on programTrail_Entry {
+      __typename
+      id
+      title
+      heading
+      description
+      theme
+      image(limit: 1) {
+        ...Large
+      }
+      programs {
+        __typename
+        id
+        ... on program_Entry {
+          isContinuous
+          ...ProgramCard
+        }
+      }
+    }
+  `,
+  [LargeFragment, ProgramCardFragment],
+);
+
+interface TrailProps {
+  trail: FragmentOf<typeof TrailFragment>;
+  site: Site;
+  locale: Locale;
+  headingLevel: HeadingLevel;
+  /** Place in its list, from 0. */
+  index: number;
+  /** Stands above the heading: what the trail is here for. */
+  surtitle?: string | null | undefined;
+  /** The program whose page this is, if it is one. */
+  currentId?: string | null | undefined;
+}
+
+/**
+ * A trail and the programs on it, in order, in the trail's theme from edge to edge of the screen. A trail that has a
+ * program without a beginning (a continuous one) has no order to walk it in, and so neither stages nor line.
+ */
+export function Trail({ trail: masked, site, locale, headingLevel, index, surtitle, currentId }: TrailProps) {
+  const trail = readFragment(TrailFragment, masked);
+  const programs = ofType(trail.programs, 'program_Entry');
+  const isOrdered = programs.length > 1 && programs.every((program) => !program.isContinuous);
+  const picture = toPicture('large', first(trail.image));
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <section className={styles.trail} data-theme={toTheme(trail.theme)}>
+      <div className={classNames(styles.head, picture && styles.pictured)}>
+        <div className={styles.intro}>
+          {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
+          <Heading level={headingLevel} className={styles.heading}>
+            {formatText(locale, trail.heading ?? trail.title)}
+          </Heading>
+          <Prose
+            className={styles.description}
+            html={trail.description}
+            locale={locale}
+            headingLevel={nextLevel(headingLevel)}
+            resolveHref={createLinkResolver()}
+          />
+        </div>
+        {picture && (
+          <div className={styles.picture} data-tilt={index % 2 === 0 ? 1.55 : -1.55}>
+            <Picture picture={picture} sizes="(min-width: 64rem) 30vw, 90vw" alt="" isCover />
+          </div>
+        )}
+      </div>
+      {programs.length > 0 && (
+        <List role="list" className={styles.programs} data-ordered={isOrdered || undefined}>
+          {programs.map((program, position) => (
+            <li key={program.id ?? position}>
+              {isOrdered && position < programs.length - 1 && <TrailLine className={styles.line} />}
+              <ProgramCard
+                program={program}
+                site={site}
+                locale={locale}
+                headingLevel={nextLevel(headingLevel)}
+                index={position}
+                isCurrent={program.id !== null && program.id === currentId}
+                stage={isOrdered ? position + 1 : null}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

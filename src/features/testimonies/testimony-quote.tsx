@@ -1,0 +1,59 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/compact.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import styles from './testimony-quote.module.css';
+
+export const TestimonyQuoteFragment = graphql(
+  `
+    fragment TestimonyQuote on testimony_Entry {
+      __typename
+      id
+      title
+      firstName
+      lastName
+      role
+      copy
+      thumbnail(limit: 1) {
+        __typename
+        ...Thumbnail
+      }
+    }
+  `,
+  [ThumbnailFragment],
+);
+
+interface TestimonyQuoteProps {
+  testimony: FragmentOf<typeof TestimonyQuoteFragment>;
+  locale: Locale;
+  /** `large` for one that stands alone. */
+  size?: 'usual' | 'large';
+}
+
+/** What somebody said, and who. Nothing when no words were entered. */
+export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQuoteProps) {
+  const { title, firstName, lastName, role, copy, thumbnail } = readFragment(TestimonyQuoteFragment, testimony);
+  if (!copy?.trim()) return null;
+  const name = [firstName, lastName].filter(Boolean).join(' ') || title;
+  const portrait = toPicture('thumbnail', first(thumbnail));
+  return (
+    <figure className={styles.testimony} data-size={size}>
+      <blockquote className={styles.words}>
+        <Prose html={copy} locale={locale} headingLevel={6} resolveHref={createLinkResolver()} className={styles.copy} />
+      </blockquote>
+      {(name || role || portrait) && (
+        <figcaption className={styles.speaker}>
+          {portrait && <Picture picture={portrait} sizes="3.75rem" alt="" className={styles.portrait} />}
+          <span>
+            {name && <b className={styles.name}>{formatText(locale, name)}</b>}
+            {role && <span className={styles.role}>{formatText(locale, role)}</span>}
+          </span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { parseRouterRequest, payloadPrefix } from '#src/server/waku/framework.ts';
+
+/** Most bytes of a page's form or an action's arguments. */
+const maxBodyBytes = 64 * 1024;
+
+/**
+ * Turns away what no page of ours sends before the framework decodes it: methods, sizes, origins and shapes. Every
+ * refusal is a short 4xx, without a stack trace and without noise in the log.
+ */
+export const guard: MiddlewareHandler = async (c, next) => {
+  const { method, path } = c.req;
+  const isPayload = path.startsWith(payloadPrefix);
+  if (method === 'GET' || method === 'HEAD') {
+    return isPayload && !isRoutePayload(c.req.raw) ? c.text('Not Found', 404) : next();
+  }
+  if (method !== 'POST') return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD, POST' });
+  return refusePost(c, isPayload) ?? next();
+};
+
+/** A navigation asks for the payload of a route; the other shapes of payload address are not ours. */
+function isRoutePayload(request: Request): boolean {
+  return parseRouterRequest(request)?.type === 'route';
+}
+
+function refusePost(c: Context, isPayload: boolean): Response | null {
+  const length = Number(c.req.header('content-length') ?? Number.NaN);
+  if (Number.isNaN(length)) return c.text('Length Required', 411);
+  if (length > maxBodyBytes) return c.text('Content Too Large', 413);
+  if (!isSameOrigin(c)) return c.text('Forbidden', 403);
+  const type = c.req.header('content-type') ?? '';
+  if (isPayload) {
+    const isAction = parseRouterRequest(c.req.raw)?.type === 'action';
+    const isActionBody = /^(multipart\/form-data|text\/plain)\b/.test(type);
+    return isAction && isActionBody ? null : c.text('Bad Request', 400);
+  }
+  return type.startsWith('multipart/form-data') ? null : c.text('Unsupported Media Type', 415);
+}
+
+/** A form posts from our own pages: the browser says so in `Origin`, older ones in `Sec-Fetch-Site` or not at all. */
+function isSameOrigin(c: Context): boolean {
+  const origin = c.req.header('origin');
+  if (origin === undefined) return (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host;
+}

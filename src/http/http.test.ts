@@ -1,0 +1,172 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LogLine, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { getRequestContext } from '#src/server/request-context.ts';
+import { canonicalAddress } from './canonical-address.ts';
+import { chooseEncoding, compression } from './compression.ts';
+import { contentBackend } from './content-backend.ts';
+import { guard } from './guard.ts';
+import { health } from './health.ts';
+import { pageStatus } from './page-status.ts';
+import { requestScope } from './request-scope.ts';
+import { securityHeaders } from './security-headers.ts';
+
+// The framework's router entry needs a server-component build; its request parser alone runs anywhere.
+vi.mock('waku/router/server', async () => {
+  const parser = await import('../../node_modules/waku/dist/router/server-utils/parse-router-request.js');
+  return { unstable_parseRouterRequest: parser.parseRouterRequest, unstable_setNonce: () => undefined };
+});
+
+let lines: LogLine[];
+let page: MiddlewareHandler;
+
+const middleware = [health, requestScope, securityHeaders, compression, canonicalAddress, contentBackend, guard, pageStatus];
+
+function request(path: string, init: RequestInit = {}) {
+  const app = new Hono();
+  for (const handler of middleware) app.use(handler);
+  app.use((c, next) => page(c, next));
+  return app.fetch(new Request(`http://localhost:8080${path}`, init), {});
+}
+
+beforeEach(() => {
+  ({ lines } = provideFakeRuntime({}, () => Promise.resolve(new Response('picture', { headers: { 'content-type': 'image/webp' } }))));
+  page = (c) => Promise.resolve(c.html(`<p>${getRequestContext().site.handle}</p>`));
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/blogue/', '/blogue'],
+    ['/EN', '/en'],
+    ['/En/Blog/Some-Slug', '/en/blog/Some-Slug'],
+    ['/blogue//x/', '/blogue/x'],
+    ['//evil.example/', '/evil.example'],
+    ['/Entreprises/?page=2', '/entreprises?page=2'],
+    ['/caf%C3%A9/', '/caf%C3%A9'],
+  ])('%s is redirected permanently to %s', async (path, location) => {
+    const response = await request(path);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(location);
+  });
+
+  it.each(['/', '/en', '/blogue/Un-Slug', '/en/blog/x?y=%2F', '/nope'])('%s is served as it is', async (path) => {
+    expect((await request(path)).status).toBe(200);
+  });
+
+  it('of payloads belong to the site of their page', async () => {
+    expect(await (await request('/RSC/R/en/blog.txt')).text()).toBe('<p>en_ca</p>');
+    expect(await (await request('/RSC/R/_root.txt')).text()).toBe('<p>fr_ca</p>');
+  });
+});
+
+describe('the guard', () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '10' };
+
+  it.each([
+    ['PUT /', '/', { method: 'PUT' }, 405],
+    ['DELETE on a payload', '/RSC/R/en.txt', { method: 'DELETE' }, 405],
+    ['a payload address of another shape', '/RSC/x', {}, 404],
+    ['an action by GET', '/RSC/F/abc/send.txt', {}, 404],
+    ['a form without length', '/', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 411],
+    ['a form too large', '/', { method: 'POST', headers: { ...form, 'content-length': '65537' } }, 413],
+    ['a form from another origin', '/', { method: 'POST', headers: { ...form, origin: 'https://evil.example' } }, 403],
+    ['a form from nowhere', '/', { method: 'POST', headers: { ...form, origin: 'null' } }, 403],
+    ['a form of another site by its fetch metadata', '/', { method: 'POST', headers: { ...form, 'sec-fetch-site': 'cross-site' } }, 403],
+    ['a posted page that is no form', '/', { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' } }, 415],
+    ['an action with another body', '/RSC/F/abc/send.txt', { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' } }, 400],
+    ['a navigation by POST', '/RSC/R/en.txt', { method: 'POST', headers: { 'content-type': 'text/plain', 'content-length': '2' } }, 400],
+  ])('refuses %s with a short answer and no line in the log', async (_, path, init, status) => {
+    const response = await request(path, init);
+    expect(response.status).toBe(status);
+    expect((await response.text()).length).toBeLessThan(40);
+    expect(lines.filter(({ level }) => level !== 'debug')).toEqual([]);
+  });
+
+  it('lets a form of our own through', async () => {
+    const response = await request('/', { method: 'POST', headers: { ...form, origin: 'http://localhost:8080' } });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('documents', () => {
+  it('carry a policy with a nonce of their own and the other security headers', async () => {
+    const [first, second] = await Promise.all([request('/'), request('/')]);
+    const nonceOf = (response: Response) => /nonce-([\w-]{24})'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    expect(nonceOf(first)).toBeTruthy();
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(first.headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(first.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('get the status their page decides on, and a time to come back when unavailable', async () => {
+    page = (c) => {
+      getRequestContext().status = 503;
+      return Promise.resolve(c.html('<p>later</p>'));
+    };
+    const response = await request('/');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('30');
+  });
+
+  it('may be framed by the content backend in a preview only', async () => {
+    provideFakeRuntime({ BACKEND_URL: 'https://cms.example.org/x' });
+    const policyOf = async (path: string) => (await request(path)).headers.get('content-security-policy');
+    const preview = `/?x-craft-live-preview=1&token=${'t'.repeat(32)}`;
+    expect(await policyOf('/')).toContain("frame-ancestors 'none'");
+    expect(await policyOf('/?x-craft-live-preview=1&token=short')).toContain("frame-ancestors 'none'");
+    expect(await policyOf(preview)).toContain("frame-ancestors 'self' https://cms.example.org");
+    expect((await request(preview)).headers.get('x-robots-tag')).toBe('noindex');
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', null],
+    ['', null],
+  ])('for "%s" is %s', (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+
+  it('sends every part when it is written, not at the end', async () => {
+    let finish: () => void = () => undefined;
+    page = (c) =>
+      Promise.resolve(
+        c.body(
+          new ReadableStream<Uint8Array>({
+            start(controller) {
+              controller.enqueue(new TextEncoder().encode('<h1>first</h1>'));
+              finish = () => {
+                controller.enqueue(new TextEncoder().encode('<p>last</p>'));
+                controller.close();
+              };
+            },
+          }),
+          200,
+          { 'content-type': 'text/html; charset=utf-8' },
+        ),
+      );
+    const response = await request('/', { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    const reader = response.body?.pipeThrough(new DecompressionStream('gzip')).pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe('<h1>first</h1>');
+    finish();
+    expect((await reader?.read())?.value).toBe('<p>last</p>');
+  });
+});
+
+describe('other addresses', () => {
+  it('answer health without asking anything', async () => {
+    expect(await (await request('/healthz')).text()).toBe('ok');
+  });
+
+  it('serve the embedded backend’s media, by GET and HEAD only', async () => {
+    expect(await (await request('/media/images/x.webp')).text()).toBe('picture');
+    expect((await request('/media/images/x.webp', { method: 'POST' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { type VideoAddress, toWatchUrl } from '#src/lib/video-address.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+
+/** A poster as its service sent it. */
+export interface Poster {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+/** Sizes of the first service's pictures, best first; not every video has all of them. */
+const youtubeSizes = ['maxresdefault', 'sddefault', 'hqdefault', 'mqdefault', 'default'] as const;
+
+const defaultImageBase = 'https://i.ytimg.com/vi';
+const defaultOembedBase = 'https://vimeo.com/api/oembed.json';
+
+const maxBytes = 2 * 1024 * 1024;
+/** Deadline in milliseconds for all attempts together. */
+const deadline = 8000;
+/** SVG is left out: it is a document that may run scripts. */
+const pictureType = /^image\/(?:jpeg|png|webp|avif|gif)\b/i;
+const oembedSchema = v.object({ thumbnail_url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i)) });
+
+/** Fetches a video's poster from its service; null when the service has none or does not answer properly in time. */
+export async function loadPoster(video: VideoAddress): Promise<Poster | null> {
+  const signal = AbortSignal.timeout(deadline);
+  try {
+    return video.service === 'youtube' ? await loadYoutubePoster(video, signal) : await loadVimeoPoster(video, signal);
+  } catch (error) {
+    getRuntime().log.warn('The poster of a video could not be fetched.', { service: video.service, id: video.id, error });
+    return null;
+  }
+}
+
+async function loadYoutubePoster({ id }: VideoAddress, signal: AbortSignal): Promise<Poster | null> {
+  const base = getRuntime().env.videoImageBase ?? defaultImageBase;
+  for (const size of youtubeSizes) {
+    const poster = await fetchPicture(`${base}/${id}/${size}.jpg`, signal);
+    if (poster) return poster;
+  }
+  return null;
+}
+
+async function loadVimeoPoster(video: VideoAddress, signal: AbortSignal): Promise<Poster | null> {
+  const { videoOembedBase } = getRuntime().env;
+  const url = new URL(videoOembedBase ?? defaultOembedBase);
+  url.searchParams.set('url', toWatchUrl(video));
+  url.searchParams.set('width', '1280');
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+  const body = response.ok ? await readAtMost(response, maxBytes) : await discard(response);
+  if (!body) return null;
+  const answer = v.safeParse(oembedSchema, JSON.parse(new TextDecoder().decode(body)));
+  if (!answer.success) return null;
+  const picture = new URL(answer.output.thumbnail_url);
+  // Only the service's own picture hosts, unless the operator has put something in the service's place.
+  const isTrusted = videoOembedBase !== null || /(^|\.)vimeocdn\.com$/.test(picture.hostname);
+  return isTrusted ? fetchPicture(picture.href, signal) : null;
+}
+
+/** A picture of an expected format and size; null for anything else. */
+async function fetchPicture(url: string, signal: AbortSignal): Promise<Poster | null> {
+  const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'image/avif,image/webp,image/*' } });
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !pictureType.test(type)) return discard(response);
+  const bytes = await readAtMost(response, maxBytes);
+  return bytes && bytes.length > 0 ? { bytes, type } : null;
+}
+
+/** An answer that is not read holds its connection until it is cancelled. */
+async function discard(response: Response): Promise<null> {
+  await response.body?.cancel();
+  return null;
+}
+
+/** The whole body, or null as soon as it is longer than allowed. */
+async function readAtMost(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(response.headers.get('content-length')) > limit) return discard(response);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // Node's streams are iterable; leaving the loop early cancels the rest.
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > limit) return null;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type RequestContext, runWithRequestContext } from '#src/server/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { actionLocationHeader, parseRouterRequest, payloadPrefix } from '#src/server/waku/framework.ts';
+import { findSite } from '#src/sites.ts';
+import { readClientAddress, readHost } from './proxy.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    request: RequestContext;
+  }
+}
+
+/** Form of a draft preview's token; anything else is not sent to the backend. */
+const previewTokenForm = /^[A-Za-z0-9_-]{20,64}$/;
+
+/** Finds what is known of the request before anything renders, and keeps it at hand while it is answered. */
+export const requestScope: MiddlewareHandler = async (c, next) => {
+  const context = describe(c);
+  c.set('request', context);
+  const startedAt = performance.now();
+  await runWithRequestContext(context, next);
+  c.res.headers.set('x-request-id', context.requestId);
+  getRuntime().log.debug('request', {
+    requestId: context.requestId,
+    method: c.req.method,
+    path: c.req.path,
+    status: c.res.status,
+    firstByteMs: Math.round(performance.now() - startedAt),
+  });
+};
+
+function describe(c: Context): RequestContext {
+  const { env } = getRuntime();
+  const request = c.req.raw;
+  const url = visitorUrl(request);
+  const isPayload = new URL(request.url).pathname.startsWith(payloadPrefix);
+  return {
+    requestId: randomUUID(),
+    nonce: randomBytes(18).toString('base64url'),
+    site: findSite(env.sites, readHost(request), url.pathname),
+    url,
+    kind: isPayload ? 'payload' : 'document',
+    headers: request.headers,
+    clientAddress: readClientAddress(c),
+    status: 200,
+    refusedTokens: null,
+    previewToken: readPreviewToken(url),
+    tags: new Set(),
+  };
+}
+
+/** The address the visitor sees: that of the page, also when its payload or an action of it is asked for. */
+function visitorUrl(request: Request): URL {
+  const url = new URL(request.url);
+  if (!url.pathname.startsWith(payloadPrefix)) return url;
+  const parsed = parseRouterRequest(request);
+  if (parsed?.type === 'route') return new URL(`${parsed.path}${parsed.query ? `?${parsed.query}` : ''}`, url.origin);
+  const location = request.headers.get(actionLocationHeader);
+  return location?.startsWith('/') && URL.canParse(location, url.origin) ? new URL(location, url.origin) : url;
+}
+
+/** A preview is asked for by the control panel's parameter together with a token. */
+function readPreviewToken(url: URL): string | null {
+  const isPreview = url.searchParams.has('x-craft-live-preview') || url.searchParams.has('x-craft-preview');
+  const token = url.searchParams.get('token');
+  return isPreview && token && previewTokenForm.test(token) ? token : null;
+}

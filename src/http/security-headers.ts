@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import { type Runtime, getRuntime } from '#src/server/runtime.ts';
+
+/**
+ * Security headers of every answer, and a Content-Security-Policy with the request's nonce on documents. The referrer
+ * policy sends the origin: with `no-referrer` browsers post forms with `Origin: null`, which the framework refuses.
+ */
+export const securityHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  const runtime = getRuntime();
+  const { nonce, previewToken } = c.get('request');
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  headers.set('cross-origin-opener-policy', 'same-origin');
+  if (runtime.env.siteUrl.startsWith('https:')) {
+    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  }
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    headers.set('content-security-policy', contentSecurityPolicy(nonce, runtime, previewToken !== null));
+    if (previewToken) headers.set('x-robots-tag', 'noindex');
+  }
+};
+
+/** Only our own files, and scripts and styles that carry the nonce; a preview may be framed by the content backend. */
+export function contentSecurityPolicy(nonce: string, { env, isDevelopment }: Runtime, isPreview: boolean): string {
+  const backend = env.backendUrl ? ` ${new URL(env.backendUrl).origin}` : '';
+  // The development server injects styles and evaluates modules.
+  const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' 'nonce-${nonce}'`;
+  const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
+    `img-src 'self' data:${backend}`,
+    `media-src 'self'${backend}`,
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "manifest-src 'self'",
+    `frame-ancestors ${isPreview ? `'self'${backend}` : "'none'"}`,
+  ].join('; ');
+}

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { provideFakeRuntime } from '../../tests/support/fake-runtime.ts';
+import { videoPoster } from './video-poster.ts';
+
+const app = new Hono().use(videoPoster);
+const asked: string[] = [];
+const answers = new Map<string, { status?: number; type: string; body: string | Buffer }>();
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const url = request.url ?? '';
+    asked.push(url);
+    const answer = answers.get(url.split('?')[0] ?? '');
+    response.writeHead(answer ? (answer.status ?? 200) : 404, { 'content-type': answer?.type ?? 'image/jpeg' });
+    response.end(answer?.body ?? 'grey picture');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // A TCP server's address is no string.
+  provideFakeRuntime({ VIDEO_IMAGE_BASE: `${base}/vi`, VIDEO_OEMBED_BASE: `${base}/oembed` });
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+beforeEach(() => {
+  asked.length = 0;
+  answers.clear();
+});
+
+test('the sizes are tried in order until one succeeds, and the poster is kept', async () => {
+  answers.set('/vi/aaaaaaaaaa1/hqdefault.jpg', { type: 'image/jpeg', body: 'picture' });
+  const response = await app.request('/video-poster/youtube/aaaaaaaaaa1');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(await response.text()).toBe('picture');
+  expect(asked).toEqual(['maxresdefault', 'sddefault', 'hqdefault'].map((size) => `/vi/aaaaaaaaaa1/${size}.jpg`));
+  const head = await app.request('/video-poster/youtube/aaaaaaaaaa1', { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '7', '']);
+  expect(asked).toHaveLength(3);
+});
+
+test('visitors who ask at the same time wait for one fetch', async () => {
+  answers.set('/vi/aaaaaaaaaa2/maxresdefault.jpg', { type: 'image/webp', body: 'picture' });
+  const responses = await Promise.all([1, 2, 3].map(() => app.request('/video-poster/youtube/aaaaaaaaaa2')));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(asked).toHaveLength(1);
+});
+
+test('the other service names its picture by oEmbed, unlisted videos included', async () => {
+  answers.set('/oembed', { type: 'application/json', body: JSON.stringify({ thumbnail_url: `${base}/thumb.png` }) });
+  answers.set('/thumb.png', { type: 'image/png', body: 'picture' });
+  const response = await app.request('/video-poster/vimeo/1084537/ab12cd34ef');
+  expect(response.status).toBe(200);
+  expect(asked[0]).toContain(encodeURIComponent('https://vimeo.com/1084537/ab12cd34ef'));
+});
+
+test.each([
+  ['no size exists', 'youtube/aaaaaaaaaa3', () => {}],
+  ['the answer is no picture', 'youtube/aaaaaaaaaa4', () => setAll('aaaaaaaaaa4', 'text/html', '<p>')],
+  ['the answer is a drawing with scripts', 'youtube/aaaaaaaaaa5', () => setAll('aaaaaaaaaa5', 'image/svg+xml', '<svg/>')],
+  ['the picture is too heavy', 'youtube/aaaaaaaaaa6', () => setAll('aaaaaaaaaa6', 'image/jpeg', Buffer.alloc(2_200_000))],
+  ['oEmbed answers without a picture', 'vimeo/2', () => answers.set('/oembed', { type: 'application/json', body: '{}' })],
+  ['oEmbed answers with no JSON', 'vimeo/3', () => answers.set('/oembed', { type: 'text/html', body: '<p>' })],
+])('the drawn poster stands in when %s', async (_, path, prepare) => {
+  prepare();
+  const response = await app.request(`/video-poster/${path}`);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/video-poster.svg']);
+  const before = asked.length;
+  await app.request(`/video-poster/${path}`);
+  expect(asked).toHaveLength(before);
+});
+
+test('only well-formed ids are asked for, and only by reading', async () => {
+  const wrong = ['youtube/..%2f..%2fadmin', 'youtube/short', 'vimeo/abc', 'other/1', 'vimeo/1/xyz'];
+  const responses = await Promise.all(wrong.map((path) => app.request(`/video-poster/${path}`)));
+  expect(responses.map(({ status }) => status)).toEqual(wrong.map(() => 404));
+  expect((await app.request('/video-poster/vimeo/1', { method: 'POST' })).status).toBe(405);
+  expect(asked).toEqual([]);
+});
+
+function setAll(id: string, type: string, body: string | Buffer) {
+  for (const size of ['maxresdefault', 'sddefault', 'hqdefault', 'mqdefault', 'default']) {
+    answers.set(`/vi/${id}/${size}.jpg`, { type, body });
+  }
+}

@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { type VideoAddress, parsePosterPath, toPosterPath } from '#src/lib/video-address.ts';
+import { loadPoster, type Poster } from './poster-source.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const placeholder = '/video-poster.svg';
+/** Posters that may be under way at once: whoever asks for made-up videos gets the placeholder, not our connections. */
+const maxUnderWay = 16;
+
+/** A video without a poster is remembered too, for minutes. */
+const missing = 'missing';
+const missingFor = 5 * 60 * 1000;
+
+const posters = new LRUCache<string, Poster | typeof missing>({
+  max: 500,
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: (poster) => (poster === missing ? 1 : poster.bytes.length),
+  ttl: day,
+});
+const underWay = new Map<string, Promise<Poster | null>>();
+
+/**
+ * Posters of embedded videos from our own origin, so that the services learn nothing of a visitor who has not pressed
+ * play. A video whose poster cannot be had gets a drawn one.
+ */
+export const videoPoster: MiddlewareHandler = async (c, next) => {
+  if (!c.req.path.startsWith('/video-poster/')) return next();
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' });
+  const video = parsePosterPath(c.req.path);
+  if (!video) return c.body(null, 404);
+  const poster = await findPoster(video);
+  if (!poster) return c.body(null, 302, { location: placeholder, 'cache-control': 'public, max-age=300' });
+  return c.body(c.req.method === 'HEAD' ? null : poster.bytes, 200, {
+    'content-type': poster.type,
+    'content-length': String(poster.bytes.length),
+    'cache-control': `public, max-age=${day / 1000}`,
+  });
+};
+
+/** The poster from memory, or fetched once however many ask for it. */
+function findPoster(video: VideoAddress): Promise<Poster | null> {
+  const key = toPosterPath(video);
+  const known = posters.get(key);
+  if (known) return Promise.resolve(known === missing ? null : known);
+  const coming = underWay.get(key);
+  if (coming) return coming;
+  if (underWay.size >= maxUnderWay) return Promise.resolve(null);
+  const loaded = loadPoster(video)
+    .then((poster) => {
+      posters.set(key, poster ?? missing, poster ? {} : { ttl: missingFor });
+      return poster;
+    })
+    .finally(() => underWay.delete(key));
+  underWay.set(key, loaded);
+  return loaded;
+}

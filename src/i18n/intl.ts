@@ -1,0 +1,54 @@
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { toFrenchTypography } from '#src/lib/french-typography.ts';
+import { defaultLocale, type Locale } from './locales.ts';
+import { enCA } from './messages/en-CA.ts';
+import { frCA, type MessageId } from './messages/fr-CA.ts';
+import { TIME_ZONE } from './toronto-time.ts';
+
+export type { MessageId };
+export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
+
+const catalogues: Record<Locale, Record<MessageId, string>> = { 'fr-CA': frCA, 'en-CA': enCA };
+const shapes = new Map<Locale, IntlShape>();
+const reported = new Set<string>();
+
+function rethrow(error: Error): never {
+  throw error;
+}
+
+/** The locale's formatter, made once. */
+export function getIntl(locale: Locale): IntlShape {
+  let shape = shapes.get(locale);
+  if (!shape) {
+    const messages = catalogues[locale];
+    shape = createIntl({ locale, defaultLocale, messages, timeZone: TIME_ZONE, onError: rethrow }, createIntlCache());
+    shapes.set(locale, shape);
+  }
+  return shape;
+}
+
+/**
+ * The finished sentence of a message id, with its values filled in and, in French, its spaces and apostrophes set.
+ *
+ * `formatMessage('fr-CA', 'results.events', { count: 2 })` → `2 événements`
+ */
+export function formatMessage(locale: Locale, id: MessageId, values?: MessageValues): string {
+  const text = formatOrReport(locale, id, values);
+  return locale === 'fr-CA' ? toFrenchTypography(text) : text;
+}
+
+/**
+ * A message that cannot be formatted is a mistake of ours. Outside production it stops the work; in production the
+ * visitor gets the text with its gaps, and the operator one line for each message.
+ */
+function formatOrReport(locale: Locale, id: MessageId, values: MessageValues | undefined): string {
+  try {
+    return getIntl(locale).formatMessage({ id }, values);
+  } catch (error) {
+    if (process.env.NODE_ENV !== 'production') throw error;
+    const message = `The message ${id} (${locale}) could not be formatted with the values {${Object.keys(values ?? {})}}.`;
+    if (!reported.has(message)) console.error(message);
+    reported.add(message);
+    return catalogues[locale][id];
+  }
+}

@@ -1,0 +1,26 @@
+import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js';
+import type { Locale } from './locales.ts';
+
+const EXTENSION: Record<Locale, string> = { 'fr-CA': 'poste', 'en-CA': 'ext.' };
+
+function parsePhone(text: string): PhoneNumber | null {
+  // The library knows the English words for an extension, and « poste » not.
+  const phone = parsePhoneNumberFromString(text.replace(/,?\s*\bposte\b\.?/i, ' ext.'), 'CA');
+  return phone?.isPossible() ? phone : null;
+}
+
+/** `4185550142` → `418 555-0142`; other countries in international form; unchanged when it is no number. */
+export function formatPhone(locale: Locale, text: string): string {
+  const phone = parsePhone(text);
+  if (!phone) return text;
+  const isNorthAmerican = phone.countryCallingCode === '1';
+  const number = isNorthAmerican
+    ? phone.nationalNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2-$3')
+    : phone.formatInternational().split(' ext.')[0];
+  return phone.ext ? `${number}, ${EXTENSION[locale]}\u00A0${phone.ext}` : `${number}`;
+}
+
+/** `418 555-0142, poste 12` → `tel:+14185550142;ext=12` (RFC 3966); null when it is no number. */
+export function toTelHref(text: string): string | null {
+  return parsePhone(text)?.getURI() ?? null;
+}

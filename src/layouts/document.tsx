@@ -1,0 +1,30 @@
+import '#src/styles/index.css';
+import type { ReactNode } from 'react';
+import { getRequestContext } from '#src/server/request-context.ts';
+import { localeOf } from '#src/sites.ts';
+import { ClientNavigation } from './client-navigation.client.tsx';
+import { PageRecovery } from './page-recovery.client.tsx';
+import { formatMessage } from '#src/i18n/intl.ts';
+
+/** The HTML document of every page: language, icons, fonts and the little script that every page shares. */
+export function Document({ children }: { children: ReactNode }) {
+  const { site, nonce } = getRequestContext();
+  const locale = localeOf(site);
+  return (
+    <PageRecovery>
+      <html lang={locale} data-theme="paper">
+        <head>
+          <meta property="csp-nonce" nonce={nonce} />
+          <meta name="color-scheme" content="light dark" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        </head>
+        <body>
+          {children}
+          <ClientNavigation failureText={formatMessage(locale, 'error.navigation')} />
+        </body>
+      </html>
+    </PageRecovery>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LayoutProps } from './layout-props.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { localeOf } from '#src/sites.ts';
+import { pageClasses } from './page-classes.ts';
+import { BackButton } from './back-button.client.tsx';
+
+/** The content and a way back: one step in history with script, the home page without. */
+export function SimpleLayout({ route, site, children }: LayoutProps) {
+  const label = formatMessage(localeOf(site), 'back.label');
+  return (
+    <div className={pageClasses(route)}>
+      <BackButton label={label} href={href('home', site)} />
+      <main id="content">{children}</main>
+    </div>
+  );
+}

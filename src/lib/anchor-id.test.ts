@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { toAnchorId, toAnchorIds } from './anchor-id.ts';
+
+describe('toAnchorId', () => {
+  it.each([
+    ['Œuvrer à plusieurs, même l’hiver', 'oeuvrer-a-plusieurs-meme-l-hiver'],
+    ['  Prix & durée  ', 'prix-duree'],
+    ['2026, une année', 'section-2026-une-annee'],
+    ['???', 'section'],
+    ['', 'section'],
+  ])('names %o', (text, id) => {
+    expect(toAnchorId(text)).toBe(id);
+  });
+
+  it('names every heading of a page once', () => {
+    expect(toAnchorIds(['Prix', 'Prix', 'Prix 2', 'Prix'])).toEqual(['prix', 'prix-2', 'prix-2-2', 'prix-3']);
+  });
+});

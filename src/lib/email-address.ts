@@ -1,0 +1,11 @@
+/** Longest address that can be delivered to (RFC 5321 §4.5.3.1.3). */
+export const maxEmailLength = 254;
+
+const email =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
+
+/** Whether a text without surrounding space has the form of an e-mail address on a domain with a dot. */
+export function isEmailAddress(text: string): boolean {
+  const local = text.slice(0, Math.max(0, text.lastIndexOf('@')));
+  return text.length <= maxEmailLength && local.length <= 64 && email.test(text);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { toPlainText } from './plain-text.ts';
+
+describe('toPlainText', () => {
+  it.each([
+    ['<p>L&rsquo;eau</p><p>froide</p>', 'L’eau froide'],
+    ['Une <strong>grand</strong>e idée', 'Une grande idée'],
+    ['un<br>deux<br/>trois', 'un deux trois'],
+    ['<ul><li>un</li><li>deux</li></ul>', 'un deux'],
+    ['12&nbsp;000&#8239;$ &amp; plus &lt;b&gt;', '12\u00A0000\u202F$ & plus <b>'],
+    ['  trop \n d’espaces\t', 'trop d’espaces'],
+    ['a<script>alert(1)</script><style>p{}</style>b', 'ab'],
+    ['a<!-- secret -->b', 'ab'],
+    ['<svg><title>x</title><text>y</text></svg>fin', 'fin'],
+    ['5 < 6 et 7 > 2', '5 < 6 et 7 > 2'],
+    ['<p>jamais fermé <em>vraiment', 'jamais fermé vraiment'],
+    ['</p></div>seul</span>', 'seul'],
+    ['&bogus; &#xFFFFFFF; &', '&bogus; \uFFFD &'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+  ])('reads %o', (html, text) => {
+    expect(toPlainText(html)).toBe(text);
+  });
+
+  it('survives text of any depth and brokenness', () => {
+    expect(toPlainText(`${'<div>'.repeat(50_000)}fond`)).toBe('fond');
+    expect(toPlainText('<'.repeat(1000))).toBe('<'.repeat(1000));
+    expect(typeof toPlainText('<p <a "\u0000 &#0; <![CDATA[ <!doctype <?php')).toBe('string');
+  });
+});

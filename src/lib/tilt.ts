@@ -1,0 +1,20 @@
+/** Magnitudes in degrees by size: each size has those of the smaller ones and its own. */
+const magnitudes = {
+  small: [1.55],
+  medium: [1.55, 2.5, 3.45],
+  large: [1.55, 2.5, 3.45, 4.9, 7.25],
+} as const;
+
+export type TiltSize = keyof typeof magnitudes;
+
+/**
+ * The tilt of a card in degrees, derived from what it shows and where it lies, so that the server, the browser and a
+ * cached copy agree: its side is the other one than the previous card's. `tiltOf('article:12', 0)` → `-1.55`.
+ */
+export function tiltOf(identity: string, index: number, size: TiltSize = 'small'): number {
+  const set = magnitudes[size];
+  let hash = 0;
+  for (const character of identity) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  const magnitude = set[hash % set.length] ?? set[0];
+  return index % 2 === 0 ? -magnitude : magnitude;
+}

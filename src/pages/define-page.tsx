@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { BackendError } from '#src/content/backend-error.ts';
+import { content } from '#src/content/client.ts';
+import type { FragmentOf, TadaDocumentNode } from '#src/content/graphql.ts';
+import { type PageEntryFragment, toPageHead } from '#src/content/page-entry.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { PageLayout } from '#src/layouts/page-layout.tsx';
+import { PageMeta } from '#src/layouts/page-meta.tsx';
+import { PagePoll } from '#src/layouts/page-poll.client.tsx';
+import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/routes.ts';
+import { getRequestContext } from '#src/server/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { NotFound } from './not-found.tsx';
+import { Unavailable } from './unavailable.tsx';
+
+/** What every page asks for: the entry that decides status, head and languages. */
+type PageEntry = FragmentOf<typeof PageEntryFragment>;
+interface PageResult {
+  readonly entry: PageEntry | null;
+}
+type PageVariables = Readonly<Record<string, unknown>> & { readonly site: string };
+
+/** What a page is composed from, once its entry is known to exist. */
+export interface PageProps<Result extends PageResult> {
+  readonly data: Result;
+  readonly entry: NonNullable<Result['entry']>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly params: RouteParams;
+  /** The query of the address. */
+  readonly search: URLSearchParams;
+}
+
+interface PageDefinition<Result extends PageResult, Variables extends PageVariables> {
+  readonly route: RouteName;
+  /** The one document that is awaited; null when the route asks for nothing. */
+  readonly document: TadaDocumentNode<Result, Variables>;
+  readonly variables: (input: { site: string; params: RouteParams }) => Variables;
+  readonly Content: (props: PageProps<Result>) => ReactNode | Promise<ReactNode>;
+}
+
+/**
+ * Makes the component of a screen. It awaits one document, because that decides status, title and languages, and
+ * composes the rest, which may stream. No entry: the not-found page with status 404. A failing backend with nothing in
+ * cache: an error page with status 503.
+ */
+export function definePage<Result extends PageResult, Variables extends PageVariables>(
+  definition: PageDefinition<Result, Variables>,
+) {
+  return async function Page({ query = '', ...rest }: Readonly<Record<string, string>>) {
+    const context = getRequestContext();
+    const { site } = context;
+    const params = Object.fromEntries(
+      Object.entries(rest).filter(([key]) => key !== 'path').map(([key, value]) => [key, decodeSegment(value)]),
+    );
+    const outcome = await load(definition, site, params);
+    if (outcome === 'unavailable') return <Unavailable />;
+    if (outcome === 'not-found') return <NotFound />;
+    const { entry } = outcome;
+    const { env } = getRuntime();
+    const head = toPageHead(entry, site, env.sites, env.systemName);
+    const { poll } = routeOf(definition.route);
+    return (
+      <PageLayout route={definition.route} site={site} alternates={head.alternates}>
+        <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+        <definition.Content
+          data={outcome}
+          entry={entry}
+          site={site}
+          locale={localeOf(site)}
+          params={params}
+          search={new URLSearchParams(query)}
+        />
+        {poll !== undefined && <PagePoll minutes={poll} />}
+      </PageLayout>
+    );
+  };
+}
+
+async function load<Result extends PageResult, Variables extends PageVariables>(
+  { route, document, variables }: PageDefinition<Result, Variables>,
+  site: Site,
+  params: RouteParams,
+): Promise<(Result & { entry: NonNullable<Result['entry']> }) | 'not-found' | 'unavailable'> {
+  const context = getRequestContext();
+  const { log } = getRuntime();
+  const { requestId, url } = context;
+  if (!routeOf(route).query) {
+    log.error(`404: No GraphQL query found for ${route}.`, { requestId });
+    return 'not-found';
+  }
+  try {
+    const data = await content.query(document, variables({ site: site.handle, params }));
+    if (hasEntry(data)) return data;
+    log.warn('404: Element(s) Not Found', { requestId, path: url.pathname });
+    return 'not-found';
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    log.error('The content backend failed and nothing is in cache.', { requestId, path: url.pathname, error });
+    return 'unavailable';
+  }
+}
+
+function hasEntry<Result extends PageResult>(data: Result): data is Result & { entry: NonNullable<Result['entry']> } {
+  return data.entry !== null && data.entry !== undefined;
+}

@@ -1,0 +1,143 @@
+import { content } from '#src/content/client.ts';
+import { graphql } from '#src/content/graphql.ts';
+import { PageEntryFragment } from '#src/content/page-entry.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { ProgramCard, ProgramCardFragment } from '#src/features/programs/program-card.tsx';
+import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { CardList } from '#src/ui/card/card-list.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { Section } from '#src/ui/section/section.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
+import { definePage } from './define-page.tsx';
+import styles from './programs-index-page.module.css';
+
+export const ProgramsIndexPageQuery = graphql(
+  `
+    query ProgramsIndexPage($site: String!) {
+      entry(section: ["programsIndex"], site: [$site]) {
+        __typename
+        id
+        ...PageEntry
+        ... on programsIndex_Entry {
+          title
+          surtitle
+          heading
+          description
+          image(limit: 1) {
+            ...Large
+          }
+        }
+      }
+    }
+  `,
+  [PageEntryFragment, LargeFragment],
+);
+
+/** Without `orderBy`, because only then do the trails come in the order of their tree. */
+export const ProgramsIndexContentQuery = graphql(
+  `
+    query ProgramsIndexContent($site: String!) {
+      trails: entries(section: ["programTrails"], site: [$site]) {
+        __typename
+        id
+        ... on programTrail_Entry {
+          programs {
+            id
+          }
+          ...Trail
+        }
+      }
+      programs: entries(section: ["programs"], site: [$site], orderBy: "title ASC") {
+        __typename
+        id
+        ... on program_Entry {
+          ...ProgramCard
+        }
+      }
+      wording: globalSet(handle: ["recurring"], site: [$site]) {
+        __typename
+        ... on recurring_GlobalSet {
+          patchesHeading
+          patchesDescription
+        }
+      }
+    }
+  `,
+  [TrailFragment, ProgramCardFragment],
+);
+
+export default definePage({
+  route: 'programsIndex',
+  document: ProgramsIndexPageQuery,
+  variables: ({ site }) => ({ site }),
+  Content: ({ entry, site, locale }) => {
+    if (entry.__typename !== 'programsIndex_Entry') return null;
+    return (
+      <>
+        <PageHero
+          surtitle={formatText(locale, entry.surtitle)}
+          heading={formatText(locale, entry.heading ?? entry.title)}
+          picture={toPicture('large', first(entry.image))}
+        >
+          <Prose
+            className="lead"
+            html={entry.description}
+            locale={locale}
+            headingLevel={2}
+            resolveHref={createLinkResolver()}
+          />
+        </PageHero>
+        <Stream fallback={<Skeleton count={6} />}>{() => loadPrograms(site)}</Stream>
+      </>
+    );
+  },
+});
+
+async function loadPrograms(site: Site) {
+  const locale = localeOf(site);
+  const data = await content.query(ProgramsIndexContentQuery, { site: site.handle });
+  const wording = data.wording?.__typename === 'recurring_GlobalSet' ? data.wording : null;
+  const trails = ofType(data.trails, 'programTrail_Entry');
+  const onTrails = new Set(trails.flatMap(({ programs }) => compact(programs).map(({ id }) => id)));
+  const others = ofType(data.programs, 'program_Entry').filter(({ id }) => !onTrails.has(id));
+  if (trails.length === 0 && others.length === 0) {
+    return <Section heading={formatMessage(locale, 'empty.programs')}>{null}</Section>;
+  }
+  return (
+    <>
+      {trails.length > 0 && (
+        <Section heading={formatText(locale, wording?.patchesHeading) || formatMessage(locale, 'programs.trails')}>
+          <Prose
+            className="lead"
+            html={wording?.patchesDescription}
+            locale={locale}
+            headingLevel={3}
+            resolveHref={createLinkResolver()}
+          />
+        </Section>
+      )}
+      <div className={styles.trails}>
+        {trails.map((trail, index) => (
+          <Trail key={trail.id} trail={trail} site={site} locale={locale} headingLevel={3} index={index} />
+        ))}
+      </div>
+      {others.length > 0 && (
+        <Section heading={formatMessage(locale, trails.length > 0 ? 'programs.others' : 'programs.all')}>
+          <CardList>
+            {others.map((program, index) => (
+              <ProgramCard key={program.id} program={program} site={site} locale={locale} headingLevel={3} index={index} />
+            ))}
+          </CardList>
+        </Section>
+      )}
+    </>
+  );
+}

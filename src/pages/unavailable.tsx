@@ -1,0 +1,38 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import { PageLayout } from '#src/layouts/page-layout.tsx';
+import { PageMeta } from '#src/layouts/page-meta.tsx';
+import { getRequestContext } from '#src/server/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { localeOf } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+
+/** The page for a content backend that fails while nothing is in cache: status 503, and an offer to try again. */
+export function Unavailable() {
+  const context = getRequestContext();
+  context.status = 503;
+  const { site, url } = context;
+  const { env } = getRuntime();
+  const locale = localeOf(site);
+  const title = formatMessage(locale, 'error.503.title');
+  const tryAgain = { label: formatMessage(locale, 'error.tryAgain'), url: url.pathname + url.search, isExternal: false };
+  const head = {
+    title: `${title} | ${env.systemName}`,
+    description: null,
+    socialTitle: title,
+    socialDescription: null,
+    socialImage: null,
+    robots: ['noindex'],
+    canonical: url.pathname,
+    alternates: [],
+  };
+  return (
+    <PageLayout route="error404" site={site} alternates={[]}>
+      <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      <PageHero surtitle="503" heading={title} picture={null}>
+        <p className="lead">{formatMessage(locale, 'error.503.description')}</p>
+        <ButtonLink link={tryAgain} locale={locale} />
+      </PageHero>
+    </PageLayout>
+  );
+}

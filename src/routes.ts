@@ -1,0 +1,147 @@
+import { toLocale } from '#src/i18n/locales.ts';
+import { type Site, basePathOf, localeOf } from '#src/sites.ts';
+
+type Pattern = `/${string}`;
+
+export interface RouteDefinition {
+  /** Patterns below a site's base path, by language; the first one of a language is its canonical form. */
+  readonly paths: { readonly fr: readonly Pattern[]; readonly en: readonly Pattern[] };
+  /** Whether the route asks the backend for an entry. */
+  readonly query: boolean;
+  readonly layout: 'default' | 'simple' | 'base';
+  readonly transition: 'fade' | 'none';
+  /** Tone of the header on screens that are not small. */
+  readonly headerTone: 'dark' | 'light';
+  /** Minutes between refreshes of the visible page; absent: never. */
+  readonly poll?: number;
+  /** Name of the analytics page-view event when it is not the route's name. */
+  readonly analyticsTag?: string;
+}
+
+const page = { query: true, layout: 'default', transition: 'fade', headerTone: 'dark' } as const;
+
+const genericPaths = [
+  '/pages/[slug]',
+  '/pages/[secondLevelSlug]/[slug]',
+  '/pages/[firstLevelSlug]/[secondLevelSlug]/[slug]',
+] as const;
+
+/** The route table: the only place that knows names, paths and what a screen is made with. */
+export const routes = {
+  home: { ...page, paths: { fr: ['/'], en: ['/'] } },
+  articlesIndex: { ...page, paths: { fr: ['/blogue'], en: ['/blog'] } },
+  article: { ...page, paths: { fr: ['/blogue/[slug]'], en: ['/blog/[slug]'] } },
+  coachsAndExpertsIndex: { ...page, paths: { fr: ['/coachs-et-experts'], en: ['/coachs-and-experts'] } },
+  entity: { ...page, paths: { fr: ['/coachs-et-experts/[slug]'], en: ['/coachs-and-experts/[slug]'] } },
+  companiesIndex: { ...page, paths: { fr: ['/entreprises'], en: ['/companies'] } },
+  company: { ...page, paths: { fr: ['/entreprises/[slug]'], en: ['/companies/[slug]'] } },
+  contact: { ...page, paths: { fr: ['/contact'], en: ['/contact'] } },
+  eventsIndex: { ...page, paths: { fr: ['/evenements'], en: ['/events'] }, poll: 15 },
+  event: { ...page, paths: { fr: ['/evenements/[slug]'], en: ['/events/[slug]'] }, poll: 15 },
+  page: { ...page, paths: { fr: genericPaths, en: genericPaths } },
+  partnersIndex: { ...page, paths: { fr: ['/partenaires'], en: ['/partners'] } },
+  pressReleasesIndex: { ...page, paths: { fr: ['/presse'], en: ['/press'] } },
+  pressRelease: { ...page, paths: { fr: ['/presse/[slug]'], en: ['/press/[slug]'] } },
+  programsIndex: { ...page, paths: { fr: ['/programmes'], en: ['/programs'] } },
+  program: { ...page, paths: { fr: ['/programmes/[slug]'], en: ['/programs/[slug]'] } },
+  error404: { ...page, paths: { fr: [], en: [] } },
+} as const satisfies Record<string, RouteDefinition>;
+
+export type RouteName = keyof typeof routes;
+export type RouteParams = Readonly<Record<string, string>>;
+
+export const routeNames = Object.keys(routes) as RouteName[]; // Object.keys widens the literal keys of the table to string.
+
+export function routeOf(name: RouteName): RouteDefinition {
+  return routes[name];
+}
+
+/** Every pattern of a route, in both languages, without repeats. */
+export function patternsOf(name: RouteName): Pattern[] {
+  const { paths } = routeOf(name);
+  return [...new Set([...paths.fr, ...paths.en])];
+}
+
+/** The patterns of a route in a site's own language. */
+function ownPatterns(name: RouteName, site: Site): readonly Pattern[] {
+  return routeOf(name).paths[localeOf(site) === 'fr-CA' ? 'fr' : 'en'];
+}
+
+function fill(pattern: Pattern, params: RouteParams): string {
+  return pattern.replace(/\[(\w+)\]/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`The pattern ${pattern} needs the parameter ${key}.`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** The pattern with exactly the given parameters: optional levels of a generic page choose among several. */
+function patternFor(name: RouteName, site: Site, params: RouteParams): Pattern {
+  const wanted = Object.keys(params).length;
+  const patterns = ownPatterns(name, site);
+  const found = patterns.find((pattern) => (pattern.match(/\[\w+\]/g)?.length ?? 0) === wanted) ?? patterns[0];
+  if (!found) throw new Error(`The route ${name} has no address of its own.`);
+  return found;
+}
+
+/** Address of a route on its site, path only: `href('article', english, { slug: 'x' })` → `/en/blog/x`. */
+export function href(name: RouteName, site: Site, params: RouteParams = {}): string {
+  return joinPath(basePathOf(site), fill(patternFor(name, site, params), params));
+}
+
+/** Address of an entry by the uri the backend gives it: `blogue/café` → `/blogue/caf%C3%A9`, `__home__` → `/`. */
+export function hrefOfUri(uri: string, site: Site): string {
+  const path = uri === '__home__' ? '' : uri.split('/').map(encodeURIComponent).join('/');
+  return joinPath(basePathOf(site), `/${path}`);
+}
+
+/** Absolute form of a path on the site's origin. */
+export function absoluteUrl(path: string, site: Site): string {
+  return new URL(path, site.url).href.replace(/\/$/, '') || site.url;
+}
+
+/** One route reached at one address below a site's base path. */
+export interface RouteMatch {
+  readonly name: RouteName;
+  readonly params: RouteParams;
+  /** Whether the path is spelt as the route table spells it. */
+  readonly isExact: boolean;
+}
+
+const compiled = routeNames.flatMap((name) =>
+  patternsOf(name).map((pattern) => ({
+    name,
+    keys: [...pattern.matchAll(/\[(\w+)\]/g)].map((match) => match[1] ?? ''),
+    pattern: new RegExp(`^${pattern.replace(/\[\w+\]/g, '([^/]+)')}$`, 'i'),
+    exact: new RegExp(`^${pattern.replace(/\[\w+\]/g, '([^/]+)')}$`),
+  })),
+);
+
+/** The route of a path below a site's base path, ignoring case in its fixed words; null when there is none. */
+export function matchRoute(path: string): RouteMatch | null {
+  for (const { name, keys, pattern, exact } of compiled) {
+    const found = pattern.exec(path);
+    if (!found) continue;
+    const params = Object.fromEntries(keys.map((key, index) => [key, decodeSegment(found[index + 1] ?? '')]));
+    return { name, params, isExact: exact.test(path) };
+  }
+  return null;
+}
+
+/** A percent-encoded path segment in Unicode NFC; a malformed one stays as it is and will match no entry. */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment).normalize('NFC');
+  } catch {
+    return segment;
+  }
+}
+
+function joinPath(base: string, path: string): string {
+  return path === '/' ? base || '/' : `${base}${path}`;
+}
+
+/** Whether two language tags name the same language: `fr-CA`, `fr-FR`. */
+export function isSameLanguage(a: string, b: string): boolean {
+  return toLocale(a) === toLocale(b);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env.ts';
+
+const messageOf = (source: Record<string, string>) => {
+  try {
+    parseEnv(source);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return 'accepted';
+};
+
+describe('the settings', () => {
+  it('have working defaults', () => {
+    const env = parseEnv({});
+    expect(env).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      siteUrl: 'http://localhost:8080',
+      backendUrl: null,
+      backendNamespace: 'content',
+      backendTimeoutMs: 10_000,
+      consentCookie: 'galletita_privacy_policy_consent',
+      cacheTtl: 60,
+      cacheStaleTtl: 86_400,
+      webConcurrency: 1,
+      gtm: null,
+    });
+    expect(env.sites.map(({ handle, url }) => [handle, url])).toEqual([
+      ['fr_ca', 'http://localhost:8080'],
+      ['en_ca', 'http://localhost:8080/en'],
+    ]);
+  });
+
+  it('treat an empty value as absent', () => {
+    expect(parseEnv({ PORT: '', BACKEND_URL: ' ' })).toMatchObject({ port: 8080, backendUrl: null });
+  });
+
+  it('put sites on paths of the public origin or on hosts of their own', () => {
+    const sites = JSON.stringify([
+      { handle: 'fr', languageID: 'fr-CA', siteName: 'Français', url: '/' },
+      { handle: 'en', languageID: 'en-CA', siteName: 'English', url: 'https://en.example.org/' },
+    ]);
+    expect(parseEnv({ SITE_URL: 'https://example.org/', SITES: sites }).sites.map(({ url }) => url)).toEqual([
+      'https://example.org',
+      'https://en.example.org',
+    ]);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'found "abc", expected a port number from 0 to 65535.'],
+    ['PORT', '70000', 'found "70000", expected a port number from 0 to 65535.'],
+    ['SITE_URL', 'example.org', 'found "example.org", expected an absolute http or https address'],
+    ['BACKEND_URL', 'ftp://x', 'found "ftp://x", expected an absolute http or https address.'],
+    ['BACKEND_NAMESPACE', 'a/b', 'found "a/b", expected one path segment'],
+    ['BACKEND_TIMEOUT_MS', '-1', 'found "-1", expected milliseconds, 0 for none.'],
+    ['GTM_ID', 'gtm-1', 'found "gtm-1", expected GTM- followed by uppercase letters and digits.'],
+    ['CONSENT_COOKIE', 'a b', 'found "a b", expected a name of valid cookie characters.'],
+    ['TRUST_PROXY', 'everyone', 'found "everyone", expected addresses or networks'],
+    ['WEB_CONCURRENCY', '0', 'found "0", expected a number of processes from 1 to 64.'],
+    ['LOG_LEVEL', 'loud', 'found "loud", expected fatal, error'],
+    ['SITES', '[]', 'expected a JSON list'],
+    ['SITES', '{', 'found text that is not JSON'],
+  ])('%s=%s is refused in one line that says what is expected', (name, value, message) => {
+    const found = messageOf({ [name]: value });
+    expect(found).toContain(`${name}: `);
+    expect(found).toContain(message);
+    expect(found).not.toContain('\n');
+  });
+
+  it('refuse two sites at one address', () => {
+    const site = { handle: 'a', languageID: 'fr', siteName: 'A', url: '/' };
+    expect(messageOf({ SITES: JSON.stringify([site, { ...site, handle: 'b' }]) })).toContain('the url');
+  });
+
+  it('never repeat a secret', () => {
+    expect(messageOf({ REVALIDATE_SECRET: 'hunter2' })).toBe(
+      'REVALIDATE_SECRET: found a value of 7 characters, expected at least 16 characters.',
+    );
+  });
+
+  it('need a sender with a mail server', () => {
+    expect(messageOf({ SMTP_URL: 'smtp://localhost:25' })).toContain('MAIL_FROM');
+  });
+});

@@ -1,0 +1,154 @@
+import type { BoundaryError, Instruction } from './instructions.ts';
+import { LateResources, escapeAttribute } from './late-resources.ts';
+import { type Part, type PendingBoundary, boundaryEnd, toReactHtml } from './parts.ts';
+import { ReactStream, type TailPiece } from './react-stream.ts';
+
+type Outcome = Extract<Instruction, { kind: 'complete' | 'client' }>;
+
+/** A list of parts that is being written, and how far. */
+interface Level {
+  readonly parts: readonly Part[];
+  next: number;
+  /** Text between two text nodes of React's, so that they stay two. */
+  readonly isSegment: boolean;
+  readonly end: string;
+}
+
+/**
+ * Puts the HTML that React streams out of order into its natural order, so that it can be read without JavaScript.
+ * Content is written where it belongs as soon as it has come, everything before it at once; what remains is what React
+ * writes for a page whose parts were all ready: completed boundaries that hydrate as they are.
+ *
+ * When React writes something unknown, the rest is left as React wrote it: its scripts then put in place what is
+ * missing, and find nothing to do for what is in place already.
+ */
+export class InOrderDocument {
+  readonly #stream = new ReactStream();
+  readonly #resources = new LateResources();
+  readonly #segments = new Map<string, Part[]>();
+  readonly #outcomes = new Map<string, Outcome>();
+  /** What comes after the shell's text: scripts that start the application, end tags. */
+  readonly #after: string[] = [];
+  readonly #levels: Level[] = [{ parts: this.#stream.shell.parts, next: 0, isSegment: false, end: '' }];
+  readonly #nonce: string | null;
+  #output = '';
+  #lastCharacter = '>';
+  #isAtSeam = false;
+  #isPassedThrough = false;
+
+  constructor(nonce: string | null) {
+    this.#nonce = nonce;
+  }
+
+  /** Takes the next text of React's stream; returns what can be sent. */
+  write(html: string): string {
+    return this.#advance(html, false);
+  }
+
+  /** Returns what is left when React's stream has ended. */
+  end(): string {
+    return this.#advance('', true);
+  }
+
+  #advance(html: string, isLast: boolean): string {
+    if (this.#isPassedThrough) return html;
+    const pieces = this.#stream.read(html, isLast);
+    for (const piece of pieces ?? []) this.#take(piece);
+    this.#writeLevels();
+    if (isLast && this.#levels.length === 1 && this.#isShellWritten()) this.#levels.pop();
+    if (this.#levels.length === 0) this.#writeAfter();
+    if (pieces === null || (isLast && this.#levels.length > 0)) this.#passThrough();
+    const output = this.#output;
+    this.#output = '';
+    return output;
+  }
+
+  #take(piece: TailPiece): void {
+    if (piece.kind === 'content') this.#segments.set(piece.segment, piece.parts);
+    else if (piece.kind === 'resource') this.#resources.add(piece.html);
+    else if (piece.kind === 'other') this.#after.push(piece.html);
+    else if (piece.instruction.kind === 'client') this.#outcomes.set(piece.instruction.boundary, piece.instruction);
+    else if (piece.instruction.kind === 'complete') {
+      this.#resources.addStyleSheets(piece.instruction.styles);
+      this.#outcomes.set(piece.instruction.boundary, piece.instruction);
+    }
+  }
+
+  #isShellWritten(): boolean {
+    const [shell] = this.#levels;
+    return shell !== undefined && shell.next >= shell.parts.length;
+  }
+
+  /** Writes until a boundary is met whose content has not come. */
+  #writeLevels(): void {
+    for (let level = this.#levels.at(-1); level; level = this.#levels.at(-1)) {
+      const part = level.parts[level.next];
+      if (part === undefined) {
+        if (this.#levels.length === 1 && !this.#stream.isShellComplete) return;
+        this.#levels.pop();
+        this.#put(level.end);
+        this.#isAtSeam ||= level.isSegment;
+      } else if (typeof part === 'string') {
+        this.#put(part);
+        level.next += 1;
+      } else if (part.kind === 'placeholder') {
+        level.next += 1;
+        this.#isAtSeam = true;
+        this.#levels.push({ parts: this.#segments.get(part.id) ?? [], next: 0, isSegment: true, end: '' });
+      } else {
+        const outcome = this.#outcomes.get(part.id);
+        if (!outcome || (outcome.kind === 'complete' && !this.#isComplete(part.id))) {
+          this.#put(this.#resources.takeMarked());
+          return;
+        }
+        level.next += 1;
+        this.#open(part, outcome);
+      }
+    }
+  }
+
+  #isComplete(segment: string): boolean {
+    const parts = this.#segments.get(segment);
+    return parts?.every((part) => typeof part === 'string' || part.kind === 'boundary' || this.#isComplete(part.id)) ?? false;
+  }
+
+  #open(boundary: PendingBoundary, outcome: Outcome): void {
+    this.#put(this.#resources.takeMarked());
+    if (outcome.kind === 'complete') this.#put('<!--$-->');
+    else this.#put(`<!--$!-->${errorTemplate(outcome.error)}`);
+    const parts = outcome.kind === 'complete' ? (this.#segments.get(boundary.id) ?? []) : boundary.fallback;
+    this.#levels.push({ parts, next: 0, isSegment: false, end: boundaryEnd });
+  }
+
+  #writeAfter(): void {
+    this.#output += this.#resources.takeRest(this.#nonce) + this.#after.splice(0).join('');
+  }
+
+  #passThrough(): void {
+    this.#isPassedThrough = true;
+    if (this.#levels.length === 0) {
+      this.#output += this.#stream.unread;
+      return;
+    }
+    for (const level of this.#levels.toReversed()) this.#put(toReactHtml(level.parts.slice(level.next)) + level.end);
+    this.#levels.length = 0;
+    this.#output += this.#resources.takeRest(this.#nonce) + this.#stream.rawTail + this.#stream.unread;
+  }
+
+  /** A comment between two texts, as React writes one, keeps them two nodes. */
+  #put(html: string): void {
+    if (html === '') return;
+    if (this.#isAtSeam && this.#lastCharacter !== '>' && !html.startsWith('<')) this.#output += '<!-- -->';
+    this.#isAtSeam = false;
+    this.#output += html;
+    this.#lastCharacter = html.slice(-1);
+  }
+}
+
+/** Where React's client looks for what it is told of the error. */
+function errorTemplate({ digest, message, stack, componentStack }: BoundaryError): string {
+  const attribute = (name: string, value: string | null) => (value ? ` data-${name}="${escapeAttribute(value)}"` : '');
+  const digestAttribute = digest === null ? '' : ` data-dgst="${escapeAttribute(digest)}"`;
+  const details = attribute('msg', message) + attribute('stck', stack) + attribute('cstck', componentStack);
+  return `<template${digestAttribute}${details}></template>`;
+}

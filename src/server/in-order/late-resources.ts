@@ -1,0 +1,71 @@
+import type { StyleDependency } from './instructions.ts';
+
+export function escapeAttribute(value: string): string {
+  return value.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/**
+ * Resources (style sheets, preloads, metadata, asynchronous scripts) that React has found after the head was sent. Those
+ * written inside the page are marked, because React refuses to hydrate elements it does not know: a script at the end of
+ * the page takes them to the head.
+ */
+export class LateResources {
+  readonly #waiting: string[] = [];
+  readonly #styleSheets = new Set<string>();
+  #isAnyMarked = false;
+
+  /** An element of React's stream. A late style is written `media="not all"` until a script takes it to the head. */
+  add(element: string): void {
+    this.#waiting.push(
+      /^<style[^>]* media="not all"/.test(element) ? element.replace(' media="not all"', '') : element,
+    );
+  }
+
+  /**
+   * The style sheets that a boundary needs. React names a sheet with the boundary that it writes first, even when
+   * others need it too, so it is not known which: every part waits for all the sheets named before it.
+   */
+  addStyleSheets(styles: readonly StyleDependency[]): void {
+    for (const style of styles) {
+      if (!this.#styleSheets.has(style[0])) this.#waiting.push(toLink(style));
+      this.#styleSheets.add(style[0]);
+    }
+  }
+
+  /** What has to stand before the part that follows. */
+  takeMarked(): string {
+    const html = this.#waiting.splice(0).map(mark).join('');
+    this.#isAnyMarked ||= html !== '';
+    return html;
+  }
+
+  /** What stands at the end of the page: the rest, and the script that takes the marked ones to the head. */
+  takeRest(nonce: string | null): string {
+    const rest = this.#waiting.splice(0).join('');
+    if (!this.#isAnyMarked) return rest;
+    this.#isAnyMarked = false;
+    const attribute = nonce === null ? '' : ` nonce="${escapeAttribute(nonce)}"`;
+    return `${rest}<script${attribute}>${toHead}</script>`;
+  }
+}
+
+function toLink([href, precedence, ...rest]: StyleDependency): string {
+  const names = rest.filter((_, index) => index % 2 === 0);
+  const attributes = names.map((name, index) => ` ${name}="${escapeAttribute(rest[index * 2 + 1] ?? '')}"`);
+  const order = precedence === undefined ? '' : ` data-precedence="${escapeAttribute(precedence)}"`;
+  return `<link rel="stylesheet" href="${escapeAttribute(href)}"${order}${attributes.join('')}/>`;
+}
+
+function mark(element: string): string {
+  return element.replace(/^<[a-z]+/, (tag) => `${tag} data-late=""`);
+}
+
+/** Styles go behind the last of their precedence, as React's own script does; `moveBefore` does not load them again. */
+const toHead =
+  '(function(h){document.querySelectorAll("[data-late]").forEach(function(e){' +
+  'e.removeAttribute("data-late");' +
+  'var p=e.getAttribute("data-precedence"),n=null;' +
+  'if(p!==null)h.querySelectorAll("[data-precedence]").forEach(function(s){' +
+  'if(s.getAttribute("data-precedence")===p)n=s.nextSibling});' +
+  'h.moveBefore?h.moveBefore(e,n):h.insertBefore(e,n)' +
+  '})})(document.head)';

@@ -1,0 +1,83 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Assets } from './assets.ts';
+import type { Log } from './log.ts';
+import { resolveTarget } from './request-target.ts';
+import { createProxyTrust } from './trusted-proxies.ts';
+import { writeResponse } from './write-response.ts';
+
+export interface SiteServerOptions {
+  /** Finished answers, asked before a Request is made. */
+  readonly assets: Assets;
+  /** The application; the messages of Node's are at hand as its bindings. */
+  readonly answer: (
+    request: Request,
+    bindings: { incoming: IncomingMessage; outgoing: ServerResponse },
+  ) => Response | Promise<Response>;
+  readonly trustProxy: readonly string[];
+  readonly securityHeaders: Readonly<Record<string, string>>;
+  readonly log: Log;
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The HTTP server of the site. It is returned before it listens. */
+export function createSiteServer({ assets, answer, trustProxy, securityHeaders, log }: SiteServerOptions): Server {
+  const isTrusted = createProxyTrust(trustProxy);
+
+  const refuse = (outgoing: ServerResponse, status: number, text: string, more: Record<string, string> = {}) => {
+    const headers = { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    outgoing.writeHead(status, { ...headers, ...more }).end(text);
+  };
+
+  const fail = (error: unknown, incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (outgoing.destroyed) return; // The client has gone, so nothing is missing.
+    log.error('A request could not be answered.', { error, method: incoming.method, url: incoming.url });
+    if (outgoing.headersSent) outgoing.destroy();
+    else refuse(outgoing, 500, 'Internal Server Error');
+  };
+
+  const application = getRequestListener(async (request, bindings) => {
+    // The adapter names HTTP/2 messages too, which this server does not make.
+    const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse };
+    try {
+      await writeResponse(await answer(request, { incoming, outgoing }), outgoing);
+    } catch (error) {
+      fail(error, incoming, outgoing);
+    }
+    return RESPONSE_ALREADY_SENT;
+  });
+
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 60_000, maxHeaderSize: 16 * 1024 },
+    (incoming, outgoing) => {
+      const pathname = resolveTarget(incoming, isTrusted(incoming.socket.remoteAddress));
+      if (pathname === null) refuse(outgoing, 400, 'Bad Request', { connection: 'close' });
+      else if (!methods.has(incoming.method ?? '')) {
+        refuse(outgoing, 405, 'Method Not Allowed', { allow: 'GET, HEAD, POST', connection: 'close' });
+      } else if (!assets(pathname, incoming, outgoing)) {
+        application(incoming, outgoing).catch((error: unknown) => fail(error, incoming, outgoing));
+      }
+    },
+  );
+  server.on('clientError', answerMalformed);
+  return server;
+}
+
+const malformed: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What is not HTTP gets one line back; it is anybody's, and no event of ours. */
+function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  const isAnswering = '_httpMessage' in socket && socket._httpMessage !== null; // Node's own mark of an answer under way.
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
+    socket.destroy();
+    return;
+  }
+  const status = malformed[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,34 @@
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+
+/**
+ * What the process hands to the application. The application is a bundle with module instances of its own, so the one
+ * object that both sides share lies under a registered symbol.
+ */
+export interface Runtime {
+  readonly env: Env;
+  readonly log: Log;
+  /** The embedded content backend; null when the content comes from a remote one. */
+  readonly backend: ((request: Request) => Promise<Response>) | null;
+  /** Whether the framework's development server runs the application. */
+  readonly isDevelopment: boolean;
+}
+
+const key = Symbol.for('content-website.runtime');
+const shared = globalThis as typeof globalThis & { [key]?: Runtime }; // globalThis has no declared slot for it.
+
+/** Called once, before the application answers its first request. */
+export function provideRuntime(runtime: Runtime): void {
+  shared[key] = runtime;
+}
+
+export function getRuntime(): Runtime {
+  const runtime = shared[key];
+  if (!runtime) throw new Error('The application was used before provideRuntime() had been called.');
+  return runtime;
+}
+
+/** Null while the application is only being built. */
+export function findRuntime(): Runtime | null {
+  return shared[key] ?? null;
+}

@@ -1,0 +1,56 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/**
+ * Writes an answer, as fast as the client takes it. Gives the body up quietly when the client goes away; rejects when the
+ * body breaks off, with nothing more written.
+ */
+export async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  if (outgoing.destroyed) {
+    await response.body?.cancel();
+    return;
+  }
+  outgoing.writeHead(response.status, toNodeHeaders(response.headers));
+  if (!response.body || outgoing.req.method === 'HEAD') {
+    outgoing.end();
+    await response.body?.cancel();
+    return;
+  }
+  await pump(response.body.getReader(), outgoing);
+}
+
+async function pump(reader: ReadableStreamDefaultReader<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  let isGone = false;
+  let resume = () => {};
+  outgoing.once('close', () => {
+    isGone = !outgoing.writableFinished;
+    resume();
+    // The source may fail on being cancelled; nobody waits for it any more.
+    if (isGone) reader.cancel(new Error('The client has gone.')).catch(() => undefined);
+  });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (isGone) return;
+      if (done) {
+        outgoing.end();
+        return;
+      }
+      if (outgoing.write(value)) continue;
+      await new Promise<void>((resolve) => {
+        resume = resolve;
+        outgoing.once('drain', resolve);
+        if (outgoing.destroyed) resolve();
+      });
+    }
+  } catch (error) {
+    if (!isGone) throw error;
+  }
+}
+
+function toNodeHeaders(headers: Headers): OutgoingHttpHeaders {
+  const result: OutgoingHttpHeaders = {};
+  for (const [name, value] of headers) if (name !== 'set-cookie') result[name] = value;
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) result['set-cookie'] = cookies;
+  return result;
+}

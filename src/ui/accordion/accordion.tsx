@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import styles from './accordion.module.css';
+
+export interface AccordionItem {
+  readonly id: string;
+  readonly heading: string;
+  readonly content: ReactNode;
+}
+
+interface AccordionProps {
+  items: readonly AccordionItem[];
+  headingLevel: HeadingLevel;
+  /** Whether the first item is open from the start. */
+  openFirst?: boolean;
+}
+
+/** Questions that open on their answers. Several may be open; the browser's own search finds what is closed. */
+export function Accordion({ items, headingLevel, openFirst = false }: AccordionProps) {
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ id, heading, content }, index) => (
+        <details key={id} className={styles.item} open={openFirst && index === 0}>
+          <summary className={styles.summary}>
+            <Heading level={headingLevel} className={styles.heading}>
+              {heading}
+            </Heading>
+            <Icon name="plus" size="m" />
+          </summary>
+          <div className={styles.content}>{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

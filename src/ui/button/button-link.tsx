@@ -1,0 +1,22 @@
+import type { Locale } from '#src/i18n/locales.ts';
+import { ContentLink, type LinkTarget } from '#src/ui/link/content-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from './button.module.css';
+
+interface ButtonLinkProps {
+  link: LinkTarget;
+  locale: Locale;
+  /** `strong` and `plain` beside the usual accent; `text` is an underlined line. */
+  kind?: 'accent' | 'strong' | 'plain' | 'text';
+}
+
+/** A link that looks like a trail board, pointed where it goes. */
+export function ButtonLink({ link, locale, kind = 'accent' }: ButtonLinkProps) {
+  return (
+    <ContentLink
+      link={link}
+      locale={locale}
+      className={classNames(kind === 'text' ? styles.more : styles.button, kind !== 'text' && styles[kind])}
+    />
+  );
+}

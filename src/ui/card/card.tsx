@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { PictureData } from '#src/content/picture.ts';
+import { tiltOf } from '#src/lib/tilt.ts';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import styles from './card.module.css';
+
+const usualSizes = '(min-width: 64rem) 30vw, (min-width: 36rem) 45vw, 90vw';
+const wideSizes = '(min-width: 48rem) 55vw, 90vw';
+
+interface CardProps {
+  /** Identity of the item shown, from which its tilt is derived. */
+  id: string;
+  /** Place in its list, from 0. */
+  index: number;
+  title: string;
+  /** Where the card leads; a card without an address of its own is no link. */
+  href: string | null;
+  headingLevel: HeadingLevel;
+  picture: PictureData | null;
+  /** Picture and words beside each other where there is room: the first of a list. */
+  isWide?: boolean;
+  /** Stands in the picture's place when there is none: a logo. */
+  standIn?: ReactNode;
+  /** Short facts above the title: category, date. */
+  meta?: ReactNode;
+  /** What stands below the title. */
+  children?: ReactNode;
+}
+
+/**
+ * A print laid on the table: the whole card is its link, and it straightens under the pointer or the focus. Without a
+ * picture it shows squared paper and the first letter of its title.
+ */
+export function Card({ id, index, title, href, headingLevel, picture, isWide = false, standIn, meta, children }: CardProps) {
+  return (
+    <article className={styles.card} data-tilt={tiltOf(id, index)} data-wide={isWide || undefined}>
+      <div className={styles.picture}>
+        {picture ? (
+          <Picture picture={picture} sizes={isWide ? wideSizes : usualSizes} alt="" isCover />
+        ) : (
+          (standIn ?? (
+            <span className={styles.letter} aria-hidden="true">
+              {title.trim().slice(0, 1)}
+            </span>
+          ))
+        )}
+      </div>
+      <div className={styles.body}>
+        {meta && <p className={styles.meta}>{meta}</p>}
+        <Heading level={headingLevel} className={styles.title}>
+          {href ? (
+            <a className={styles.link} href={href}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </Heading>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+interface HeadingProps {
+  level: HeadingLevel;
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A heading at the level of the outline it stands in. */
+export function Heading({ level, id, className, children }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={className}>
+      {children}
+    </Tag>
+  );
+}
+
+/** The level below, for what stands under a heading. */
+export function nextLevel(level: HeadingLevel): Exclude<HeadingLevel, 1> {
+  return Math.min(6, level + 1) as Exclude<HeadingLevel, 1>; // Between 2 and 6.
+}

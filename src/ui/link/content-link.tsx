@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { type Locale } from '#src/i18n/locales.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+
+/** A link in its normalised form. */
+export interface LinkTarget {
+  readonly label: string;
+  readonly url: string;
+  readonly isExternal: boolean;
+}
+
+interface ContentLinkProps {
+  link: LinkTarget;
+  locale: Locale;
+  className?: string | undefined;
+  /** Shown instead of the label. */
+  children?: ReactNode;
+}
+
+/** A link as an editor placed it; one that opens in a new tab says so. */
+export function ContentLink({ link, locale, className, children }: ContentLinkProps) {
+  if (!link.isExternal) {
+    return (
+      <a className={className} href={link.url}>
+        {children ?? link.label}
+      </a>
+    );
+  }
+  return (
+    <a className={className} href={link.url} target="_blank" rel="noopener noreferrer">
+      {children ?? link.label} <Icon name="out" />
+      <span className="sr">{formatMessage(locale, 'links.newTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#src/i18n/locales.ts';
+import { ContentLink, type LinkTarget } from './content-link.tsx';
+import styles from './link-list.module.css';
+
+interface LinkListProps {
+  readonly links: readonly LinkTarget[];
+  readonly locale: Locale;
+  /** Whose links they are: read with each one, because "LinkedIn" alone says little out of context. */
+  readonly owner: string;
+  readonly heading?: string | undefined;
+}
+
+/** The addresses at which a company or a person is found. Nothing without any. */
+export function LinkList({ links, locale, owner, heading }: LinkListProps) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      {heading && <p className={styles.heading}>{heading}</p>}
+      <ul role="list" className={styles.list} aria-label={heading}>
+        {links.map((link) => (
+          <li key={link.url}>
+            <ContentLink link={link} locale={locale} className={styles.link}>
+              {link.label}
+              <span className="sr"> ({owner})</span>
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { PictureData } from '#src/content/picture.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import styles from './page-hero.module.css';
+
+interface PageHeroProps {
+  surtitle?: string | null | undefined;
+  heading: string;
+  /** The largest picture of the first screen. */
+  picture?: PictureData | null;
+  /** Stands above the heading: a link back, for instance. */
+  before?: ReactNode;
+  /** A moving picture instead of the still one. */
+  media?: ReactNode;
+  /** What stands below the heading: description, facts, buttons. */
+  children?: ReactNode;
+}
+
+/** The head of a page: its only first-level heading, what it is about, and its picture. */
+export function PageHero({ surtitle, heading, picture, before, media, children }: PageHeroProps) {
+  const shown = media ?? (picture && <Picture picture={picture} sizes="(min-width: 64rem) 45vw, 100vw" priority="high" />);
+  return (
+    <header className={styles.hero} data-hero>
+      <div className={styles.text}>
+        {before}
+        {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
+        <h1 id="page-heading">{heading}</h1>
+        {children}
+      </div>
+      {shown && <div className={styles.media}>{shown}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { PictureData } from '#src/content/picture.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import styles from './person-line.module.css';
+
+interface PersonLineProps {
+  name: string;
+  /** Address of the person's page; null when there is none. */
+  href: string | null;
+  /** A thumbnail. */
+  portrait: PictureData | null;
+  /** What stands below the name: a role, an address. */
+  children?: ReactNode;
+}
+
+/** A person in one line: a small portrait, the name, and a word about them. */
+export function PersonLine({ name, href, portrait, children }: PersonLineProps) {
+  return (
+    <span className={styles.person}>
+      {portrait && <Picture picture={portrait} sizes="3.75rem" alt="" className={styles.portrait} />}
+      <span className={styles.words}>
+        {href ? (
+          <a className={styles.name} href={href}>
+            {name}
+          </a>
+        ) : (
+          <b className={styles.name}>{name}</b>
+        )}
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PictureData } from '#src/content/picture.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  picture: PictureData;
+  /** The `sizes` attribute: how wide the picture is shown. */
+  sizes: string;
+  /** `high` for the largest paint of the first screen, which is neither lazy nor decoded late. */
+  priority?: 'high' | 'low';
+  /** An empty text for a picture that repeats what stands beside it. */
+  alt?: string;
+  /** Fills its box and is cut around the focal point. */
+  isCover?: boolean;
+  className?: string | undefined;
+}
+
+/** A picture in its original format and WebP, whose box is known before the file arrives. */
+export function Picture({ picture, sizes, priority = 'low', alt, isCover = false, className }: PictureProps) {
+  const [x, y] = picture.focalPoint ?? [0.5, 0.5];
+  return (
+    <picture className={styles.frame}>
+      {picture.webpSrcSet && <source type="image/webp" srcSet={picture.webpSrcSet} sizes={sizes} />}
+      <img
+        className={classNames(styles.picture, className)}
+        src={picture.src}
+        srcSet={picture.srcSet || undefined}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        loading={priority === 'high' ? 'eager' : 'lazy'}
+        fetchPriority={priority === 'high' ? 'high' : undefined}
+        decoding={priority === 'high' ? 'sync' : 'async'}
+        data-cover={isCover || undefined}
+        data-focal-x={isCover ? toStep(x) : undefined}
+        data-focal-y={isCover ? toStep(y) : undefined}
+      />
+    </picture>
+  );
+}
+
+/**
+ * The focal point in steps of a tenth: the content security policy allows no style attributes, so the stylesheet has a
+ * rule for each step.
+ */
+function toStep(fraction: number): number {
+  return Math.round(Math.min(1, Math.max(0, fraction)) * 10);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#src/i18n/locales.ts';
+import { toInlineProse } from './prose-tree.ts';
+import { renderProse, type ResolveHref } from './render-prose.tsx';
+
+interface InlineProseProps {
+  /** An editor's HTML for a field of one line; paragraphs in it run together, pictures and tables lose their form. */
+  readonly html: string | null | undefined;
+  readonly locale: Locale;
+  readonly resolveHref: ResolveHref;
+}
+
+/** One line of text from editors, without an element of its own: it goes inside a heading, a legend or a paragraph. */
+export function InlineProse({ html, locale, resolveHref }: InlineProseProps): ReactNode {
+  // A line holds no heading, so the level has no effect.
+  return <>{renderProse(toInlineProse(html), { locale, headingLevel: 2, resolveHref })}</>;
+}

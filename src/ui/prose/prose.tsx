@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { HeadingLevel } from './outline.ts';
+import { toProseTree } from './prose-tree.ts';
+import { renderProse, type ResolveHref } from './render-prose.tsx';
+import styles from './prose.module.css';
+
+interface ProseProps {
+  /** An editor's HTML, however it came: it is sanitised here. */
+  readonly html: string | null | undefined;
+  readonly locale: Locale;
+  /** Level that the highest heading in the HTML gets. */
+  readonly headingLevel: HeadingLevel;
+  readonly resolveHref: ResolveHref;
+  readonly className?: string | undefined;
+}
+
+/** Running text from editors, as React elements. Nothing is rendered when there is nothing to read. */
+export function Prose({ html, locale, headingLevel, resolveHref, className }: ProseProps): ReactNode {
+  const tree = toProseTree(html);
+  if (tree.length === 0) return null;
+  return (
+    <div className={className ? `${styles.prose} ${className}` : styles.prose}>
+      {renderProse(tree, { locale, headingLevel, resolveHref })}
+    </div>
+  );
+}

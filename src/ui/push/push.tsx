@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { PictureData } from '#src/content/picture.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import type { LinkTarget } from '#src/ui/link/content-link.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import type { Theme } from '#src/ui/section/section.tsx';
+import styles from './push.module.css';
+
+interface PushProps {
+  readonly heading: string;
+  readonly headingLevel?: HeadingLevel;
+  readonly link?: LinkTarget | null;
+  readonly picture?: PictureData | null;
+  /** A moving picture instead of the still one. */
+  readonly media?: ReactNode;
+  readonly theme?: Theme;
+  readonly locale: Locale;
+  /** What stands between heading and link: the description, a person. */
+  readonly children?: ReactNode;
+}
+
+/** One invitation, written large: words, a way to follow it, and a picture. */
+export function Push({ heading, headingLevel = 2, link, picture, media, theme = 'leaf', locale, children }: PushProps) {
+  const shown = media ?? (picture && <Picture picture={picture} sizes="(min-width: 64rem) 40vw, 100vw" />);
+  return (
+    <section className={styles.push} data-theme={theme}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          {heading && <Heading level={headingLevel}>{heading}</Heading>}
+          {children}
+          {link && <ButtonLink link={link} locale={locale} />}
+        </div>
+        {shown && <div className={styles.media}>{shown}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { parseVideoAddress, serviceNames, toEmbedUrl, toPosterPath, toWatchUrl } from '#src/lib/video-address.ts';
+import { VideoDialog } from './video-dialog.client.tsx';
+import styles from './video.module.css';
+
+interface EmbeddedVideoProps {
+  /** Address of a video at one of the two supported services, in any form. */
+  address: string | null | undefined;
+  title: string | null | undefined;
+  locale: Locale;
+  /** A picture of the editor's own instead of the service's poster. */
+  poster?: ReactNode;
+}
+
+/**
+ * A video at another service: its poster, from our own origin, and the way to play it. Without JavaScript that is a link
+ * to the service, with JavaScript a dialog. Nothing is asked of the service before. Null for any other address.
+ */
+export function EmbeddedVideo({ address, title, locale, poster }: EmbeddedVideoProps): ReactNode {
+  const video = parseVideoAddress(address);
+  if (!video) return null;
+  const opens = formatMessage(locale, 'video.opensOnService', { service: serviceNames[video.service] });
+  const newTab = formatMessage(locale, 'links.newTab');
+  return (
+    <div className={styles.embedded}>
+      <VideoDialog
+        pageUrl={toWatchUrl(video)}
+        embedUrl={toEmbedUrl(video)}
+        title={title || formatMessage(locale, 'video.player')}
+        linkLabel={`${opens}${title ? ` : ${title}` : ''} ${newTab}`}
+        playLabel={title ? formatMessage(locale, 'video.playTitled', { title }) : formatMessage(locale, 'video.play')}
+        closeLabel={formatMessage(locale, 'video.close')}
+      >
+        {poster ?? (
+          <img
+            className={styles.poster}
+            src={toPosterPath(video)}
+            width={1280}
+            height={720}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </VideoDialog>
+      <p className={styles.notice}>{formatMessage(locale, 'video.notice')}</p>
+    </div>
+  );
+}

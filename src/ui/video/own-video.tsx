@@ -1,0 +1,49 @@
+import type { PictureData } from '#src/content/picture.ts';
+import type { VideoData } from '#src/content/video.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { BackgroundVideo } from './background-video.client.tsx';
+import styles from './video.module.css';
+
+interface OwnVideoProps {
+  video: VideoData;
+  /** Shown until the film plays. */
+  poster: PictureData | null;
+  /** `background`: silent, in a loop, with a pause button. `player`: with the browser's controls. */
+  kind: 'background' | 'player';
+  locale: Locale;
+  /** Name of the film for screen readers, when the asset has no words of its own. */
+  title?: string | null | undefined;
+}
+
+/** A film from our own files. */
+export function OwnVideo({ video, poster, kind, locale, title }: OwnVideoProps) {
+  const { src, type, width, height, alt } = video;
+  const size = { width: width ?? poster?.width ?? 1280, height: height ?? poster?.height ?? 720 };
+  if (kind === 'background') {
+    return (
+      <BackgroundVideo
+        src={src}
+        type={type}
+        {...size}
+        poster={poster?.src ?? null}
+        label={alt}
+        pauseLabel={formatMessage(locale, 'video.pause')}
+        resumeLabel={formatMessage(locale, 'video.resume')}
+      />
+    );
+  }
+  return (
+    <video
+      className={styles.player}
+      controls
+      playsInline
+      preload={poster ? 'none' : 'metadata'}
+      poster={poster?.src}
+      {...size}
+      aria-label={alt || title || formatMessage(locale, 'video.player')}
+    >
+      <source src={src} type={type} />
+    </video>
+  );
+}

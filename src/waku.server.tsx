@@ -1,0 +1,83 @@
+import { type ComponentType, lazy } from 'react';
+import adapter from 'waku/adapters/node';
+import { createPages } from 'waku/router/server';
+import { guard } from '#src/http/guard.ts';
+import { canonicalAddress } from '#src/http/canonical-address.ts';
+import { compression } from '#src/http/compression.ts';
+import { contentBackend } from '#src/http/content-backend.ts';
+import { health } from '#src/http/health.ts';
+import { pageStatus } from '#src/http/page-status.ts';
+import { requestScope } from '#src/http/request-scope.ts';
+import { securityHeaders } from '#src/http/security-headers.ts';
+import { Document } from '#src/layouts/document.tsx';
+import { type RouteName, patternsOf, routeNames } from '#src/routes.ts';
+import { parseEnv } from '#src/server/env.ts';
+import { findRequestContext, getSite } from '#src/server/request-context.ts';
+import { findRuntime } from '#src/server/runtime.ts';
+import { setNonce } from '#src/server/waku/framework.ts';
+import { basePaths } from '#src/sites.ts';
+
+/** A page is loaded when it is first asked for, so that each one has client code and styles of its own only. */
+type PageComponent = ComponentType<Readonly<Record<string, string>>>;
+
+interface PageDefinition {
+  readonly render: 'dynamic';
+  readonly path: string;
+  readonly component: PageComponent;
+}
+
+const pages = {
+  home: lazy(() => import('#src/pages/home-page.tsx')),
+  articlesIndex: lazy(() => import('#src/pages/articles-index-page.tsx')),
+  article: lazy(() => import('#src/pages/article-page.tsx')),
+  coachsAndExpertsIndex: lazy(() => import('#src/pages/coachs-and-experts-index-page.tsx')),
+  entity: lazy(() => import('#src/pages/entity-page.tsx')),
+  companiesIndex: lazy(() => import('#src/pages/companies-index-page.tsx')),
+  company: lazy(() => import('#src/pages/company-page.tsx')),
+  contact: lazy(() => import('#src/pages/contact-page.tsx')),
+  eventsIndex: lazy(() => import('#src/pages/events-index-page.tsx')),
+  event: lazy(() => import('#src/pages/event-page.tsx')),
+  page: lazy(() => import('#src/pages/generic-page.tsx')),
+  partnersIndex: lazy(() => import('#src/pages/partners-index-page.tsx')),
+  pressReleasesIndex: lazy(() => import('#src/pages/press-releases-index-page.tsx')),
+  pressRelease: lazy(() => import('#src/pages/press-release-page.tsx')),
+  programsIndex: lazy(() => import('#src/pages/programs-index-page.tsx')),
+  program: lazy(() => import('#src/pages/program-page.tsx')),
+  error404: lazy(() => import('#src/pages/not-found-page.tsx')),
+} satisfies Record<RouteName, PageComponent>;
+
+const application = createPages(async ({ createPage, createRoot, createInterceptor }) => {
+  // The framework derives a type from every literal path; ours are computed from the route table.
+  const page = createPage as unknown as (definition: PageDefinition) => never;
+  const bases = basePaths((findRuntime()?.env ?? parseEnv({})).sites);
+
+  createInterceptor((next) => {
+    const context = findRequestContext(); // There is none while the application is being built.
+    if (context) setNonce(context.nonce);
+    return next();
+  });
+  createRoot({ render: 'dynamic', component: Document, unstable_getEtag: () => Promise.resolve(getSite().handle) });
+
+  return bases.flatMap((base) => [
+    ...routeNames.flatMap((name) =>
+      patternsOf(name).map((pattern) =>
+        page({ render: 'dynamic', path: pattern === '/' ? base || '/' : base + pattern, component: pages[name] }),
+      ),
+    ),
+    page({ render: 'dynamic', path: `${base}/[...rest]`, component: pages.error404 }),
+  ]);
+});
+
+export default adapter(application, {
+  bodyLimit: { maxSize: 64 * 1024 },
+  middlewareFns: [
+    health,
+    requestScope,
+    securityHeaders,
+    compression,
+    canonicalAddress,
+    contentBackend,
+    guard,
+    pageStatus,
+  ].map((middleware) => () => middleware),
+});

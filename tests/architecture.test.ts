@@ -1,0 +1,199 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { isBelow } from './support/versions.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const src = path.join(root, 'src');
+
+interface Module {
+  /** Path below src, with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+}
+
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);
+
+/** Every module of the house with what it imports: paths below src for its own modules, package names otherwise. */
+const modules: Module[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter(isSource)
+  .map((file) => {
+    const text = readFileSync(path.join(src, file), 'utf8');
+    const { importedFiles } = ts.preProcessFile(text, true, true);
+    return { file, text, imports: importedFiles.map(({ fileName }) => resolve(file, fileName)) };
+  });
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('#src/')) return specifier.slice('#src/'.length);
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
+  return specifier;
+}
+
+const roomOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : file.replace(/(\.server)?\.tsx?$/, ''));
+const isOwn = (specifier: string) => existsSync(path.join(src, specifier));
+
+/** Which rooms a room may open the door of. Every room may use lib. */
+const allowed: Record<string, readonly string[]> = {
+  waku: ['pages', 'layouts', 'http', 'routes', 'sites', 'server'],
+  pages: ['layouts', 'blocks', 'features', 'ui', 'content', 'i18n', 'routes', 'sites', 'server', 'contract'],
+  layouts: ['features', 'ui', 'content', 'i18n', 'routes', 'sites', 'server', 'contract', 'styles'],
+  blocks: ['features', 'ui', 'content', 'i18n', 'routes', 'sites', 'server', 'contract'],
+  features: ['ui', 'content', 'i18n', 'routes', 'sites', 'server', 'contract'],
+  ui: ['content', 'i18n', 'routes', 'sites', 'server'],
+  http: ['routes', 'sites', 'server', 'i18n', 'content'],
+  content: ['contract', 'routes', 'sites', 'server', 'i18n'],
+  server: ['sites', 'backend', 'contract'],
+  routes: ['sites', 'i18n'],
+  sites: ['i18n'],
+  i18n: [],
+  backend: ['contract'],
+  contract: [],
+  styles: [],
+  lib: [],
+};
+
+const ownImports = modules.flatMap(({ file, imports }) =>
+  imports.filter(isOwn).map((target) => ({ file, target, from: roomOf(file), to: roomOf(target) })),
+);
+
+describe('the rooms of the house', () => {
+  it('are seen: the number of modules and imports is not that of an empty folder', () => {
+    expect(modules.length).toBeGreaterThan(200);
+    expect(ownImports.length).toBeGreaterThan(600);
+  });
+
+  it('are the known ones', () => {
+    expect([...new Set(modules.map(({ file }) => roomOf(file)))].filter((room) => !(room in allowed))).toEqual([]);
+  });
+
+  it('open doors in the agreed directions only', () => {
+    const wrong = ownImports.filter(({ from, to }) => from !== to && to !== 'lib' && !allowed[from]?.includes(to));
+    expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+
+  it('keep sibling features and sibling blocks apart', () => {
+    const nested = ['features', 'blocks'];
+    const wrong = ownImports.filter(({ file, target, from, to }) => {
+      if (from !== to || !nested.includes(from)) return false;
+      const [own, other] = [file.split('/'), target.split('/')];
+      return own.length > 2 && other.length > 2 && own[1] !== other[1];
+    });
+    expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+
+  it('hold no cycle of imports', () => {
+    const graph = new Map(modules.map(({ file, imports }) => [file, imports.filter(isOwn)]));
+    expect(findCycle(graph)).toBeNull();
+  });
+
+  it('know the embedded backend by its one door only', () => {
+    const through = ownImports.filter(({ from, to }) => from !== 'backend' && to === 'backend');
+    expect(new Set(through.map(({ target }) => target))).toEqual(new Set(['backend/backend.ts']));
+    expect(new Set(through.map(({ file }) => file))).toEqual(new Set(['server/create-runtime.ts']));
+  });
+});
+
+describe('where code runs', () => {
+  it('is in the name: .client.tsx begins with use client, .action.ts with use server, nothing else does', () => {
+    const directiveOf = (text: string) => /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*['"]use (client|server)['"]/.exec(text)?.[1] ?? null;
+    const expected = (file: string) =>
+      /\.client\.tsx?$/.test(file) ? 'client' : /\.action\.ts$/.test(file) ? 'server' : null;
+    const wrong = modules.filter(({ file, text }) => directiveOf(text) !== expected(file));
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('keeps client modules away from the server, the content client and the backend', () => {
+    const values = modules.filter(({ file }) => /\.client\.tsx?$/.test(file));
+    expect(values.length).toBeGreaterThan(3);
+    const wrong = values.flatMap(({ file, text }) =>
+      runtimeImports(text)
+        .map((specifier) => resolve(file, specifier))
+        .filter((target) => /^(server|backend)\/|^content\/(client|transport|tokens|cache)/.test(target))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Imports that remain after types are erased. */
+function runtimeImports(text: string): string[] {
+  return [...text.matchAll(/^import\s+(?!type\b)[^;]*?from\s+['"]([^'"]+)['"]/gm)].map((match) => match[1] ?? '');
+}
+
+describe('packages', () => {
+  const fences: Record<string, RegExp> = {
+    'react-aria-components': /^ui\//,
+    waku: /^(waku\.server\.tsx|server\/|ui\/.*\.client\.tsx|layouts\/.*\.client\.tsx|features\/.*\.client\.tsx)/,
+    'node:sqlite': /^backend\//,
+    sharp: /^backend\//,
+    nodemailer: /^backend\//,
+    hono: /^(http|server)\//,
+    'gql.tada': /^(content|contract)\//,
+    graphql: /^(content|backend)\//,
+    'sanitize-html': /^ui\/prose\//,
+    pino: /^server\//,
+    '@formatjs/intl': /^i18n\//,
+  };
+
+  it('stay behind their fences', () => {
+    const wrong = modules.flatMap(({ file, imports }) =>
+      imports
+        .filter((specifier) => !isOwn(specifier))
+        .map((specifier) => Object.keys(fences).find((name) => specifier === name || specifier.startsWith(`${name}/`)))
+        .filter((name) => name !== undefined && !fences[name]?.test(file))
+        .map((name) => `${file} → ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  interface LockFile {
+    packages: Record<string, { version?: string; resolved?: string }>;
+  }
+  const lock: LockFile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const versionsOf = (name: string) =>
+    Object.entries(lock.packages)
+      .filter(([key]) => key === `node_modules/${name}` || key.endsWith(`/node_modules/${name}`))
+      .map(([, { version }]) => version ?? '');
+
+  it.each([
+    ['react', '19.3.1'],
+    ['react-dom', '19.3.1'],
+    ['react-server-dom-webpack', '19.3.1'],
+    ['@vitejs/plugin-rsc', '0.5.38'],
+  ])('%s is at least %s everywhere, because earlier ones decode requests unsafely', (name, floor) => {
+    const versions = versionsOf(name);
+    expect(versions.length).toBeGreaterThan(0);
+    expect(versions.filter((version) => isBelow(version, floor))).toEqual([]);
+  });
+
+  it('waku is pinned exactly', () => {
+    expect(versionsOf('waku')).toEqual(['1.0.0-rc.1']);
+  });
+
+  it('name no registry host in the lock file', () => {
+    expect(Object.values(lock.packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
+  });
+});
+
+/** The files of one cycle in their order, or null. */
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of graph.get(file) ?? []) {
+      const cycle = visit(next, [...trail, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of graph.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}

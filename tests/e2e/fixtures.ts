@@ -1,0 +1,61 @@
+import { type Page, test as base, expect } from 'playwright/test';
+import { type FaultBackend, startFaultBackend } from '../support/fault-backend.ts';
+import { type RunningServer, startBackend, startSite } from '../support/servers.ts';
+
+interface Workers {
+  /** The production server on its embedded backend. */
+  site: RunningServer;
+  /** The production server on a remote backend that can be made slow or broken. */
+  remote: { site: RunningServer; backend: FaultBackend };
+}
+
+interface Fixtures {
+  /** Goes to an address and fails the test later for anything the browser complains about. */
+  noise: string[];
+}
+
+export const test = base.extend<Fixtures, Workers>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  remote: [
+    async ({}, use) => {
+      const origin = await startBackend();
+      const backend = await startFaultBackend(origin.url);
+      const site = await startSite({ BACKEND_URL: backend.url, CACHE_TTL: '0', CACHE_STALE_TTL: '0', BACKEND_TIMEOUT_MS: '5000' });
+      await use({ site, backend });
+      await site.stop();
+      await backend.stop();
+      await origin.stop();
+    },
+    { scope: 'worker' },
+  ],
+  noise: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      listen(page, noise);
+      await use(noise);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Console errors and warnings, exceptions, failed requests and answers of our own that are errors without being asked for. */
+function listen(page: Page, noise: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // Chromium reports the page's own asked-for 404 or 503 as a console error.
+    if (/status of (404|503)/.test(message.text()) && message.location().url === page.url()) return;
+    noise.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
+}
+
+export { expect };
+

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts';
+import { canonicalScreens } from './screens.ts';
+
+test('the same build shows the same pages from a remote backend', async ({ page, site, remote }) => {
+  test.setTimeout(180_000);
+  const textOf = async (url: string) => {
+    await page.goto(url);
+    return page.locator('#content').innerText();
+  };
+  for (const { path } of canonicalScreens) {
+    expect(await textOf(remote.site.url + path), path).toBe(await textOf(site.url + path));
+  }
+});
+
+test('a page asks for its frame and its entry, then for what streams, and nothing twice', async ({ request, remote }) => {
+  remote.backend.takeOperations();
+  await request.get(`${remote.site.url}/programmes/portage`);
+  const operations = remote.backend.takeOperations();
+  expect(new Set(operations).size).toBe(operations.length);
+  expect(operations.length).toBeLessThanOrEqual(4);
+});
+
+test('an expired token is replaced, and the visitor notices nothing', async ({ request, remote }) => {
+  await request.get(`${remote.site.url}/en`);
+  let refused = false;
+  remote.backend.setFault((operation) => {
+    if (operation !== 'HomePage' || refused) return null;
+    refused = true;
+    return { status: 400, body: '{"name":"Bad Request","message":"","code":0,"status":400}', contentType: 'application/json' };
+  });
+  const response = await request.get(`${remote.site.url}/en`);
+  remote.backend.setFault(() => null);
+  expect(refused).toBe(true);
+  expect(response.status()).toBe(200);
+});
+
+test('token values reach neither pages, payloads nor the log', async ({ request, remote }) => {
+  const page = await (await request.get(`${remote.site.url}/`)).text();
+  const payload = await (await request.get(`${remote.site.url}/RSC/R/_root.txt`)).text();
+  for (const text of [page, payload, remote.site.output()]) {
+    expect(text).not.toMatch(/CRAFT_CSRF_TOKEN|Bearer |gqlToken/);
+  }
+  expect(remote.site.output()).toContain('CSRF was sucessfully retrieved.');
+});

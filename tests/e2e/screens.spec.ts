@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts';
+import { absolute, screens } from './screens.ts';
+
+for (const screen of screens) {
+  test(`${screen.route} is served at ${screen.path}, complete with and without JavaScript`, async ({ page, browser, site }) => {
+    const response = await page.goto(site.url + screen.path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', screen.language);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator(`.layout-default.route-${screen.route}`)).toBeVisible();
+    await expect(page).toHaveTitle(/Le Tremplin$/);
+
+    const head = await page.evaluate(() => ({
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      alternates: [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]),
+    }));
+    expect(head.canonical).toBe(absolute(site.url, screen.canonical));
+    const french = screen.language === 'fr-CA' ? screen.canonical : screen.alternate;
+    const english = screen.language === 'en-CA' ? screen.canonical : screen.alternate;
+    expect(Object.fromEntries(head.alternates)).toEqual({
+      'fr-CA': absolute(site.url, french),
+      'en-CA': absolute(site.url, english),
+      'x-default': absolute(site.url, french),
+    });
+
+    const visibleText = () => page.locator('#content').innerText();
+    await page.waitForLoadState('networkidle');
+    const withScript = normalise(await visibleText());
+    const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-CA', timezoneId: 'America/Toronto' });
+    const plainPage = await plain.newPage();
+    await plainPage.goto(site.url + screen.path);
+    const withoutScript = normalise(await plainPage.locator('#content').innerText());
+    await plain.close();
+    expect(withScript.length).toBeGreaterThan(100);
+    expect(withoutScript).toBe(withScript);
+  });
+}
+
+/** Buttons that only work with script stand in for links that work without it; their words may differ. */
+function normalise(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,104 @@
+import { expect, test } from './fixtures.ts';
+import { canonicalScreens } from './screens.ts';
+
+test('HEAD answers like GET, without a body', async ({ request, site }) => {
+  for (const { path } of canonicalScreens) {
+    const response = await request.head(site.url + path);
+    expect([path, response.status(), (await response.body()).length]).toEqual([path, 200, 0]);
+  }
+  expect((await request.head(`${site.url}/nope`)).status()).toBe(404);
+});
+
+for (const [from, to] of [
+  ['/blogue/', '/blogue'],
+  ['/EN/Blog', '/en/blog'],
+  ['/en/', '/en'],
+  ['/evenements//soiree-grand-saut/?a=1', '/evenements/soiree-grand-saut?a=1'],
+] as const) {
+  test(`${from} leads permanently to ${to}`, async ({ request, site }) => {
+    const response = await request.get(site.url + from, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers()['location']).toBe(to);
+  });
+}
+
+for (const [path, language, heading] of [
+  ['/nope', 'fr-CA', 'Il n’y a rien au bout de cette planche.'],
+  ['/404', 'fr-CA', 'Il n’y a rien au bout de cette planche.'],
+  ['/blogue/nope?x=1', 'fr-CA', 'Il n’y a rien au bout de cette planche.'],
+  ['/partenaires/nope', 'fr-CA', 'Il n’y a rien au bout de cette planche.'],
+  ['/design-system', 'fr-CA', 'Il n’y a rien au bout de cette planche.'],
+  ['/en/nope/a/b/c', 'en-CA', 'There’s nothing at the end of this board.'],
+  ['/en/pages/about/nope', 'en-CA', 'There’s nothing at the end of this board.'],
+  ['/en/blog/%E0%A4%A', 'en-CA', 'There’s nothing at the end of this board.'],
+] as const) {
+  test(`${path} is the not-found page at the address asked for`, async ({ page, site }) => {
+    const response = await page.goto(site.url + path);
+    expect(response?.status()).toBe(404);
+    expect(page.url()).toBe(site.url + path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+}
+
+test('an accented slug is found plain and percent-encoded, and in the decomposed form some keyboards send', async ({ request, site }) => {
+  for (const slug of ['témoins', 't%C3%A9moins', 'te%CC%81moins']) {
+    expect([slug, (await request.get(`${site.url}/pages/${slug}`)).status()]).toEqual([slug, 200]);
+  }
+});
+
+test('an article that exists in one language only is missing in the other, and names no version of it', async ({ request, site }) => {
+  expect((await request.get(`${site.url}/en/blog/bail-lu-a-voix-haute`)).status()).toBe(404);
+  const html = await (await request.get(`${site.url}/blogue/bail-lu-a-voix-haute`)).text();
+  expect(html).toContain('hrefLang="fr-CA"');
+  expect(html).not.toContain('hrefLang="en-CA"');
+});
+
+test('a backend that is down gives the error page in the site’s language, with status 503 and a time to come back', async ({ page, remote }) => {
+  remote.backend.setFault((operation) => (operation === 'ArticlesIndexPage' ? { status: 503, body: '<h1>down</h1>' } : null));
+  const response = await page.goto(`${remote.site.url}/en/blog`);
+  remote.backend.setFault(() => null);
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()['retry-after']).toBe('30');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+  const again = page.getByRole('main').getByRole('link', { name: 'Try again' });
+  await again.click();
+  await expect(page.locator('.route-articlesIndex')).toBeVisible();
+});
+
+test('a whole backend that is away still gives the error page, with header and words', async ({ page, remote }) => {
+  remote.backend.setFault(() => ({ status: 500, body: 'no' }));
+  const response = await page.goto(`${remote.site.url}/entreprises`);
+  remote.backend.setFault(() => null);
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+});
+
+test('a part of a page that fails is replaced by a notice, and the page stays', async ({ page, remote }) => {
+  remote.backend.setFault((operation) => (operation === 'ArticleContent' ? { status: 500, body: 'no' } : null));
+  const response = await page.goto(`${remote.site.url}/en/blog/greenhouse-heated-by-arithmetic`);
+  remote.backend.setFault(() => null);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The greenhouse heated by arithmetic');
+});
+
+test('nothing of ours answers with a stack trace', async ({ request, site }) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const answers = await Promise.all([
+    request.get(`${site.url}/RSC/garbage`),
+    request.get(`${site.url}/RSC/F/abc/def.txt`),
+    request.post(`${site.url}/RSC/F/abc/def.txt`, { data: 'x', headers: { 'content-type': 'text/plain' } }),
+    request.post(`${site.url}/`, { data: '--x--', headers }),
+    request.fetch(`${site.url}/`, { method: 'PUT' }),
+    request.get(`${site.url}/assets/nope.js`),
+    request.get(`${site.url}/media/images/..%2f..%2fpackage.json`),
+  ]);
+  for (const answer of answers) {
+    const text = await answer.text();
+    expect(text).not.toMatch(/\bat .*\.(js|ts|mjs):\d+/);
+    expect([answer.url(), answer.status() < 500]).toEqual([answer.url(), true]);
+  }
+});

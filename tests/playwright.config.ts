@@ -1,0 +1,29 @@
+import { defineConfig } from 'playwright/test';
+import { findChromium } from '../src/server/setup/chromium.mjs';
+
+/** End-to-end tests in the system's Chromium against the production build. Each worker starts servers of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: [['line'], ['./support/playwright-plain-reporter.ts']],
+  use: {
+    locale: 'fr-CA',
+    timezoneId: 'America/Toronto',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

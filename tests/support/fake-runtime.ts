@@ -1,0 +1,42 @@
+import { parseEnv } from '#src/server/env.ts';
+import type { Log } from '#src/server/log.ts';
+import type { RequestContext } from '#src/server/request-context.ts';
+import { type Runtime, provideRuntime } from '#src/server/runtime.ts';
+
+export interface LogLine {
+  readonly level: keyof Log;
+  readonly message: string;
+}
+
+/** Gives the code under test a runtime whose log is kept, with a backend of the test's own. */
+export function provideFakeRuntime(
+  settings: Record<string, string> = {},
+  backend: Runtime['backend'] = null,
+): { runtime: Runtime; lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const write = (level: keyof Log) => (message: string) => void lines.push({ level, message });
+  const log = { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
+  const runtime = { env: parseEnv(settings), log, backend, isDevelopment: false };
+  provideRuntime(runtime);
+  return { runtime, lines };
+}
+
+/** A request in hand, at the French site's root unless told. */
+export function fakeRequestContext(overrides: Partial<RequestContext> = {}): RequestContext {
+  const [site] = parseEnv({}).sites;
+  if (!site) throw new Error('The default settings have no site.');
+  return {
+    requestId: 'test',
+    nonce: 'test-nonce',
+    site,
+    url: new URL('http://localhost:8080/'),
+    kind: 'document',
+    headers: new Headers(),
+    clientAddress: '127.0.0.1',
+    status: 200,
+    refusedTokens: null,
+    previewToken: null,
+    tags: new Set(),
+    ...overrides,
+  };
+}

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import { findFreePort } from './servers.ts';
+
+/** What to do with a call to the backend: let it pass after some milliseconds, or answer in its place. */
+export type Fault = { delayMs: number } | { status: number; body: string; contentType?: string } | { hang: true };
+
+export interface FaultBackend {
+  readonly url: string;
+  /** Decides by the operation's name (`ArticleContent`) or, for token calls, by the path's last part. */
+  setFault: (decide: (operation: string) => Fault | null) => void;
+  /** Names of the operations that came in since the last call of this function. */
+  readonly takeOperations: () => string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** A backend over HTTP that passes calls on to another one, slowly or not at all. */
+export async function startFaultBackend(targetUrl: string): Promise<FaultBackend> {
+  let decide: (operation: string) => Fault | null = () => null;
+  let operations: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => void answer(Buffer.concat(chunks)).catch(() => outgoing.destroy()));
+
+    async function answer(body: Buffer) {
+      const operation = operationOf(incoming.url ?? '', body);
+      operations.push(operation);
+      const fault = decide(operation);
+      if (fault && 'hang' in fault) return;
+      if (fault && 'status' in fault) {
+        outgoing.writeHead(fault.status, { 'content-type': fault.contentType ?? 'text/html' }).end(fault.body);
+        return;
+      }
+      if (fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+      const headers = Object.fromEntries(
+        Object.entries(incoming.headers).filter(([name]) => name !== 'host' && name !== 'connection' && name !== 'content-length'),
+      ) as Record<string, string>; // Node joins repeated headers of these calls into one string.
+      const response = await fetch(`${targetUrl}${incoming.url}`, {
+        method: incoming.method ?? 'POST',
+        headers,
+        ...(body.length > 0 ? { body } : {}),
+      });
+      outgoing.writeHead(response.status, {
+        'content-type': response.headers.get('content-type') ?? 'application/json',
+        'set-cookie': response.headers.getSetCookie(),
+      });
+      outgoing.end(Buffer.from(await response.arrayBuffer()));
+    }
+  });
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    setFault: (next) => {
+      decide = next;
+    },
+    takeOperations: () => {
+      const taken = operations;
+      operations = [];
+      return taken;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function operationOf(url: string, body: Buffer): string {
+  const last = url.split('/').at(-1) ?? '';
+  if (last !== 'graphql') return last;
+  try {
+    const parsed: { operationName?: string } = JSON.parse(body.toString());
+    return parsed.operationName ?? 'graphql';
+  } catch {
+    return 'graphql';
+  }
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface RunningServer {
+  /** `http://127.0.0.1:41234` */
+  readonly url: string;
+  /** What the process has printed so far. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+export async function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a process of the project on a free port of 127.0.0.1 and waits until it listens. */
+async function startProcess(script: string, portName: string, env: Record<string, string>): Promise<RunningServer> {
+  const port = await findFreePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-data-'));
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, ...env, [portName]: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const stop = async () => {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  await waitUntil(
+    () => output.includes('Listening on'),
+    () => child.exitCode !== null,
+    () => `${script} did not start:\n${output}`,
+  ).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, output: () => output, stop };
+}
+
+/** The production server; with `BACKEND_URL` in `env` on a remote backend, else on the embedded one. */
+export function startSite(env: Record<string, string> = {}): Promise<RunningServer> {
+  return startProcess('src/server/start.ts', 'PORT', { LOG_LEVEL: 'info', ...env });
+}
+
+/** The embedded backend alone, over HTTP. */
+export function startBackend(env: Record<string, string> = {}): Promise<RunningServer> {
+  return startProcess('src/backend/serve.ts', 'BACKEND_PORT', env);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function waitUntil(isDone: () => boolean, hasFailed: () => boolean, message: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!isDone()) {
+    if (hasFailed() || Date.now() > deadline) throw new Error(message());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

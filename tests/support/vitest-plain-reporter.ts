@@ -1,0 +1,11 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Ends a run with one plain line: `unit: 12 passed, 0 failed, 0 skipped`. */
+export default class PlainReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+    const count = (state: string) => states.filter((item) => item === state).length;
+    const broken = modules.filter((module) => module.errors().length > 0).length;
+    console.log(`unit: ${count('passed')} passed, ${count('failed') + broken} failed, ${count('skipped')} skipped`);
+  }
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'waku/config';
+import { embeddedRuntime } from './src/server/build/embedded-runtime.ts';
+import { inOrderHtml } from './src/server/build/in-order-html.ts';
+
+export default defineConfig({
+  vite: {
+    plugins: [embeddedRuntime(), inOrderHtml()],
+    build: { target: 'es2022' },
+  },
+});
