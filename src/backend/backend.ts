@@ -1,19 +1,15 @@
 import { join } from 'node:path';
 import type { Backend, BackendOptions } from './backend-options.ts';
-import type { ContentStore } from './content/content-store.ts';
-import type { RequestContext } from './graphql/request-context.ts';
 import { toContentSites } from './content-sites.ts';
 import { openContent } from './content/content-service.ts';
-import { searchColumns } from './content/search-text.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
-import { createElementLoaders } from './graphql/element-loaders.ts';
 import { createGraphqlExecutor } from './graphql/execute-graphql.ts';
+import { createContextFactory } from './graphql/request-context.ts';
 import { createRouter } from './http.ts';
 import { openDerivedPictures } from './media/derived-pictures.ts';
 import { createMediaPaths } from './media/media-paths.ts';
 import { createMediaUrls } from './media/media-urls.ts';
 import { createOpacity } from './media/opacity.ts';
-import { createOrderBy } from './query/order-by.ts';
 import { readSecretKey } from './secret-key.ts';
 import { createTokens } from './tokens.ts';
 import { openVisitors } from './visitors/visitors.ts';
@@ -42,26 +38,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   const visitors = await openVisitors({ ...options, content, sites, now });
   const paths = createMediaPaths(secret);
-  const mediaUrls = createMediaUrls(origin, paths, createOpacity());
-  const orderBy = createOrderBy(model);
-  const columns = searchColumns(model);
-  const sitesByHandle = new Map(sites.map((site) => [site.handle, site]));
+  const mediaUrls = createMediaUrls(origin, paths, createOpacity(pictures));
+  const createContext = createContextFactory({ model, sites, mediaUrls, now });
   const executeGraphql = createGraphqlExecutor(schema, (error) => log('error', 'A GraphQL query failed.', { error }));
 
-  function contextOf(store: ContentStore, previewToken: string | null): RequestContext {
-    const entryId = previewToken === null ? undefined : store.draftsByToken.get(previewToken);
-    const preview = previewToken !== null && entryId !== undefined ? { token: previewToken, entryId } : null;
-    const query = { sites, orderBy, searchColumns: columns, preview, now: now() };
-    const loaders = createElementLoaders(store.database, query);
-    return { store, model, query, loaders, mediaUrls, sitesByHandle };
-  }
-
   const handle = createRouter({
-    ...{ namespace, content, log, now, visitors },
+    namespace,
+    content,
+    log,
+    now,
+    visitors,
     isSecure: origin.startsWith('https:'),
     tokens: createTokens(secret, options.tokenLifetimeMs ?? hour),
     media: { paths, pictures },
-    graphql: (store, body, previewToken) => executeGraphql(body, contextOf(store, previewToken)),
+    graphql: (store, body, previewToken) => executeGraphql(body, createContext(store, previewToken)),
   });
 
   return {

@@ -32,5 +32,6 @@ const missing = expected.filter((name) => !counts.has(name));
 
 for (const problem of problems) console.log(formatProblem(problem));
 for (const name of missing) console.log(`Nothing is written for: ${name}`);
-for (const [name, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) console.log(`${String(count).padStart(6)} ${name}`);
+for (const [name, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+  console.log(`${String(count).padStart(6)} ${name}`);
 if (problems.length + missing.length > 0) process.exitCode = 1;

@@ -9,7 +9,9 @@ export function toContentSites(sites: readonly BackendSite[]): ContentSite[] {
     const language = languages.find((each) => each === site.languageID.slice(0, 2).toLowerCase());
     if (!language) {
       const known = languages.join(' or ');
-      throw new Error(`The site ${site.handle} has the language ${site.languageID}, but content is written in ${known}.`);
+      throw new Error(
+        `The site ${site.handle} has the language ${site.languageID}, but content is written in ${known}.`,
+      );
     }
     return { ...site, language };
   });

@@ -69,10 +69,13 @@ function readSite(site: unknown, index: number, siteUrl: string): BackendSite {
   const text = (name: string): string => {
     const value = Object.entries(fields).find(([key]) => key === name)?.[1] as unknown; // Object.entries makes values any.
     if (typeof value === 'string' && value !== '') return value;
-    throw new Error(`SITES: expected site ${index + 1} to have a text as ${name}, found ${JSON.stringify(value) ?? 'nothing'}.`);
+    throw new Error(
+      `SITES: expected site ${index + 1} to have a text as ${name}, found ${JSON.stringify(value) ?? 'nothing'}.`,
+    );
   };
   const address = text('url');
-  if (!URL.canParse(address, `${siteUrl}/`)) throw new Error(`SITES: expected site ${index + 1} to have a url, found "${address}".`);
+  if (!URL.canParse(address, `${siteUrl}/`))
+    throw new Error(`SITES: expected site ${index + 1} to have a url, found "${address}".`);
   const url = new URL(address, `${siteUrl}/`).href.replace(/\/+$/, '');
   return { handle: text('handle'), languageID: text('languageID'), siteName: text('siteName'), url };
 }

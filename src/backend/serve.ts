@@ -6,7 +6,10 @@ import { readServeSettings } from './serve-settings.ts';
 
 const log: BackendLog = (level, message, fields) => {
   const { error, ...others } = fields ?? {};
-  const details = { ...others, ...(error === undefined ? {} : { error: error instanceof Error ? error.stack : String(error) }) };
+  const details = {
+    ...others,
+    ...(error === undefined ? {} : { error: error instanceof Error ? error.stack : String(error) }),
+  };
   console[level](fields ? `${message} ${JSON.stringify(details)}` : message);
 };
 

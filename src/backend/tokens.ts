@@ -41,7 +41,8 @@ export function createTokens(secret: Buffer, lifetime: number): Tokens {
       const payload = random();
       return `${payload}.${sign('csrf-token', payload + cookie)}`;
     },
-    isCsrfToken: (token, cookie) => verify('csrf-cookie', cookie) !== null && verify('csrf-token', token, cookie) !== null,
+    isCsrfToken: (token, cookie) =>
+      verify('csrf-cookie', cookie) !== null && verify('csrf-token', token, cookie) !== null,
     createGqlToken(now) {
       const payload = `${(now + lifetime).toString(36)}-${random()}`;
       return `${payload}.${sign('gql-token', payload)}`;

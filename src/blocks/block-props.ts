@@ -2,12 +2,15 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 
+/** Levels below the page's one first-level heading. */
+export type BlockHeadingLevel = Exclude<HeadingLevel, 1>;
+
 /** What every block is given, whatever its kind. */
 export interface SharedBlockProps {
   readonly site: Site;
   readonly locale: Locale;
   /** Level of the block's own heading in the page's outline. */
-  readonly headingLevel: HeadingLevel;
+  readonly headingLevel: BlockHeadingLevel;
   /** Place among the blocks of its section, from 0. */
   readonly index: number;
 }

@@ -3,7 +3,7 @@ import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
-import type { HeadingLevel } from '#src/ui/heading.tsx';
+import type { BlockHeadingLevel, BlockProps } from './block-props.ts';
 import { BlockBoundary } from './block-boundary.client.tsx';
 import { type BlockDefinition, LayoutBlockFragment, registry } from './registry.tsx';
 import styles from './layout-sections.module.css';
@@ -12,7 +12,7 @@ interface LayoutBlockProps {
   block: FragmentOf<typeof LayoutBlockFragment>;
   site: Site;
   locale: Locale;
-  headingLevel: HeadingLevel;
+  headingLevel: BlockHeadingLevel;
   index: number;
 }
 
@@ -55,9 +55,13 @@ interface IsolatedBlockProps extends Omit<LayoutBlockProps, 'block'> {
 
 /** Calls the component itself, so that what it throws is caught here; what its parts throw, the boundary catches. */
 async function IsolatedBlock({ kind, definition, ...props }: IsolatedBlockProps) {
+  const content = await callComponent(kind, definition, props);
+  return content && <div className={styles[definition.width]}>{content}</div>;
+}
+
+async function callComponent(kind: string, { Component }: Definition, props: BlockProps<unknown>): Promise<ReactNode> {
   try {
-    const content = await definition.Component(props);
-    return content && <div className={styles[definition.width]}>{content}</div>;
+    return await Component(props);
   } catch (error) {
     getRuntime().log.error('A block could not be shown.', { kind, error });
     return null;

@@ -2,8 +2,8 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact } from '#src/lib/compact.ts';
 import type { Site } from '#src/sites.ts';
-import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
+import type { BlockHeadingLevel } from './block-props.ts';
 import { LayoutBlock } from './layout-block.tsx';
 import { LayoutBlockFragment } from './registry.tsx';
 import { toSectionIds } from './section-ids.ts';
@@ -32,7 +32,7 @@ interface LayoutSectionsProps {
   site: Site;
   locale: Locale;
   /** Level of the blocks' headings: the one below the page's own. */
-  headingLevel?: HeadingLevel;
+  headingLevel?: BlockHeadingLevel;
 }
 
 /** What an editor has composed: sections with an anchor and a theme, each with its blocks. */
@@ -43,9 +43,22 @@ export function LayoutSections({ layout, site, locale, headingLevel = 2 }: Layou
     const blocks = compact(section.blocks);
     if (blocks.length === 0) return null;
     return (
-      <section key={section.id ?? position} id={ids[position]} className={styles.section} data-theme={toTheme(section.theme)}>
+      <section
+        key={section.id ?? position}
+        id={ids[position]}
+        className={styles.section}
+        data-theme={toTheme(section.theme)}
+      >
         {blocks.map((block, index) => (
-          <LayoutBlock key={index} block={block} site={site} locale={locale} headingLevel={headingLevel} index={index} />
+          <LayoutBlock
+            // oxlint-disable-next-line react/no-array-index-key -- A block is masked here, and blocks never change places.
+            key={index}
+            block={block}
+            site={site}
+            locale={locale}
+            headingLevel={headingLevel}
+            index={index}
+          />
         ))}
       </section>
     );

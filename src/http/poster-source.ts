@@ -27,7 +27,11 @@ export async function loadPoster(video: VideoAddress): Promise<Poster | null> {
   try {
     return video.service === 'youtube' ? await loadYoutubePoster(video, signal) : await loadVimeoPoster(video, signal);
   } catch (error) {
-    getRuntime().log.warn('The poster of a video could not be fetched.', { service: video.service, id: video.id, error });
+    getRuntime().log.warn('The poster of a video could not be fetched.', {
+      service: video.service,
+      id: video.id,
+      error,
+    });
     return null;
   }
 }
@@ -35,6 +39,7 @@ export async function loadPoster(video: VideoAddress): Promise<Poster | null> {
 async function loadYoutubePoster({ id }: VideoAddress, signal: AbortSignal): Promise<Poster | null> {
   const base = getRuntime().env.videoImageBase ?? defaultImageBase;
   for (const size of youtubeSizes) {
+    // oxlint-disable-next-line no-await-in-loop -- A size is asked for when the one before it does not exist.
     const poster = await fetchPicture(`${base}/${id}/${size}.jpg`, signal);
     if (poster) return poster;
   }
@@ -59,7 +64,11 @@ async function loadVimeoPoster(video: VideoAddress, signal: AbortSignal): Promis
 
 /** A picture of an expected format and size; null for anything else. */
 async function fetchPicture(url: string, signal: AbortSignal): Promise<Poster | null> {
-  const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'image/avif,image/webp,image/*' } });
+  const response = await fetch(url, {
+    signal,
+    redirect: 'error',
+    headers: { accept: 'image/avif,image/webp,image/*' },
+  });
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !pictureType.test(type)) return discard(response);
   const bytes = await readAtMost(response, maxBytes);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { provideFakeRuntime } from '../../tests/support/fake-runtime.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { videoPoster } from './video-poster.ts';
 
 const app = new Hono().use(videoPoster);
@@ -62,9 +62,21 @@ test('the other service names its picture by oEmbed, unlisted videos included', 
 test.each([
   ['no size exists', 'youtube/aaaaaaaaaa3', () => {}],
   ['the answer is no picture', 'youtube/aaaaaaaaaa4', () => setAll('aaaaaaaaaa4', 'text/html', '<p>')],
-  ['the answer is a drawing with scripts', 'youtube/aaaaaaaaaa5', () => setAll('aaaaaaaaaa5', 'image/svg+xml', '<svg/>')],
-  ['the picture is too heavy', 'youtube/aaaaaaaaaa6', () => setAll('aaaaaaaaaa6', 'image/jpeg', Buffer.alloc(2_200_000))],
-  ['oEmbed answers without a picture', 'vimeo/2', () => answers.set('/oembed', { type: 'application/json', body: '{}' })],
+  [
+    'the answer is a drawing with scripts',
+    'youtube/aaaaaaaaaa5',
+    () => setAll('aaaaaaaaaa5', 'image/svg+xml', '<svg/>'),
+  ],
+  [
+    'the picture is too heavy',
+    'youtube/aaaaaaaaaa6',
+    () => setAll('aaaaaaaaaa6', 'image/jpeg', Buffer.alloc(2_200_000)),
+  ],
+  [
+    'oEmbed answers without a picture',
+    'vimeo/2',
+    () => answers.set('/oembed', { type: 'application/json', body: '{}' }),
+  ],
   ['oEmbed answers with no JSON', 'vimeo/3', () => answers.set('/oembed', { type: 'text/html', body: '<p>' })],
 ])('the drawn poster stands in when %s', async (_, path, prepare) => {
   prepare();

@@ -31,11 +31,12 @@ export const videoPoster: MiddlewareHandler = async (c, next) => {
   if (!video) return c.body(null, 404);
   const poster = await findPoster(video);
   if (!poster) return c.body(null, 302, { location: placeholder, 'cache-control': 'public, max-age=300' });
-  return c.body(c.req.method === 'HEAD' ? null : poster.bytes, 200, {
+  const headers = {
     'content-type': poster.type,
     'content-length': String(poster.bytes.length),
     'cache-control': `public, max-age=${day / 1000}`,
-  });
+  };
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(poster.bytes, 200, headers);
 };
 
 /** The poster from memory, or fetched once however many ask for it. */

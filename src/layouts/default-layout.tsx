@@ -1,23 +1,75 @@
 import { Footer } from '#src/features/footer/footer.tsx';
 import { Header } from '#src/features/header/header.tsx';
+import { LanguageChoice } from '#src/features/language-switcher/language-choice.client.tsx';
+import { toLanguageLinks } from '#src/features/language-switcher/language-links.ts';
+import { LanguageSwitcher } from '#src/features/language-switcher/language-switcher.tsx';
+import { reportMissingVersions } from '#src/features/language-switcher/report-missing-version.ts';
+import { FooterNavigation, LegalNavigation } from '#src/features/navigation/footer-navigation.tsx';
+import { MainMenu } from '#src/features/navigation/main-menu.tsx';
+import { toNavigation } from '#src/features/navigation/navigation-node.ts';
+import { Newsletter } from '#src/features/newsletter/newsletter.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { routeOf } from '#src/routes.ts';
+import { href, routeOf } from '#src/routes.ts';
+import { getRequestContext } from '#src/server/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
+import { HomeLink } from '#src/ui/logo/home-link.tsx';
 import type { LayoutProps } from './layout-props.ts';
+import { loadFrame } from './load-frame.ts';
 import { pageClasses } from './page-classes.ts';
+import { SkipLink } from './skip-link.client.tsx';
 
 /** Skip link, header, content and footer. */
-export function DefaultLayout({ route, site, alternates, children }: LayoutProps) {
+export async function DefaultLayout({ route, site, alternates, children }: LayoutProps) {
+  const { sites, systemName } = getRuntime().env;
+  const { url } = getRequestContext();
+  const frame = await loadFrame(site);
+  const locale = localeOf(site);
+  const currentPath = alternates.find((version) => version.site.handle === site.handle)?.path ?? url.pathname;
+  const place = { locale, currentPath };
+  const languages = toLanguageLinks(site, sites, alternates);
+  // Without any version the page is an error page, which has none to miss.
+  if (alternates.length > 0) reportMissingVersions(languages, currentPath);
+  const logo = <HomeLink name={systemName} href={href('home', site)} locale={locale} />;
   return (
     <div className={pageClasses(route)}>
-      <a className="skip" href="#content">
-        {formatMessage(localeOf(site), 'skip.toContent')}
-      </a>
-      <Header site={site} alternates={alternates} tone={routeOf(route).headerTone} />
+      <SkipLink label={formatMessage(locale, 'skip.toContent')} />
+      <Header
+        settings={frame.settings}
+        site={site}
+        tone={routeOf(route).headerTone}
+        logo={logo}
+        languages={<LanguageSwitcher links={languages} locale={locale} size="short" />}
+        menu={
+          <MainMenu
+            {...place}
+            items={toNavigation(frame.mainNavigation, site)}
+            logo={logo}
+            languages={<LanguageSwitcher links={languages} locale={locale} />}
+          />
+        }
+      />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} alternates={alternates} />
+      <Footer
+        settings={frame.settings}
+        footer={frame.footer}
+        site={site}
+        systemName={systemName}
+        navigation={<FooterNavigation {...place} items={toNavigation(frame.footerNavigation, site)} />}
+        languages={<LanguageSwitcher links={languages} locale={locale} />}
+        legal={<LegalNavigation {...place} items={toNavigation(frame.legalNavigation, site)} />}
+        newsletter={
+          <Newsletter
+            title={frame.footer?.newsletterTitle}
+            locale={locale}
+            headingLevel={2}
+            address={url.pathname + url.search}
+          />
+        }
+      />
+      <LanguageChoice />
     </div>
   );
 }

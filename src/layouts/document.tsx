@@ -14,6 +14,7 @@ export function Document({ children }: { children: ReactNode }) {
     <PageRecovery>
       <html lang={locale} data-theme="paper">
         <head>
+          {import.meta.viteRsc.loadCss()}
           <meta property="csp-nonce" nonce={nonce} />
           <meta name="color-scheme" content="light dark" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

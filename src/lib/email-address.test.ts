@@ -1,16 +1,29 @@
 import { expect, test } from 'vitest';
 import { isEmailAddress } from './email-address.ts';
 
-test.each(['a@b.example', 'prenom.nom+liste@sous.domaine.example', "o'neil@exemple.example", 'élise@café.example'])('%s is an address', (text) => {
-  expect(isEmailAddress(text)).toBe(true);
-});
-
-test.each(['', 'a', 'a@b', '@b.example', 'a@', 'a b@c.example', 'a@b..example', '.a@b.example', 'a@b.example\nBcc: c@d.example', 'a@-b.example', 'a,b@c.example', '"a"@b.example'])(
-  '%j is no address',
+test.each(['a@b.example', 'prenom.nom+liste@sous.domaine.example', "o'neil@exemple.example", 'élise@café.example'])(
+  '%s is an address',
   (text) => {
-    expect(isEmailAddress(text)).toBe(false);
+    expect(isEmailAddress(text)).toBe(true);
   },
 );
+
+test.each([
+  '',
+  'a',
+  'a@b',
+  '@b.example',
+  'a@',
+  'a b@c.example',
+  'a@b..example',
+  '.a@b.example',
+  'a@b.example\nBcc: c@d.example',
+  'a@-b.example',
+  'a,b@c.example',
+  '"a"@b.example',
+])('%j is no address', (text) => {
+  expect(isEmailAddress(text)).toBe(false);
+});
 
 test('an address is at most 254 characters long, 64 before the sign', () => {
   expect(isEmailAddress(`${'a'.repeat(65)}@b.example`)).toBe(false);

@@ -64,7 +64,12 @@ describe('the address of a video', () => {
   test('is found again from the path of its poster, and from no other path', () => {
     expect(parsePosterPath(toPosterPath(youtube))).toEqual(youtube);
     expect(parsePosterPath(toPosterPath(unlisted))).toEqual(unlisted);
-    const wrong = ['/video-poster/youtube/..', '/video-poster/youtube/aqz-KE-bpKQ/x', '/video-poster/vimeo/1/%2e%2e', '/x'];
+    const wrong = [
+      '/video-poster/youtube/..',
+      '/video-poster/youtube/aqz-KE-bpKQ/x',
+      '/video-poster/vimeo/1/%2e%2e',
+      '/x',
+    ];
     expect(wrong.map(parsePosterPath)).toEqual(wrong.map(() => null));
   });
 });

@@ -4,6 +4,7 @@ import { content } from '#src/content/client.ts';
 import type { FragmentOf, TadaDocumentNode } from '#src/content/graphql.ts';
 import { type PageEntryFragment, toPageHead } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { preloadFrame } from '#src/layouts/load-frame.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
 import { PagePoll } from '#src/layouts/page-poll.client.tsx';
@@ -34,6 +35,8 @@ export interface PageProps<Result extends PageResult> {
 
 interface PageDefinition<Result extends PageResult, Variables extends PageVariables> {
   readonly route: RouteName;
+  /** Links to the stylesheets of the page's module and all it imports: `import.meta.viteRsc.loadCss()`. */
+  readonly styles: ReactNode;
   /** The one document that is awaited; null when the route asks for nothing. */
   readonly document: TadaDocumentNode<Result, Variables>;
   readonly variables: (input: { site: string; params: RouteParams }) => Variables;
@@ -51,6 +54,7 @@ export function definePage<Result extends PageResult, Variables extends PageVari
   return async function Page({ query = '', ...rest }: Readonly<Record<string, string>>) {
     const context = getRequestContext();
     const { site } = context;
+    preloadFrame(site);
     const params = Object.fromEntries(
       Object.entries(rest).filter(([key]) => key !== 'path').map(([key, value]) => [key, decodeSegment(value)]),
     );
@@ -63,6 +67,7 @@ export function definePage<Result extends PageResult, Variables extends PageVari
     const { poll } = routeOf(definition.route);
     return (
       <PageLayout route={definition.route} site={site} alternates={head.alternates}>
+        {definition.styles}
         <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
         <definition.Content
           data={outcome}

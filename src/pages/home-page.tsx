@@ -1,26 +1,66 @@
+import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
+import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { HomeHero, HomeHeroFragment } from '#src/features/home/home-hero.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
 
 export const HomePageQuery = graphql(
   `
     query HomePage($site: String!) {
-      entry(section: "home", site: [$site]) {
+      entry(section: ["home"], site: [$site]) {
+        __typename
         id
         ...PageEntry
         ... on home_Entry {
-          heading
+          ...HomeHero
         }
       }
     }
   `,
-  [PageEntryFragment],
+  [PageEntryFragment, HomeHeroFragment],
+);
+
+export const HomeContentQuery = graphql(
+  `
+    query HomeContent($site: String!) {
+      entry(section: ["home"], site: [$site]) {
+        __typename
+        id
+        ... on home_Entry {
+          layout {
+            __typename
+            ... on section_Entry {
+              ...LayoutSection
+            }
+          }
+        }
+      }
+    }
+  `,
+  [LayoutSectionFragment],
 );
 
 export default definePage({
   route: 'home',
+  styles: import.meta.viteRsc.loadCss(),
   document: HomePageQuery,
   variables: ({ site }) => ({ site }),
-  Content: ({ entry }) => <PageHero heading={('heading' in entry && entry.heading) || ''} />,
+  Content: ({ entry, site, locale }) => {
+    if (entry.__typename !== 'home_Entry') return null;
+    return (
+      <>
+        <HomeHero home={entry} site={site} locale={locale} />
+        <Stream fallback={<Skeleton count={6} />}>
+          {async () => {
+            const { entry: home } = await content.query(HomeContentQuery, { site: site.handle });
+            if (home?.__typename !== 'home_Entry') return null;
+            return <LayoutSections layout={home.layout} site={site} locale={locale} />;
+          }}
+        </Stream>
+      </>
+    );
+  },
 });

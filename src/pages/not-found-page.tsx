@@ -6,5 +6,10 @@ import { NotFound } from './not-found.tsx';
 export default function NotFoundPage() {
   const { requestId, url } = getRequestContext();
   getRuntime().log.info('404: no such address', { requestId, path: url.pathname });
-  return <NotFound />;
+  return (
+    <>
+      {import.meta.viteRsc.loadCss()}
+      <NotFound />
+    </>
+  );
 }

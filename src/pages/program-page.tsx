@@ -2,26 +2,26 @@ import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sectio
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { CompanyCard, CompanyCardFragment } from '#src/features/companies/company-card.tsx';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
 import { ProgramHero, ProgramHeroFragment } from '#src/features/programs/program-hero.tsx';
-import { type ProgramWording, ProgramWordingFragment, toProgramWording } from '#src/features/programs/program-wording.ts';
+import { ProgramPicture, ProgramPictureFragment } from '#src/features/programs/program-picture.tsx';
+import {
+  type ProgramWording,
+  ProgramWordingFragment,
+  toProgramWording,
+} from '#src/features/programs/program-wording.ts';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
 import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
-import type { Locale } from '#src/i18n/locales.ts';
-import { first } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
-import { Picture } from '#src/ui/picture/picture.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
 import { LayoutAnchorFragment, toLayoutAnchors } from './layout-anchors.ts';
-import styles from './program-page.module.css';
 
 export const ProgramPageQuery = graphql(
   `
@@ -32,9 +32,7 @@ export const ProgramPageQuery = graphql(
         ...PageEntry
         ... on program_Entry {
           ...ProgramHero
-          image(limit: 1) {
-            ...Large
-          }
+          ...ProgramPicture
           layout {
             __typename
             ... on section_Entry {
@@ -51,7 +49,7 @@ export const ProgramPageQuery = graphql(
       }
     }
   `,
-  [PageEntryFragment, ProgramHeroFragment, LargeFragment, LayoutAnchorFragment, ProgramWordingFragment],
+  [PageEntryFragment, ProgramHeroFragment, ProgramPictureFragment, LayoutAnchorFragment, ProgramWordingFragment],
 );
 
 export const ProgramContentQuery = graphql(
@@ -111,22 +109,18 @@ export const ProgramContentQuery = graphql(
 
 export default definePage({
   route: 'program',
+  styles: import.meta.viteRsc.loadCss(),
   document: ProgramPageQuery,
   variables: ({ site, params }) => ({ site, slug: params.slug ?? '' }),
   Content: ({ data, entry, site, locale, params }) => {
     if (entry.__typename !== 'program_Entry') return null;
     const set = data.wording?.__typename === 'recurring_GlobalSet' ? data.wording : null;
     const wording = toProgramWording(set, locale);
-    const picture = toPicture('large', first(entry.image));
     return (
       <>
         <ProgramHero program={entry} wording={wording} site={site} locale={locale} />
         <SectionNavigation sections={toLayoutAnchors(entry.layout)} locale={locale} />
-        {picture && (
-          <div className={styles.picture}>
-            <Picture picture={picture} sizes="(min-width: 88rem) 84rem, 94vw" isCover />
-          </div>
-        )}
+        <ProgramPicture program={entry} />
         <Stream fallback={<Skeleton shape="text" count={4} />}>
           {() => loadRest(site, params.slug ?? '', wording)}
         </Stream>
@@ -143,6 +137,7 @@ async function loadRest(site: Site, slug: string, wording: ProgramWording) {
   const managers = ofType(entry.manager, 'entity_Entry');
   const coachs = ofType(entry.coachsAndExperts, 'entity_Entry');
   const companies = ofType(entry.companies, 'company_Entry');
+  const testimonies = ofType(entry.testimonies, 'testimony_Entry');
   const trail = ofType(entry.trail, 'programTrail_Entry')[0];
   return (
     <>
@@ -174,38 +169,33 @@ async function loadRest(site: Site, slug: string, wording: ProgramWording) {
           </CardList>
         </Section>
       )}
-      <Testimonies testimonies={ofType(entry.testimonies, 'testimony_Entry')} heading={wording.testimonies} locale={locale} />
+      {testimonies.length > 0 && (
+        <Section heading={wording.testimonies} theme="accent">
+          <CardList>
+            {testimonies.map((testimony) => (
+              <TestimonyQuote
+                key={testimony.id}
+                testimony={testimony}
+                locale={locale}
+                size={testimonies.length === 1 ? 'large' : 'usual'}
+              />
+            ))}
+          </CardList>
+        </Section>
+      )}
       {trail && (
-        <div className={styles.trail}>
-          <Trail trail={trail} site={site} locale={locale} headingLevel={2} index={0} surtitle={wording.trail} currentId={entry.id} />
+        <div className="wrap">
+          <Trail
+            trail={trail}
+            site={site}
+            locale={locale}
+            headingLevel={2}
+            index={0}
+            surtitle={wording.trail}
+            currentId={entry.id}
+          />
         </div>
       )}
     </>
-  );
-}
-
-type TestimonyEntry = Parameters<typeof TestimonyQuote>[0]['testimony'] & { readonly id: string | null };
-
-function Testimonies({
-  testimonies,
-  heading,
-  locale,
-}: {
-  testimonies: readonly TestimonyEntry[];
-  heading: string;
-  locale: Locale;
-}) {
-  if (testimonies.length === 0) return null;
-  const size = testimonies.length === 1 ? 'large' : 'usual';
-  return (
-    <Section heading={heading} theme="accent">
-      <ul role="list" className={styles.testimonies}>
-        {testimonies.map((testimony) => (
-          <li key={testimony.id}>
-            <TestimonyQuote testimony={testimony} locale={locale} size={size} />
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { ProgramCard, ProgramCardFragment } from '#src/features/programs/program-card.tsx';
 import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -16,8 +17,8 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
+import { OwnVideo } from '#src/ui/video/own-video.tsx';
 import { definePage } from './define-page.tsx';
-import styles from './programs-index-page.module.css';
 
 export const ProgramsIndexPageQuery = graphql(
   `
@@ -34,11 +35,14 @@ export const ProgramsIndexPageQuery = graphql(
           image(limit: 1) {
             ...Large
           }
+          video(limit: 1) {
+            ...Video
+          }
         }
       }
     }
   `,
-  [PageEntryFragment, LargeFragment],
+  [PageEntryFragment, LargeFragment, VideoFragment],
 );
 
 /** Without `orderBy`, because only then do the trails come in the order of their tree. */
@@ -76,16 +80,20 @@ export const ProgramsIndexContentQuery = graphql(
 
 export default definePage({
   route: 'programsIndex',
+  styles: import.meta.viteRsc.loadCss(),
   document: ProgramsIndexPageQuery,
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => {
     if (entry.__typename !== 'programsIndex_Entry') return null;
+    const picture = toPicture('large', first(entry.image));
+    const video = toVideo(first(entry.video));
     return (
       <>
         <PageHero
           surtitle={formatText(locale, entry.surtitle)}
           heading={formatText(locale, entry.heading ?? entry.title)}
-          picture={toPicture('large', first(entry.image))}
+          picture={picture}
+          media={video && <OwnVideo video={video} poster={picture} kind="background" locale={locale} />}
         >
           <Prose
             className="lead"
@@ -124,7 +132,7 @@ async function loadPrograms(site: Site) {
           />
         </Section>
       )}
-      <div className={styles.trails}>
+      <div className="wrap">
         {trails.map((trail, index) => (
           <Trail key={trail.id} trail={trail} site={site} locale={locale} headingLevel={3} index={index} />
         ))}
@@ -133,7 +141,14 @@ async function loadPrograms(site: Site) {
         <Section heading={formatMessage(locale, trails.length > 0 ? 'programs.others' : 'programs.all')}>
           <CardList>
             {others.map((program, index) => (
-              <ProgramCard key={program.id} program={program} site={site} locale={locale} headingLevel={3} index={index} />
+              <ProgramCard
+                key={program.id}
+                program={program}
+                site={site}
+                locale={locale}
+                headingLevel={3}
+                index={index}
+              />
             ))}
           </CardList>
         </Section>

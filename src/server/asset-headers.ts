@@ -33,7 +33,9 @@ export function contentTypeOf(file: string): string {
 
 /** Whether a compressed copy of such a file may be smaller. */
 export function isCompressible(file: string): boolean {
-  return /^(?:text\/|application\/(?:json|manifest\+json|xml|wasm)|image\/(?:svg\+xml|x-icon))/.test(contentTypeOf(file));
+  return /^(?:text\/|application\/(?:json|manifest\+json|xml|wasm)|image\/(?:svg\+xml|x-icon))/.test(
+    contentTypeOf(file),
+  );
 }
 
 /** Built files have their content's hash in their names and never change; a font is replaced under a new name. */

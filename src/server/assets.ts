@@ -76,7 +76,9 @@ async function loadAsset(
     'cache-control': cacheControlOf(`/${file}`),
     'last-modified': mtime.toUTCString(),
     // An SVG file opened by itself is a document that could hold scripts.
-    ...(file.endsWith('.svg') && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+    ...(file.endsWith('.svg') && {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }),
     ...(copies.length > 0 && { vary: 'Accept-Encoding' }),
   };
   const toVariant = (content: Buffer, coding: string): Variant => {

@@ -44,13 +44,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 const secretNames = new Set(['SMTP_URL', 'GTM_AUTH', 'CACHE_URL', 'REVALIDATE_SECRET', 'PREVIEW_SECRET']);
 
 const wholeNumber = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/),
-    v.transform(Number),
-    v.minValue(min),
-    v.maxValue(max),
-  );
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 
 const httpUrl = v.pipe(
   v.string(),
@@ -118,11 +112,14 @@ export function parseEnv(source: Source): Env {
     dataDir: read('DATA_DIR', 'a folder', text, './data'),
     smtpUrl,
     mailFrom,
-    gtm: gtmId === null ? null : {
-      id: gtmId,
-      auth: optional('GTM_AUTH', 'letters, digits, - and _', v.pipe(v.string(), v.regex(/^[\w-]+$/))),
-      preview: optional('GTM_PREVIEW', 'letters, digits, - and _', v.pipe(v.string(), v.regex(/^[\w-]+$/))),
-    },
+    gtm:
+      gtmId === null
+        ? null
+        : {
+            id: gtmId,
+            auth: optional('GTM_AUTH', 'letters, digits, - and _', v.pipe(v.string(), v.regex(/^[\w-]+$/))),
+            preview: optional('GTM_PREVIEW', 'letters, digits, - and _', v.pipe(v.string(), v.regex(/^[\w-]+$/))),
+          },
     consentCookie: read(
       'CONSENT_COOKIE',
       'a name of valid cookie characters',
@@ -182,7 +179,10 @@ function parseSites(value: string | undefined, siteUrl: string): Site[] {
     const [issue] = result.issues;
     return fail(`${issue.received} at ${v.getDotPath(issue) ?? 'the top'}`);
   }
-  const sites = result.output.map((site) => ({ ...site, url: new URL(site.url, `${siteUrl}/`).href.replace(/\/+$/, '') }));
+  const sites = result.output.map((site) => ({
+    ...site,
+    url: new URL(site.url, `${siteUrl}/`).href.replace(/\/+$/, ''),
+  }));
   for (const field of ['handle', 'url'] as const) {
     const values = sites.map((site) => site[field]);
     const repeated = values.find((item, index) => values.indexOf(item) !== index);

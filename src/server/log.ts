@@ -14,6 +14,9 @@ export interface Log {
 /** One JSON object a line on standard output; an Error under `error` is written with its stack. */
 export function createLog(level: Env['logLevel']): Log {
   const logger = pino({ level, base: null, serializers: { error: pino.stdSerializers.err } });
-  const write = (method: keyof Log) => (message: string, fields: Fields = {}) => logger[method](fields, message);
+  const write =
+    (method: keyof Log) =>
+    (message: string, fields: Fields = {}) =>
+      logger[method](fields, message);
   return { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
 }

@@ -21,7 +21,8 @@ export function resolveTarget(incoming: IncomingMessage, isTrusted: boolean): st
     host = firstOf(headers['x-forwarded-host']) ?? host;
     if (firstOf(headers['x-forwarded-proto'])?.toLowerCase() === 'https') scheme = 'https';
   } else {
-    for (const index of indexesOf(rawHeaders, (name) => forwardedNames.has(name)).toReversed()) rawHeaders.splice(index, 2);
+    for (const index of indexesOf(rawHeaders, (name) => forwardedNames.has(name)).toReversed())
+      rawHeaders.splice(index, 2);
     for (const name of forwardedNames) delete headers[name];
   }
   if (!hostForm.test(host)) return null;
@@ -55,6 +56,8 @@ function indexesOf(rawHeaders: readonly string[], matches: (name: string) => boo
 
 /** Proxies append to a list; its first value is what the visitor's browser asked. */
 function firstOf(value: string | string[] | undefined): string | null {
-  const first = String(value ?? '').split(',', 1)[0]?.trim();
+  const first = String(value ?? '')
+    .split(',', 1)[0]
+    ?.trim();
   return first ? first : null;
 }

@@ -1,5 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
+/** Why a body is given up. The framework logs no error of rendering that has a digest. */
+const clientGone = Object.assign(new Error('The client has gone.'), { digest: 'client-gone' });
+
 /**
  * Writes an answer, as fast as the client takes it. Gives the body up quietly when the client goes away; rejects when the
  * body breaks off, with nothing more written.
@@ -25,10 +28,11 @@ async function pump(reader: ReadableStreamDefaultReader<Uint8Array>, outgoing: S
     isGone = !outgoing.writableFinished;
     resume();
     // The source may fail on being cancelled; nobody waits for it any more.
-    if (isGone) reader.cancel(new Error('The client has gone.')).catch(() => undefined);
+    if (isGone) reader.cancel(clientGone).catch(() => undefined);
   });
   try {
     for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- The pieces of a stream come one after the other.
       const { done, value } = await reader.read();
       if (isGone) return;
       if (done) {
@@ -36,6 +40,7 @@ async function pump(reader: ReadableStreamDefaultReader<Uint8Array>, outgoing: S
         return;
       }
       if (outgoing.write(value)) continue;
+      // oxlint-disable-next-line no-await-in-loop -- The client takes them one after the other.
       await new Promise<void>((resolve) => {
         resume = resolve;
         outgoing.once('drain', resolve);

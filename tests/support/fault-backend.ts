@@ -38,7 +38,7 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
       const response = await fetch(`${targetUrl}${incoming.url}`, {
         method: incoming.method ?? 'POST',
         headers,
-        ...(body.length > 0 ? { body } : {}),
+        ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
       });
       outgoing.writeHead(response.status, {
         'content-type': response.headers.get('content-type') ?? 'application/json',

@@ -1,4 +1,4 @@
-import type { Reporter, Suite, TestCase } from 'playwright/test/reporter';
+import type { Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 
 /** Ends a run with one plain line: `e2e: 12 passed, 0 failed, 0 skipped`. */
 export default class PlainReporter implements Reporter {

@@ -44,6 +44,7 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
     reloading = true;
     while (changedAgain) {
       changedAgain = false;
+      // oxlint-disable-next-line no-await-in-loop -- a reading begins after the one before it
       await replace();
     }
     reloading = false;

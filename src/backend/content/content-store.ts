@@ -3,7 +3,7 @@ import type { ContentModel } from './content-model.ts';
 import type { ContentSite } from './content-types.ts';
 import type { MediaAsset } from './load-media.ts';
 import type { LoadedContent } from './load-content.ts';
-import { contentIndexes, contentTables, searchTable } from '../database/content-schema.ts';
+import { contentIndexes, contentPragmas, contentTables, searchTable } from '../database/content-schema.ts';
 import { openDatabase } from '../database/database.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { demoElements } from './demo-elements.ts';
@@ -24,13 +24,17 @@ export interface ContentStore {
 /** Writes loaded content into a database in memory, with `demoEntries` invented entries beside it. */
 export function createContentStore(
   content: LoadedContent,
-  { model, sites, now, demoEntries = 0 }: { model: ContentModel; sites: readonly ContentSite[]; now: number; demoEntries?: number },
+  {
+    model,
+    sites,
+    now,
+    demoEntries = 0,
+  }: { model: ContentModel; sites: readonly ContentSite[]; now: number; demoEntries?: number },
 ): ContentStore {
   const database = openDatabase(':memory:');
   database.define('fold', foldText);
-  database.script(contentTables + searchTable(searchColumns(model)));
-  writeElements(database, content.records, model);
-  if (demoEntries > 0) writeElements(database, demoElements(content, { sites, now, count: demoEntries }), model);
+  database.script(contentPragmas + contentTables + searchTable(searchColumns(model)));
+  writeElements(database, [content.records, demoElements(content, { sites, now, count: demoEntries })], model);
   database.script(contentIndexes);
   const drafts = content.records.filter((record) => record.draft !== '' && record.kind === 'entry');
   return {

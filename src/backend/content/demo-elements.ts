@@ -18,16 +18,24 @@ type Targets = ReadonlyMap<string, readonly number[]>;
 const day = 86_400_000;
 /** Of twenty entries this many are of each section. */
 const shares: Readonly<Record<string, number>> = { articles: 8, companies: 5, events: 4, entities: 3 };
-const sectionOfTurn = Object.entries(shares).flatMap(([section, share]) => Array.from({ length: share }, () => section));
+const sectionOfTurn = Object.entries(shares).flatMap(([section, share]) =>
+  Array.from({ length: share }, () => section),
+);
 
 /**
  * Invents entries, always the same ones for the same number: spread over four sections and ten years, in all sites, related to
  * categories, people and pictures of the real content. They have no blocks.
  */
-export function* demoElements({ ids, records }: Pick<LoadedContent, 'ids' | 'records'>, { sites, now, count }: DemoOptions): Iterable<ElementRecord> {
+export function* demoElements(
+  { ids, records }: Pick<LoadedContent, 'ids' | 'records'>,
+  { sites, now, count }: DemoOptions,
+): Iterable<ElementRecord> {
   const real = records.filter((record) => record.draft === '' && record.handle !== null);
   const targets: Targets = new Map(
-    [...Map.groupBy(real, ({ kind, handle }) => `${kind} ${handle}`)].map(([name, group]) => [name, group.map(({ id }) => id)]),
+    [...Map.groupBy(real, ({ kind, handle }) => `${kind} ${handle}`)].map(([name, group]) => [
+      name,
+      group.map(({ id }) => id),
+    ]),
   );
   for (let number = 0; number < count; number += 1) {
     const section = sectionOfTurn[number % sectionOfTurn.length] ?? 'articles';
@@ -46,12 +54,31 @@ function demoElement(
   const id = ids.idOf(name);
   const postDate = now - Math.floor(random() * 3650 * day);
   const start = now + Math.floor((random() - 0.8) * 1000 * day);
-  const choices = { subject: pick(10, random), action: pick(10, random), place: pick(10, random), sentence: pick(5, random), isFull: random() < 0.1 };
+  const choices = {
+    subject: pick(10, random),
+    action: pick(10, random),
+    place: pick(10, random),
+    sentence: pick(5, random),
+    isFull: random() < 0.1,
+  };
   const relations = relationsOf(section, targets, random);
   return {
-    ...{ id, key: id, uid: ids.uidOf(name), kind: 'entry', handle: section, type: entryTypeOfSection[section] ?? section, draft: '' },
-    ...{ enabled: true, postDate, expiryDate: null, created: postDate, updated: postDate },
-    ...{ level: null, position: 0, parentId: null, ownerId: null },
+    id,
+    key: id,
+    uid: ids.uidOf(name),
+    kind: 'entry',
+    handle: section,
+    type: entryTypeOfSection[section] ?? section,
+    draft: '',
+    enabled: true,
+    postDate,
+    expiryDate: null,
+    created: postDate,
+    updated: postDate,
+    level: null,
+    position: 0,
+    parentId: null,
+    ownerId: null,
     versions: sites.map(({ handle, language }) => {
       const { subjects, actions, places, sentences } = demoWords[language];
       const title = `${subjects[choices.subject]} ${actions[choices.action]} ${places[choices.place]}, ${number + 1}`;
@@ -68,7 +95,8 @@ function demoElement(
 
 function fieldsOf(section: string, title: string, start: number, isFull: boolean): Fields {
   if (section === 'articles') return { heading: title };
-  if (section === 'events') return { displayName: title, dateStart: start, dateEnd: start + day / 8, attendanceMode: 'OFFLINE', isFull };
+  if (section === 'events')
+    return { displayName: title, dateStart: start, dateEnd: start + day / 8, attendanceMode: 'OFFLINE', isFull };
   return { displayName: title };
 }
 
@@ -81,9 +109,17 @@ function relationsOf(section: string, targets: Targets, random: () => number): [
   const image = (field: string): [string, number[]] => [field, some('asset images', 1)];
   switch (section) {
     case 'articles':
-      return [['articleCategories', some('category articles', 2)], ['byline', some('entry entities', 1)], image('image')];
+      return [
+        ['articleCategories', some('category articles', 2)],
+        ['byline', some('entry entities', 1)],
+        image('image'),
+      ];
     case 'companies':
-      return [['industries', some('category industries', 3)], ['coachsAndExperts', some('entry entities', 3)], image('logo')];
+      return [
+        ['industries', some('category industries', 3)],
+        ['coachsAndExperts', some('entry entities', 3)],
+        image('logo'),
+      ];
     case 'events':
       return [['eventCategories', some('category events', 2)], ['programs', some('entry programs', 1)], image('image')];
     default:

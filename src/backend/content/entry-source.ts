@@ -58,7 +58,13 @@ export function readEntrySource(
     complainAt('enabled')(`expected true or false, found ${describeValue(raw.enabled)}`);
   }
   return {
-    ...{ section, type, raw, key: file.name, file: file.file, modified: file.modified, draft: '' },
+    section,
+    type,
+    raw,
+    key: file.name,
+    file: file.file,
+    modified: file.modified,
+    draft: '',
     languages: chosen,
     titles: readTitles(raw.title, chosen, complainAt('title')),
     slugs: readSlugs(raw.slug ?? slugOfKey(file.name), chosen, complainAt('slug')),

@@ -7,7 +7,9 @@ import type { ContentProblem, ProblemList } from './problems.ts';
 import type { ReferenceIndex } from './references.ts';
 import { createElementIds } from './element-ids.ts';
 import { convertEntry, readEntries } from './load-entries.ts';
-import { convertCategory, loadGlobalSets, loadNavigation, readCategories } from './load-groups.ts';
+import { convertCategory, readCategories } from './load-categories.ts';
+import { loadGlobalSets } from './load-global-sets.ts';
+import { loadNavigation } from './load-navigation.ts';
 import { loadMedia } from './load-media.ts';
 import { createProblemList } from './problems.ts';
 import { createReferenceIndex } from './references.ts';
@@ -48,7 +50,10 @@ export interface LoadedContent {
  */
 export async function loadContent({ privateDir, sites, model, now }: LoadOptions): Promise<LoadedContent> {
   const context: LoadContext = {
-    ...{ root: privateDir, sites, model, now },
+    root: privateDir,
+    sites,
+    model,
+    now,
     ids: createElementIds(),
     references: createReferenceIndex(),
     problems: createProblemList(),

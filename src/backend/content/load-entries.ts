@@ -22,21 +22,22 @@ export interface PlacedEntry {
 
 /** Reads the files of all sections and singles, and enters every entry in the index of references. */
 export async function readEntries(context: LoadContext): Promise<PlacedEntry[]> {
-  const placed: PlacedEntry[] = [];
-  for (const [section, type] of Object.entries(entryTypeOfSection)) {
-    const files = await readYamlFolder(context.root, join(context.root, 'content', section), context.problems);
-    placed.push(...placeEntries(readSources(files, () => ({ section, type }), context), context));
-  }
-  const files = await readYamlFolder(context.root, join(context.root, 'content', 'singles'), context.problems);
-  const known = files.filter((file) => isSingle(file.name.replace(/\.draft$/, ''), file, context));
-  const sources = readSources(known, (key) => ({ section: key, type: key }), context);
-  for (const own of Map.groupBy(sources, (source) => source.section).values()) placed.push(...placeEntries(own, context));
+  const readFolder = (name: string) =>
+    readYamlFolder(context.root, join(context.root, 'content', name), context.problems);
+  const ofSections = Object.entries(entryTypeOfSection).map(async ([section, type]) =>
+    readSources(await readFolder(section), () => ({ section, type }), context),
+  );
+  const files = (await readFolder('singles')).filter((file) => isSingle(file, context));
+  const ofSingles = readSources(files, (key) => ({ section: key, type: key }), context);
+  const sources = [...(await Promise.all(ofSections)).flat(), ...ofSingles];
+  const bySection = Map.groupBy(sources, (source) => source.section);
+  const placed = [...bySection.values()].flatMap((own) => placeEntries(own, context));
   checkAddresses(placed, context);
   return placed;
 }
 
-function isSingle(name: string, file: YamlFile, { problems }: LoadContext): boolean {
-  const found = (singles as readonly string[]).includes(name);
+function isSingle(file: YamlFile, { problems }: LoadContext): boolean {
+  const found = (singles as readonly string[]).includes(file.name.replace(/\.draft$/, ''));
   if (!found) problems.add(file.file, '', `expected one of the singles ${singles.join(', ')}`);
   return found;
 }
@@ -46,7 +47,9 @@ type Naming = (key: string) => { section: string; type: string };
 /** Live entries first, each draft after them. */
 function readSources(files: readonly YamlFile[], naming: Naming, context: LoadContext): EntrySource[] {
   const isDraft = (file: YamlFile) => file.name.endsWith('.draft');
-  const live = files.filter((file) => !isDraft(file)).map((file) => readEntrySource(file, { ...context, ...naming(file.name) }));
+  const live = files
+    .filter((file) => !isDraft(file))
+    .map((file) => readEntrySource(file, { ...context, ...naming(file.name) }));
   const drafts = files.filter(isDraft).flatMap((file) => {
     const key = file.name.replace(/\.draft$/, '');
     const entry = live.find((source) => source.key === key);
@@ -83,7 +86,11 @@ function uriIn(site: ContentSite, line: readonly EntrySource[], { problems }: Lo
   if (entry && missing) {
     problems.add(entry.file, 'parent', `expected the parent ${missing.key} to exist in ${site.language} too`);
   }
-  return entryUri(entry?.section ?? '', line.map((ancestor) => ancestor.slugs[site.language]), site.language);
+  return entryUri(
+    entry?.section ?? '',
+    line.map((ancestor) => ancestor.slugs[site.language]),
+    site.language,
+  );
 }
 
 function checkAddresses(entries: readonly PlacedEntry[], { problems }: LoadContext): void {
@@ -108,13 +115,24 @@ export function convertEntry({ source, place, uris }: PlacedEntry, context: Load
   const key = ids.idOf(ownName);
   const parent = place.line.at(-2);
   const record: ElementRecord = {
-    ...{ id, key, uid: ids.uidOf(name), kind: 'entry', handle: source.section, type: source.type, draft: source.draft },
-    ...{ enabled: source.enabled, postDate: source.postDate, expiryDate: source.expiryDate },
-    ...{ created: Math.min(source.postDate, source.modified), updated: source.modified },
+    id,
+    key,
+    uid: ids.uidOf(name),
+    kind: 'entry',
+    handle: source.section,
+    type: source.type,
+    draft: source.draft,
+    enabled: source.enabled,
+    postDate: source.postDate,
+    expiryDate: source.expiryDate,
+    created: Math.min(source.postDate, source.modified),
+    updated: source.modified,
     level: place.line.length > 1 || structures.includes(source.section) ? place.line.length : null,
     position: place.position,
     parentId: parent ? ids.idOf(elementName.entry(parent.section, parent.key)) : null,
-    ...{ ownerId: null, versions: [], relations: [] },
+    ownerId: null,
+    versions: [],
+    relations: [],
   };
   const blocks = new Map<number, ElementRecord>();
   for (const site of sitesOf(source, context)) {
@@ -123,7 +141,13 @@ export function convertEntry({ source, place, uris }: PlacedEntry, context: Load
     const ignore = commonKeysOf(source.section, source.draft !== '');
     const fields = convertFields(typeModelOf(model, `${source.type}_Entry`), source.raw, from, ignore, fieldContext);
     const { [site.language]: title } = source.titles;
-    record.versions.push({ site: site.handle, title, slug: source.slugs[site.language], uri: uris.get(site.handle) ?? null, fields });
+    record.versions.push({
+      site: site.handle,
+      title,
+      slug: source.slugs[site.language],
+      uri: uris.get(site.handle) ?? null,
+      fields,
+    });
   }
   return [record, ...blocks.values()];
 }

@@ -39,48 +39,61 @@ const assetKeys = ['title', 'alt', 'legend', 'focalPoint'];
 /** Reads the volumes: every served file of a folder, with what `<volume>.yaml` says of it. Fills the index of assets. */
 export async function loadMedia(context: MediaContext): Promise<LoadedMedia> {
   const media: LoadedMedia = { assets: [], records: [] };
-  for (const volume of volumes) {
-    const folder = join(context.root, 'media', volume);
-    const yaml = await readYamlFile(context.root, join(folder, `${volume}.yaml`), context.problems);
-    const beside = yaml ?? (await readYamlFile(context.root, join(context.root, 'media', `${volume}.yaml`), context.problems));
-    const descriptions = isYamlMap(beside?.data) ? beside.data : {};
-    const listFile = beside?.file ?? `media/${volume}.yaml`;
-    const files = await readVolume(volume, folder, context);
+  const read = await Promise.all(volumes.map((volume) => readVolume(volume, context)));
+  for (const { volume, files, list, descriptions } of read) {
     for (const [index, file] of files.entries()) {
-      const description = descriptions[file.filename];
-      if (description !== undefined && description !== null && !isYamlMap(description)) {
-        context.problems.add(listFile, file.filename, `expected { ${assetKeys.join(', ')} }, found ${describeValue(description)}`);
+      const raw = descriptions[file.filename];
+      if (raw !== undefined && raw !== null && !isYamlMap(raw)) {
+        const keys = assetKeys.join(', ');
+        context.problems.add(list, file.filename, `expected { ${keys} }, found ${describeValue(raw)}`);
       }
-      addAsset(media, file, isYamlMap(description) ? description : {}, { ...context, listFile, index });
+      addAsset(media, file, isYamlMap(raw) ? raw : {}, { ...context, list, index });
     }
     for (const name of Object.keys(descriptions)) {
-      if (!context.references.assets.has(`${volume}/${name}`)) context.problems.add(listFile, name, `expected the file media/${volume}/${name}`);
+      if (context.references.assets.has(`${volume}/${name}`)) continue;
+      context.problems.add(list, name, `expected the file media/${volume}/${name}`);
     }
   }
   return media;
 }
 
-async function readVolume(volume: string, folder: string, { problems }: MediaContext): Promise<MediaFile[]> {
-  const files: MediaFile[] = [];
-  for (const name of await listFolder(folder)) {
+interface Volume {
+  volume: string;
+  files: MediaFile[];
+  /** The file that describes the others. */
+  list: string;
+  descriptions: YamlMap;
+}
+
+async function readVolume(volume: string, { root, problems }: MediaContext): Promise<Volume> {
+  const folder = join(root, 'media', volume);
+  const yaml = await readYamlFile(root, join(root, 'media', `${volume}.yaml`), problems);
+  const names = await listFolder(folder);
+  const read = async (name: string): Promise<MediaFile | null> => {
     try {
-      const file = await readMediaFile(volume, name, join(folder, name));
-      if (file) files.push(file);
+      return await readMediaFile(volume, name, join(folder, name));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.add(`media/${volume}/${name}`, '', `expected a readable file: ${reason.trim()}`);
+      return null;
     }
-  }
-  return files;
+  };
+  const files = (await Promise.all(names.map(read))).filter((file) => file !== null);
+  return {
+    volume,
+    files,
+    list: yaml?.file ?? `media/${volume}.yaml`,
+    descriptions: isYamlMap(yaml?.data) ? yaml.data : {},
+  };
 }
 
 function addAsset(
   media: LoadedMedia,
   file: MediaFile,
   raw: YamlMap,
-  { ids, references, problems, sites, listFile, index }: MediaContext & { listFile: string; index: number },
+  { ids, references, problems, sites, list, index }: MediaContext & { list: string; index: number },
 ): void {
-  const complainAt = (key: string) => (message: string) => problems.add(listFile, `${file.filename}.${key}`, message);
+  const complainAt = (key: string) => (message: string) => problems.add(list, `${file.filename}.${key}`, message);
   for (const key of Object.keys(raw)) {
     if (!assetKeys.includes(key)) complainAt(key)(`expected one of ${assetKeys.join(', ')}; found an unknown field`);
   }
@@ -89,9 +102,23 @@ function addAsset(
   references.assets.set(`${file.volume}/${file.filename}`, id);
   media.assets.push({ id, file, focalPoint: parseFocalPoint(raw.focalPoint, complainAt('focalPoint')) });
   media.records.push({
-    ...{ id, key: id, uid: ids.uidOf(name), kind: 'asset', handle: file.volume, type: file.volume, draft: '' },
-    ...{ enabled: true, postDate: null, expiryDate: null, created: file.modified, updated: file.modified },
-    ...{ level: null, position: index, parentId: null, ownerId: null, relations: [] },
+    id,
+    key: id,
+    uid: ids.uidOf(name),
+    kind: 'asset',
+    handle: file.volume,
+    type: file.volume,
+    draft: '',
+    enabled: true,
+    postDate: null,
+    expiryDate: null,
+    created: file.modified,
+    updated: file.modified,
+    level: null,
+    position: index,
+    parentId: null,
+    ownerId: null,
+    relations: [],
     versions: sites.map((site) => {
       const text = (key: string) => convertText(raw[key], site.language, complainAt(key));
       const legend = text('legend');

@@ -19,7 +19,15 @@ export function renderInlineMarkdown(text: string): string {
 export function replaceEntryLinks(html: string, resolve: (reference: string) => string | null): string {
   return html.replace(
     /<a\b([^>]*?)\shref=(["'])entry:([^"'#]*)(#[^"']*)?\2([^>]*)>([\s\S]*?)<\/a>/g,
-    (_match, before: string, quote: string, reference: string, hash: string | undefined, after: string, text: string) => {
+    (
+      _match,
+      before: string,
+      quote: string,
+      reference: string,
+      hash: string | undefined,
+      after: string,
+      text: string,
+    ) => {
       const address = resolve(decodeURI(reference));
       return address === null ? text : `<a${before} href=${quote}${address}${hash ?? ''}${quote}${after}>${text}</a>`;
     },

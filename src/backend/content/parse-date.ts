@@ -38,6 +38,11 @@ export function parseIsoDate(text: string): number | null {
   if (local.month < 1 || local.month > 12 || local.day < 1 || local.day > lastDay) return null;
   if (local.hour > 23 || local.minute > 59 || local.second > 59) return null;
   if (!parts.zone) return fromLocalTime(local, localZone);
-  const instant = Date.parse(text.trim().replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  const instant = Date.parse(
+    text
+      .trim()
+      .replace(' ', 'T')
+      .replace(/([+-]\d{2})(\d{2})$/, '$1:$2'),
+  );
   return Number.isNaN(instant) ? null : instant;
 }

@@ -38,4 +38,3 @@ export const elementName = {
 export function createReferenceIndex(): ReferenceIndex {
   return { entries: new Map(), categories: new Map(), assets: new Map() };
 }
-

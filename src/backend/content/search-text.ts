@@ -10,13 +10,19 @@ export function searchColumns(model: ContentModel): string[] {
   const columns = new Set(['title', 'slug']);
   for (const [name, fields] of model) {
     if (!/_(?:Entry|Category)$/.test(name)) continue;
-    for (const [field, { kind }] of fields) if (kind === 'text' || kind === 'blocks') columns.add(field);
+    for (const [field, { kind, ...rest }] of fields) {
+      if (kind === 'blocks' || (kind === 'text' && !('options' in rest))) columns.add(field);
+    }
   }
   return [...columns];
 }
 
 /** The words of one version of an element by column, folded; null for elements that are not searched. */
-export function searchTextOf(record: ElementRecord, version: ElementVersion, model: ContentModel): Map<string, string> | null {
+export function searchTextOf(
+  record: ElementRecord,
+  version: ElementVersion,
+  model: ContentModel,
+): Map<string, string> | null {
   const suffix = suffixOfKind[record.kind];
   if (!suffix) return null;
   const words = new Map<string, string>();
@@ -25,7 +31,8 @@ export function searchTextOf(record: ElementRecord, version: ElementVersion, mod
   };
   add('title', version.title);
   add('slug', version.slug?.replaceAll('-', ' ') ?? null);
-  for (const [column, text] of fieldTexts(version.fields, model.get(`${record.type}_${suffix}`), model)) add(column, text);
+  for (const [column, text] of fieldTexts(version.fields, model.get(`${record.type}_${suffix}`), model))
+    add(column, text);
   return words;
 }
 

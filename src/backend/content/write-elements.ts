@@ -10,23 +10,30 @@ const insertElement = `INSERT INTO elements (id, key, uid, kind, handle, type, s
 const insertRelation = 'INSERT INTO relations (source, field, site, position, target) VALUES (?, ?, ?, ?, ?)';
 
 /** Writes records into an empty content database, in one transaction. */
-export function writeElements(database: Database, records: Iterable<ElementRecord>, model: ContentModel): void {
+export function writeElements(
+  database: Database,
+  sources: readonly Iterable<ElementRecord>[],
+  model: ContentModel,
+): void {
   const columns = searchColumns(model);
   const insertText = `INSERT INTO search (rowid, ${columns.map((name) => `"${name}"`).join(', ')})
     VALUES (?, ${columns.map(() => '?').join(', ')})`;
-  database.transaction(() => {
-    let row = 0;
-    for (const record of records) {
-      for (const version of record.versions) {
-        row += 1;
-        database.run(insertElement, [...elementValues(record, version), row]);
-        const words = searchTextOf(record, version, model);
-        if (words) database.run(insertText, [row, ...columns.map((name) => words.get(name) ?? null)]);
-      }
-      for (const { source, field, site, targets } of record.relations) {
-        targets.forEach((target, index) => database.run(insertRelation, [source, field, site, index, target]));
-      }
+  let row = 0;
+
+  function write(record: ElementRecord): void {
+    for (const version of record.versions) {
+      row += 1;
+      database.run(insertElement, [...elementValues(record, version), row]);
+      const words = searchTextOf(record, version, model);
+      if (words) database.run(insertText, [row, ...columns.map((name) => words.get(name) ?? null)]);
     }
+    for (const { source, field, site, targets } of record.relations) {
+      targets.forEach((target, index) => database.run(insertRelation, [source, field, site, index, target]));
+    }
+  }
+
+  database.transaction(() => {
+    for (const records of sources) for (const record of records) write(record);
   });
 }
 
@@ -34,10 +41,30 @@ function elementValues(record: ElementRecord, version: ElementVersion): SqlValue
   const { title, fields } = version;
   const date = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);
   return [
-    ...[record.id, record.key, record.uid, record.kind, record.handle, record.type, version.site, record.draft],
-    ...[title, title === null ? null : foldText(title), version.slug, version.uri, Number(record.enabled)],
+    record.id,
+    record.key,
+    record.uid,
+    record.kind,
+    record.handle,
+    record.type,
+    version.site,
+    record.draft,
+    title,
+    title === null ? null : foldText(title),
+    version.slug,
+    version.uri,
+    Number(record.enabled),
     // Elements that are not published by date have been live since 1970, which keeps the condition for live ones simple.
-    ...[record.postDate ?? 0, record.expiryDate, date('dateStart'), date('dateEnd'), record.created, record.updated],
-    ...[record.level, record.position, record.parentId, record.ownerId, JSON.stringify(fields)],
+    record.postDate ?? 0,
+    record.expiryDate,
+    date('dateStart'),
+    date('dateEnd'),
+    record.created,
+    record.updated,
+    record.level,
+    record.position,
+    record.parentId,
+    record.ownerId,
+    JSON.stringify(fields),
   ];
 }

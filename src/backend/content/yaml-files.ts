@@ -42,16 +42,12 @@ export async function readYamlFile(root: string, path: string, problems: Problem
 /** Reads every `.yaml` file of a folder, by name; an absent folder is an empty one. Other files are problems. */
 export async function readYamlFolder(root: string, folder: string, problems: ProblemList): Promise<YamlFile[]> {
   const names = await listFolder(folder);
-  const files: YamlFile[] = [];
-  for (const name of names) {
-    if (!name.endsWith('.yaml')) {
-      problems.add(relative(root, join(folder, name)).split(sep).join('/'), '', 'expected a name that ends in .yaml');
-      continue;
-    }
-    const file = await readYamlFile(root, join(folder, name), problems);
-    if (file) files.push(file);
+  for (const name of names.filter((each) => !each.endsWith('.yaml'))) {
+    problems.add(relative(root, join(folder, name)).split(sep).join('/'), '', 'expected a name that ends in .yaml');
   }
-  return files;
+  const yaml = names.filter((name) => name.endsWith('.yaml'));
+  const files = await Promise.all(yaml.map((name) => readYamlFile(root, join(folder, name), problems)));
+  return files.filter((file) => file !== null);
 }
 
 /** Names in a folder in order, without hidden files and editors' backups. */

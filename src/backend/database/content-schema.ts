@@ -1,3 +1,6 @@
+/** The database is in memory and made anew at every start: nothing of it has to survive a crash. */
+export const contentPragmas = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY;';
+
 /** Elements of all kinds, a row per element and site, as Craft keeps them. Blocks have rows besides being in their owner's fields. */
 export const contentTables = `
   CREATE TABLE elements (

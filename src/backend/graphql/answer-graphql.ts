@@ -35,5 +35,8 @@ function parseRequest(body: unknown): GraphqlRequest | null {
 /** Craft refuses such a token before it knows that the caller wants JSON. */
 function malformedPreview(): Response {
   const html = '<!doctype html><title>Bad Request</title><h1>Bad Request</h1><p>Invalid token</p>';
-  return new Response(html, { status: 400, headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' } });
+  return new Response(html, {
+    status: 400,
+    headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' },
+  });
 }

@@ -47,7 +47,9 @@ export function buildContentSchema(): { schema: GraphQLSchema; model: ContentMod
 
 function attachResolvers(type: GraphQLObjectType, model: ContentModel): void {
   const shared = type.getInterfaces().map((parent) => resolversOfInterface[parent.name]);
-  const resolvers = Object.assign({}, ...shared, resolversOfType[type.name]) as Readonly<Record<string, Resolver<never, never>>>;
+  const resolvers = Object.assign({}, ...shared, resolversOfType[type.name]) as Readonly<
+    Record<string, Resolver<never, never>>
+  >;
   for (const field of Object.values(type.getFields())) {
     const custom = model.get(type.name)?.get(field.name);
     const resolver = resolvers[field.name] ?? (custom ? fieldResolver(field.name, custom) : undefined);

@@ -45,7 +45,9 @@ export function createElementLoaders(database: Database, context: QueryContext):
   const listLoaders = new Map<string, DataLoader<number, Element[]>>();
 
   const byRow = new DataLoader<number, Element>(async (rows) => {
-    const found = database.all('SELECT e.* FROM elements e WHERE e.row IN (SELECT value FROM json_each(?))', [JSON.stringify(rows)]);
+    const found = database.all('SELECT e.* FROM elements e WHERE e.row IN (SELECT value FROM json_each(?))', [
+      JSON.stringify(rows),
+    ]);
     const elements = new Map(found.map((row) => [Number(row.row), elementFromRow(row)]));
     return rows.map((row) => elements.get(row) ?? new Error(`Row ${row} is not in the content database.`));
   });
@@ -74,7 +76,12 @@ export function createElementLoaders(database: Database, context: QueryContext):
   });
 
   /** One loader for every list that is asked for in the same way; its elements are then loaded together with all others. */
-  function listLoader(name: string, pairs: Pairs, params: readonly SqlValue[], args: ListArguments): DataLoader<number, Element[]> {
+  function listLoader(
+    name: string,
+    pairs: Pairs,
+    params: readonly SqlValue[],
+    args: ListArguments,
+  ): DataLoader<number, Element[]> {
     const { limit = null, offset = null, orderBy } = args;
     const loaderName = JSON.stringify([name, params, limit, offset, orderBy ?? null]);
     const known = listLoaders.get(loaderName);
@@ -103,7 +110,9 @@ export function createElementLoaders(database: Database, context: QueryContext):
       return database.all(sql, [...where.params, ...(order?.params ?? []), limit, offset]).map(elementFromRow);
     },
     count({ where }) {
-      return Number(database.get(`SELECT count(*) AS total FROM elements e WHERE ${where.sql}`, where.params)?.total ?? 0);
+      return Number(
+        database.get(`SELECT count(*) AS total FROM elements e WHERE ${where.sql}`, where.params)?.total ?? 0,
+      );
     },
     loadLive: (id, site) => liveById.load({ id, site }),
     loadAny: (id, site) => anyById.load({ id, site }),

@@ -41,12 +41,24 @@ export function elementFromRow(row: SqlRow): Element {
   let fields: Fields | null = null;
   return {
     __typename: `${text(row.type)}_${suffixOfKind[kind]}`,
-    ...{ id: Number(row.id), key: Number(row.key), uid: text(row.uid), kind, type: text(row.type) },
-    ...{ handle: textOrNull(row.handle), site: text(row.site), draft: text(row.draft) },
-    ...{ title: textOrNull(row.title), slug: textOrNull(row.slug), uri: textOrNull(row.uri) },
-    ...{ enabled: row.enabled === 1, postDate: Number(row.post_date), expiryDate: numberOrNull(row.expiry_date) },
-    ...{ created: Number(row.created), updated: Number(row.updated) },
-    ...{ level: numberOrNull(row.level), parentId: numberOrNull(row.parent_id) },
+    id: Number(row.id),
+    key: Number(row.key),
+    uid: text(row.uid),
+    kind,
+    type: text(row.type),
+    handle: textOrNull(row.handle),
+    site: text(row.site),
+    draft: text(row.draft),
+    title: textOrNull(row.title),
+    slug: textOrNull(row.slug),
+    uri: textOrNull(row.uri),
+    enabled: row.enabled === 1,
+    postDate: Number(row.post_date),
+    expiryDate: numberOrNull(row.expiry_date),
+    created: Number(row.created),
+    updated: Number(row.updated),
+    level: numberOrNull(row.level),
+    parentId: numberOrNull(row.parent_id),
     get fields() {
       fields ??= JSON.parse(text(row.fields)) as Fields; // The loader wrote it.
       return fields;
@@ -59,9 +71,24 @@ export function elementFromBlock(block: Block, owner: Element): Element {
   const { site, draft, enabled, postDate, expiryDate, created, updated } = owner;
   return {
     __typename: `${block.type}_Entry`,
-    ...{ id: block.id, key: block.id, uid: block.uid, kind: 'block', handle: null, type: block.type },
-    ...{ site, draft, enabled, postDate, expiryDate, created, updated },
-    ...{ title: null, slug: null, uri: null, level: null, parentId: null },
+    id: block.id,
+    key: block.id,
+    uid: block.uid,
+    kind: 'block',
+    handle: null,
+    type: block.type,
+    site,
+    draft,
+    enabled,
+    postDate,
+    expiryDate,
+    created,
+    updated,
+    title: null,
+    slug: null,
+    uri: null,
+    level: null,
+    parentId: null,
     fields: block.fields,
   };
 }

@@ -48,7 +48,13 @@ export function createGraphqlExecutor(schema: GraphQLSchema, reportFault: (error
   return async ({ query, variables, operationName }, contextValue) => {
     const document = prepare(query);
     if (!('kind' in document)) return { errors: document.map(format) };
-    const result: ExecutionResult = await execute({ schema, document, contextValue, variableValues: variables, operationName });
+    const result: ExecutionResult = await execute({
+      schema,
+      document,
+      contextValue,
+      variableValues: variables,
+      operationName,
+    });
     return {
       ...(result.data === undefined ? {} : { data: result.data }),
       ...(result.errors ? { errors: result.errors.map(format) } : {}),

@@ -4,6 +4,9 @@ import type { ContentSite } from '../content/content-types.ts';
 import type { MediaUrls } from '../media/media-urls.ts';
 import type { QueryContext } from '../query/element-query.ts';
 import type { ElementLoaders } from './element-loaders.ts';
+import { searchColumns } from '../content/search-text.ts';
+import { createOrderBy } from '../query/order-by.ts';
+import { createElementLoaders } from './element-loaders.ts';
 
 /** What resolvers share during one request. */
 export interface RequestContext {
@@ -20,4 +23,27 @@ export function siteOf(context: RequestContext, handle: string): ContentSite {
   const site = context.sitesByHandle.get(handle);
   if (!site) throw new Error(`Content is in the site ${handle}, which is not configured.`);
   return site;
+}
+
+export interface ContextOptions {
+  model: ContentModel;
+  sites: readonly ContentSite[];
+  mediaUrls: MediaUrls;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Makes the context of a request on a generation of content, with the draft of the preview token when there is one. */
+export type CreateContext = (store: ContentStore, previewToken: string | null) => RequestContext;
+
+export function createContextFactory({ model, sites, mediaUrls, now }: ContextOptions): CreateContext {
+  const sitesByHandle = new Map(sites.map((site) => [site.handle, site]));
+  const orderBy = createOrderBy(model);
+  const columns = searchColumns(model);
+  return (store, previewToken) => {
+    const entryId = previewToken === null ? undefined : store.draftsByToken.get(previewToken);
+    const preview = previewToken !== null && entryId !== undefined ? { token: previewToken, entryId } : null;
+    const query = { sites, orderBy, searchColumns: columns, preview, now: now() };
+    return { store, model, query, loaders: createElementLoaders(store.database, query), mediaUrls, sitesByHandle };
+  };
 }

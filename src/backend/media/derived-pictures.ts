@@ -86,13 +86,14 @@ export async function openDerivedPictures({ directory, maxBytes, warn }: Derived
 
   async function makeRoom(): Promise<void> {
     if (total <= maxBytes) return;
-    const oldest = [...kept].sort(([, a], [, b]) => a.lastUse - b.lastUse);
-    for (const [file, { bytes }] of oldest) {
-      if (total <= maxBytes * 0.9) return;
+    const removed: string[] = [];
+    for (const [file, { bytes }] of [...kept].sort(([, a], [, b]) => a.lastUse - b.lastUse)) {
+      if (total <= maxBytes * 0.9) break;
       kept.delete(file);
       total -= bytes;
-      await rm(join(directory, file), { force: true });
+      removed.push(file);
     }
+    await Promise.all(removed.map((file) => rm(join(directory, file), { force: true })));
   }
 
   return { get };
@@ -107,16 +108,13 @@ function fileOf(name: string): string {
 /** What an earlier process has kept. What it had not finished writing is removed. */
 async function scan(directory: string): Promise<Map<string, Kept>> {
   const kept = new Map<string, Kept>();
-  for (const file of await readdir(directory, { recursive: true })) {
-    const path = join(directory, file);
-    const info = await stat(path).catch(() => null);
-    if (!info?.isFile()) continue;
-    if (file.endsWith('.tmp')) {
-      // A fresh one may belong to another process that is writing it now.
-      if (Date.now() - info.mtimeMs > noteUseEvery) await rm(path, { force: true });
-    } else {
-      kept.set(file, { bytes: info.size, lastUse: info.mtimeMs });
-    }
-  }
+  const look = async (file: string): Promise<void> => {
+    const info = await stat(join(directory, file)).catch(() => null);
+    if (!info?.isFile()) return;
+    if (!file.endsWith('.tmp')) kept.set(file, { bytes: info.size, lastUse: info.mtimeMs });
+    // A fresh one may belong to another process that is writing it now.
+    else if (Date.now() - info.mtimeMs > noteUseEvery) await rm(join(directory, file), { force: true });
+  };
+  await Promise.all((await readdir(directory, { recursive: true })).map(look));
   return kept;
 }

@@ -37,7 +37,11 @@ export async function readMediaFile(volume: string, filename: string, path: stri
   if (before && before.bytes === bytes && before.modified === Math.floor(mtimeMs)) return before;
   const version = createHash('sha1').update(`${bytes}:${mtimeMs}`).digest('hex').slice(0, 8);
   const file: MediaFile = {
-    ...{ volume, filename, path, bytes, version },
+    volume,
+    filename,
+    path,
+    bytes,
+    version,
     extension: extensionOf(filename),
     kind: type.kind,
     mimeType: type.mimeType,

@@ -45,7 +45,8 @@ export function createMediaPaths(secret: Buffer): MediaPaths {
     },
     parse(path) {
       const [first = '', ...rest] = path.replace(/^\/media\//, '').split('/');
-      if (first !== 'derived') return rest.length === 1 ? { kind: 'original', volume: first, filename: decode(rest[0]) } : null;
+      if (first !== 'derived')
+        return rest.length === 1 ? { kind: 'original', volume: first, filename: decode(rest[0]) } : null;
       const [volume = '', encoded = '', name = '', ...more] = rest;
       const parts = derivedName.exec(name)?.groups;
       const mode = modes.find((each): each is Mode => each === parts?.mode);

@@ -15,7 +15,11 @@ export interface MediaUrls {
 }
 
 /** @param isOpaque whether a drawing covers its whole surface, which decides between JPEG and PNG */
-export function createMediaUrls(origin: string, paths: MediaPaths, isOpaque: (asset: MediaAsset) => Promise<boolean>): MediaUrls {
+export function createMediaUrls(
+  origin: string,
+  paths: MediaPaths,
+  isOpaque: (asset: MediaAsset) => Promise<boolean>,
+): MediaUrls {
   const base = origin.replace(/\/+$/, '');
 
   async function defaultFormat(asset: MediaAsset): Promise<Format> {
@@ -44,7 +48,9 @@ export function createMediaUrls(origin: string, paths: MediaPaths, isOpaque: (as
         const { descriptor, transform } = planCandidate(asset, size);
         candidates.set(descriptor ?? `${transform.width}w`, transform);
       }
-      const entries = [...candidates].map(async ([descriptor, transform]) => `${await transformUrl(asset, transform)} ${descriptor}`);
+      const entries = [...candidates].map(
+        async ([descriptor, transform]) => `${await transformUrl(asset, transform)} ${descriptor}`,
+      );
       return (await Promise.all(entries)).join(', ');
     },
   };

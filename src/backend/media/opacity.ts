@@ -1,14 +1,23 @@
 import type { MediaAsset } from '../content/load-media.ts';
-import { limitConcurrency } from '#src/lib/limit-concurrency.ts';
+import type { DerivedPictures } from './derived-pictures.ts';
 import { isPictureOpaque } from './render-picture.ts';
 
-/** Finds out, once per version of a file and two at a time, whether a picture covers its whole surface. */
-export function createOpacity(): (asset: MediaAsset) => Promise<boolean> {
+/**
+ * Finds out whether a picture covers its whole surface. The answer takes a drawing, so it is kept among the derived pictures,
+ * and in memory.
+ */
+export function createOpacity(pictures: DerivedPictures): (asset: MediaAsset) => Promise<boolean> {
   const known = new Map<string, Promise<boolean>>();
-  const gate = limitConcurrency(2);
-  return ({ file }) => {
-    const name = `${file.path} ${file.version}`;
-    const answer = known.get(name) ?? gate(() => isPictureOpaque(file));
+
+  async function find({ file }: MediaAsset): Promise<boolean> {
+    const name = `${file.volume}/${file.filename}/opacity-${file.version}.txt`;
+    const draw = async () => Buffer.from((await isPictureOpaque(file)) ? 'opaque' : 'transparent');
+    return (await pictures.get(name, draw)).toString() === 'opaque';
+  }
+
+  return (asset) => {
+    const name = `${asset.file.path} ${asset.file.version}`;
+    const answer = known.get(name) ?? find(asset);
     known.set(name, answer);
     return answer;
   };

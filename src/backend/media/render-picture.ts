@@ -38,9 +38,13 @@ function openPicture(file: MediaFile, { width, height }: FinalTransform): Sharp 
 
 function resize(picture: Sharp, file: MediaFile, { width, height, mode, focus }: FinalTransform): Sharp {
   if (mode === 'fit' || mode === 'stretch' || !file.size) return picture.resize({ width, height, fit: 'fill' });
-  if (mode === 'letterbox') return picture.resize({ width, height, fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } });
+  if (mode === 'letterbox')
+    return picture.resize({ width, height, fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } });
   const scale = Math.max(width / file.size.width, height / file.size.height);
-  const covering = { width: Math.max(width, Math.round(file.size.width * scale)), height: Math.max(height, Math.round(file.size.height * scale)) };
+  const covering = {
+    width: Math.max(width, Math.round(file.size.width * scale)),
+    height: Math.max(height, Math.round(file.size.height * scale)),
+  };
   const left = cropStart(covering.width, width, focus[0] / 1000);
   const top = cropStart(covering.height, height, focus[1] / 1000);
   return picture.resize({ ...covering, fit: 'fill' }).extract({ left, top, width, height });

@@ -22,16 +22,28 @@ const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox`;
  * Answers `GET` and `HEAD` below `/media/`; null when there is no such file. Names are looked up among the files of the
  * content and never made into paths.
  */
-export async function serveMedia(request: Request, path: string, store: ContentStore, server: MediaServer): Promise<Response | null> {
+export async function serveMedia(
+  request: Request,
+  path: string,
+  store: ContentStore,
+  server: MediaServer,
+): Promise<Response | null> {
   const target = server.paths.parse(path);
   const asset = target && store.assetsByPath.get(`${target.volume}/${target.filename}`);
   if (!target || !asset) return null;
-  return target.kind === 'original' ? serveOriginal(request, asset) : serveDerived(request, asset, target, server.pictures);
+  return target.kind === 'original'
+    ? serveOriginal(request, asset)
+    : serveDerived(request, asset, target, server.pictures);
 }
 
 type DerivedTarget = Extract<MediaTarget, { kind: 'derived' }>;
 
-async function serveDerived(request: Request, asset: MediaAsset, target: DerivedTarget, pictures: DerivedPictures): Promise<Response> {
+async function serveDerived(
+  request: Request,
+  asset: MediaAsset,
+  target: DerivedTarget,
+  pictures: DerivedPictures,
+): Promise<Response> {
   const { file } = asset;
   const { width, height, mode, focus, quality, format } = target.transform;
   const name = `${file.volume}/${file.filename}/${width}x${height}-${mode}-${focus.join('.')}-q${quality}-${file.version}.${format}`;
@@ -61,7 +73,10 @@ async function serveOriginal(request: Request, { file }: MediaAsset): Promise<Re
   if (isNotModified(request.headers, etag, info.mtimeMs)) return notModified(headers);
   const range = rangeOf(request.headers, info.size, etag, headers.get('last-modified'));
   if (range === 'unsatisfiable') {
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${info.size}`, 'accept-ranges': 'bytes' } });
+    return new Response(null, {
+      status: 416,
+      headers: { 'content-range': `bytes */${info.size}`, 'accept-ranges': 'bytes' },
+    });
   }
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${info.size}`);
   const { start, end } = range ?? { start: 0, end: info.size - 1 };
@@ -72,7 +87,9 @@ async function serveOriginal(request: Request, { file }: MediaAsset): Promise<Re
 
 function rangeOf(headers: Headers, size: number, etag: string, modified: string | null) {
   const condition = headers.get('if-range');
-  return condition === null || condition === etag || condition === modified ? parseByteRange(headers.get('range'), size) : null;
+  return condition === null || condition === etag || condition === modified
+    ? parseByteRange(headers.get('range'), size)
+    : null;
 }
 
 function streamFile(path: string, start: number, end: number): ReadableStream<Uint8Array> {

@@ -66,16 +66,23 @@ export function isTransformable(asset: MediaAsset): boolean {
 export function planTransform(asset: MediaAsset, args: TransformArguments): Transform | null {
   const name = args.handle ?? args.transform;
   const format = args.handle ? null : oneOf(formats, 'format', normalFormat(args.format));
-  const quality = name ? defaultQuality : inRange('quality', args.quality, 1, 100) ?? defaultQuality;
+  const quality = name ? defaultQuality : (inRange('quality', args.quality, 1, 100) ?? defaultQuality);
   const wish = name ? namedWish(name) : explicitWish(args);
   const asksNothing = !name && !wish.width && !wish.height && format === null && (args.quality ?? null) === null;
   if (asksNothing || !asset.file.size) return null;
-  return { ...resultSize(asset.file.size, maxScale(asset), wish), mode: wish.mode, focus: focusOf(asset, args), quality, format };
+  return {
+    ...resultSize(asset.file.size, maxScale(asset), wish),
+    mode: wish.mode,
+    focus: focusOf(asset, args),
+    quality,
+    format,
+  };
 }
 
 function namedWish(name: string): Wish {
   const wish = Object.hasOwn(namedTransforms, name) ? namedTransforms[name] : undefined;
-  if (!wish) throw new GraphQLError(`There is no transform “${name}”; there are ${Object.keys(namedTransforms).join(', ')}.`);
+  if (!wish)
+    throw new GraphQLError(`There is no transform “${name}”; there are ${Object.keys(namedTransforms).join(', ')}.`);
   return wish;
 }
 
@@ -89,8 +96,13 @@ function explicitWish(args: TransformArguments): Wish {
 
 /** Pixels of the result, scaled down together where the original has not enough of them. */
 function resultSize(original: Size, limit: number, { width, height, mode }: Wish): Size {
-  const whole = (size: Size): Size => ({ width: Math.max(1, Math.round(size.width)), height: Math.max(1, Math.round(size.height)) });
-  const scales = [width ? width / original.width : null, height ? height / original.height : null].filter((scale) => scale !== null);
+  const whole = (size: Size): Size => ({
+    width: Math.max(1, Math.round(size.width)),
+    height: Math.max(1, Math.round(size.height)),
+  });
+  const scales = [width ? width / original.width : null, height ? height / original.height : null].filter(
+    (scale) => scale !== null,
+  );
   if (width && height && mode !== 'fit') {
     const needed = mode === 'crop' ? Math.max(...scales) : Math.min(...scales);
     const shrink = Math.min(1, limit / needed);
@@ -120,7 +132,11 @@ function normalFormat(format: string | null | undefined): string | null | undefi
   return format === 'jpeg' ? 'jpg' : format;
 }
 
-function oneOf<Name extends string>(names: readonly Name[], argument: string, value: string | null | undefined): Name | null {
+function oneOf<Name extends string>(
+  names: readonly Name[],
+  argument: string,
+  value: string | null | undefined,
+): Name | null {
   if (value === null || value === undefined || value === '') return null;
   const found = names.find((name) => name === value);
   if (!found) throw new GraphQLError(`${argument} must be one of ${names.join(', ')}, found “${value}”.`);

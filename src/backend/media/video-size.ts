@@ -14,26 +14,22 @@ export async function readVideoSize(path: string): Promise<Size | null> {
 }
 
 /** Walks the boxes of ISO/IEC 14496-12: moov › trak › tkhd ends with width and height, 16.16 fixed point. Sound tracks have 0. */
-async function readMp4Size(file: FileHandle, start: number, end: number): Promise<Size | null> {
-  let at = start;
-  while (at + 8 <= end) {
-    const header = await readBytes(file, at, 16);
-    const type = header.toString('latin1', 4, 8);
-    const declared = header.readUInt32BE(0);
-    const length = declared === 1 ? Number(header.readBigUInt64BE(8)) : declared === 0 ? end - at : declared;
-    if (length < 8) return null;
-    if (type === 'moov' || type === 'trak') {
-      const found = await readMp4Size(file, at + 8, at + length);
-      if (found) return found;
-    }
-    if (type === 'tkhd') {
-      const sides = await readBytes(file, at + length - 8, 8);
-      const size = { width: sides.readUInt32BE(0) >>> 16, height: sides.readUInt32BE(4) >>> 16 };
-      return size.width > 0 && size.height > 0 ? size : null;
-    }
-    at += length;
-  }
-  return null;
+async function readMp4Size(file: FileHandle, at: number, end: number): Promise<Size | null> {
+  if (at + 8 > end) return null;
+  const header = await readBytes(file, at, 16);
+  const type = header.toString('latin1', 4, 8);
+  const declared = header.readUInt32BE(0);
+  const length = declared === 1 ? Number(header.readBigUInt64BE(8)) : declared === 0 ? end - at : declared;
+  if (length < 8) return null;
+  const inside = type === 'moov' || type === 'trak' ? await readMp4Size(file, at + 8, at + length) : null;
+  const found = inside ?? (type === 'tkhd' ? await readTrackSize(file, at + length - 8) : null);
+  return found ?? readMp4Size(file, at + length, end);
+}
+
+async function readTrackSize(file: FileHandle, at: number): Promise<Size | null> {
+  const sides = await readBytes(file, at, 8);
+  const size = { width: sides.readUInt32BE(0) >>> 16, height: sides.readUInt32BE(4) >>> 16 };
+  return size.width > 0 && size.height > 0 ? size : null;
 }
 
 /** Matroska's PixelWidth (B0) and PixelHeight (BA) stand together in the video track's header, within the first kilobytes. */

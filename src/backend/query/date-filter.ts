@@ -3,14 +3,26 @@ import { fromLocalTime, toLocalTime } from '#src/lib/zoned-time.ts';
 import { localZone, parseIsoDate } from '../content/parse-date.ts';
 import { joinConditions, nothing } from './sql-condition.ts';
 
-const operators: Readonly<Record<string, string>> = { '>=': '>=', '<=': '<=', '>': '>', '<': '<', '=': '=', '!=': '<>', 'not ': '<>' };
+const operators: Readonly<Record<string, string>> = {
+  '>=': '>=',
+  '<=': '<=',
+  '>': '>',
+  '<': '<',
+  '=': '=',
+  '!=': '<>',
+  'not ': '<>',
+};
 
 /**
  * The condition that a date column fits Craft's argument: `">= 2026-01-01"`, several values of which any will do, or
  * `["and", ">= a", "< b"]`. Null when there is no value. As in Craft, an operator before something that is no date asks only
  * that there be a date, and something that is no date without operator matches nothing.
  */
-export function dateCondition(column: string, values: readonly unknown[] | null | undefined, now: number): Condition | null {
+export function dateCondition(
+  column: string,
+  values: readonly unknown[] | null | undefined,
+  now: number,
+): Condition | null {
   const texts = (values ?? []).filter((value) => value !== null && value !== '').map(String);
   const glue = texts[0]?.toLowerCase();
   const isGlued = glue === 'and' || glue === 'or';

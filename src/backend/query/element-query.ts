@@ -37,16 +37,25 @@ export function entryQuery(args: EntryArguments, context: QueryContext): Element
   const sites = chooseSites(context.sites, args.site);
   const kinds = args.section === null || args.section === undefined ? ['entry', 'block'] : ['entry'];
   const where = allOf([
-    ...[visibleRows(preview), isOneOf('e.kind', kinds), isOneOf('e.site', sites), liveRows(preview, now)],
+    visibleRows(preview),
+    isOneOf('e.kind', kinds),
+    isOneOf('e.site', sites),
+    liveRows(preview, now),
     textCondition('e.handle', args.section, { emptyIsNothing: true }),
     textCondition('e.type', args.type, { emptyIsNothing: true }),
-    ...[idCondition('e.id', args.id), textCondition('e.slug', args.slug), textCondition('e.uri', args.uri)],
+    idCondition('e.id', args.id),
+    textCondition('e.slug', args.slug),
+    textCondition('e.uri', args.uri),
     searchCondition(args.search, context.searchColumns),
     relatedToCondition(args.relatedTo, sites),
     ...(args.relatedToEntries ?? []).map((criterion) => relatedCondition(entriesOf(criterion ?? {}, context), sites)),
-    ...(args.relatedToCategories ?? []).map((criterion) => relatedCondition(categoriesOf(criterion ?? {}, context), sites)),
-    ...[dateCondition('e.date_start', args.dateStart, now), dateCondition('e.date_end', args.dateEnd, now)],
-    ...[dateCondition('e.post_date', args.postDate, now), dateCondition('e.expiry_date', args.expiryDate, now)],
+    ...(args.relatedToCategories ?? []).map((criterion) =>
+      relatedCondition(categoriesOf(criterion ?? {}, context), sites),
+    ),
+    dateCondition('e.date_start', args.dateStart, now),
+    dateCondition('e.date_end', args.dateEnd, now),
+    dateCondition('e.post_date', args.postDate, now),
+    dateCondition('e.expiry_date', args.expiryDate, now),
     typeof args.level === 'number' ? { sql: 'e.level = ?', params: [args.level] } : null,
   ]);
   return { where, order: entryOrder(args, context), ...page(args) };
@@ -56,9 +65,12 @@ export function entryQuery(args: EntryArguments, context: QueryContext): Element
 export function categoryQuery(args: CategoryArguments, context: QueryContext): ElementQuery {
   const sites = chooseSites(context.sites, args.site);
   const where = allOf([
-    ...[visibleRows(null), isOneOf('e.kind', ['category']), isOneOf('e.site', sites)],
+    visibleRows(null),
+    isOneOf('e.kind', ['category']),
+    isOneOf('e.site', sites),
     textCondition('e.handle', args.group, { emptyIsNothing: true }),
-    ...[idCondition('e.id', args.id), textCondition('e.slug', args.slug)],
+    idCondition('e.id', args.id),
+    textCondition('e.slug', args.slug),
     searchCondition(args.search, context.searchColumns),
     relatedToCondition(args.relatedTo, sites),
   ]);
@@ -114,7 +126,9 @@ export interface SimpleArguments {
 /** Global sets or menu items, in their own order. */
 export function elementsOfKind(kind: 'globalSet' | 'node', args: SimpleArguments, context: QueryContext): ElementQuery {
   const where = allOf([
-    ...[visibleRows(null), isOneOf('e.kind', [kind]), isOneOf('e.site', chooseSites(context.sites, args.site))],
+    visibleRows(null),
+    isOneOf('e.kind', [kind]),
+    isOneOf('e.site', chooseSites(context.sites, args.site)),
     textCondition('e.handle', args.handles, { emptyIsNothing: true }),
     typeof args.level === 'number' ? { sql: 'e.level = ?', params: [args.level] } : null,
   ]);

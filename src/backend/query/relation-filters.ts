@@ -23,13 +23,19 @@ export function relatedCondition(others: Others, sites: readonly string[]): Cond
  * Understands `relatedTo`: `[a, b]` any of them, `["and", a, b]` all; nothing in it filters nothing. Text that is no id is
  * related to nothing.
  */
-export function relatedToCondition(values: readonly unknown[] | null | undefined, sites: readonly string[]): Condition | null {
+export function relatedToCondition(
+  values: readonly unknown[] | null | undefined,
+  sites: readonly string[],
+): Condition | null {
   const texts = (values ?? []).filter((value) => value !== null).map((value) => String(value).trim());
   const glue = texts[0]?.toLowerCase();
   const listed = texts.slice(glue === 'and' || glue === 'or' ? 1 : 0);
   if (listed.length === 0) return null;
   if (glue !== 'and') return relatedToIds(listed.flatMap(parseIds), sites);
-  return joinConditions(listed.map((text) => relatedToIds(parseIds(text), sites)), 'AND');
+  return joinConditions(
+    listed.map((text) => relatedToIds(parseIds(text), sites)),
+    'AND',
+  );
 }
 
 function relatedToIds(ids: readonly number[], sites: readonly string[]): Condition {

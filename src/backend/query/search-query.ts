@@ -49,7 +49,10 @@ export function searchCondition(text: string | null | undefined, columns: readon
   if (text === null || text === undefined || text.trim() === '') return null;
   const groups = parseSearch(text).map((group) => group.map((each) => termCondition(each, columns)));
   if (groups.length === 0) return nothing;
-  return joinConditions(groups.flatMap((group) => joinConditions(group, 'OR') ?? []), 'AND');
+  return joinConditions(
+    groups.flatMap((group) => joinConditions(group, 'OR') ?? []),
+    'AND',
+  );
 }
 
 function termCondition({ field, words, isPrefix, isExcluded }: Term, columns: readonly string[]): Condition {

@@ -6,7 +6,10 @@ import { isOneOf, joinConditions, nothing } from './sql-condition.ts';
 /**
  * Handles of the sites that an argument names; the first site without one, all with `*`. An unknown site is a GraphQL error.
  */
-export function chooseSites(sites: readonly ContentSite[], names: readonly (string | null)[] | null | undefined): string[] {
+export function chooseSites(
+  sites: readonly ContentSite[],
+  names: readonly (string | null)[] | null | undefined,
+): string[] {
   const wanted = (names ?? []).filter((name) => name !== null);
   if (wanted.length === 0) return sites.slice(0, 1).map((site) => site.handle);
   if (wanted.includes('*')) return sites.map((site) => site.handle);
@@ -21,7 +24,9 @@ export function idCondition(column: string, values: readonly unknown[] | null | 
   const texts = values.map((value) => String(value ?? '').trim());
   const excludesAll = texts[0]?.toLowerCase() === 'not';
   const listed = texts.slice(excludesAll || /^(?:and|or)$/i.test(texts[0] ?? '') ? 1 : 0);
-  const excluded = listed.flatMap((text) => (excludesAll ? parseIds(text) : /^not /i.test(text) ? parseIds(text.slice(4)) : []));
+  const excluded = listed.flatMap((text) =>
+    excludesAll ? parseIds(text) : /^not /i.test(text) ? parseIds(text.slice(4)) : [],
+  );
   const included = excludesAll ? [] : listed.flatMap((text) => (/^not /i.test(text) ? [] : parseIds(text)));
   if (excluded.length === 0) return isOneOf(column, included);
   const others = { sql: `${column} NOT IN (SELECT value FROM json_each(?))`, params: [JSON.stringify(excluded)] };
@@ -30,7 +35,11 @@ export function idCondition(column: string, values: readonly unknown[] | null | 
 
 /** The ids in a text: one, several separated by commas, or none when it is anything else. */
 export function parseIds(text: string): number[] {
-  return text.split(',').map((part) => part.trim()).filter((part) => /^\d{1,15}$/.test(part)).map(Number);
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => /^\d{1,15}$/.test(part))
+    .map(Number);
 }
 
 /** Texts of which one must match, `not x` for all but x. Null, or no values, filters nothing unless `emptyIsNothing`. */
@@ -45,7 +54,13 @@ export function textCondition(
   if (texts.includes('*')) return null;
   const excluded = texts.filter((text) => text.startsWith('not ')).map((text) => text.slice(4));
   const included = texts.filter((text) => !text.startsWith('not '));
-  const others: Condition = { sql: `${column} NOT IN (SELECT value FROM json_each(?))`, params: [JSON.stringify(excluded)] };
-  const conditions = [...(excluded.length > 0 ? [others] : []), ...(included.length > 0 ? [isOneOf(column, included)] : [])];
+  const others: Condition = {
+    sql: `${column} NOT IN (SELECT value FROM json_each(?))`,
+    params: [JSON.stringify(excluded)],
+  };
+  const conditions = [
+    ...(excluded.length > 0 ? [others] : []),
+    ...(included.length > 0 ? [isOneOf(column, included)] : []),
+  ];
   return joinConditions(conditions, 'AND');
 }

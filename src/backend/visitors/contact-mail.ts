@@ -18,7 +18,11 @@ export interface StoredMessage {
  * The mail that tells the organisation of a message. Names and addresses are handed to the mailer in parts, which it encodes,
  * and have no control characters, so nothing that a visitor writes can become a header.
  */
-export function contactMail({ reference, messageId, received, language, fields }: StoredMessage, from: string, to: string): SendMailOptions {
+export function contactMail(
+  { reference, messageId, received, language, fields }: StoredMessage,
+  from: string,
+  to: string,
+): SendMailOptions {
   const name = `${fields.firstName} ${fields.lastName}`;
   const lines = [
     ['Référence', reference],
@@ -33,7 +37,9 @@ export function contactMail({ reference, messageId, received, language, fields }
   ];
   const head = lines.filter(([, value]) => value !== '').map(([label, value]) => `${label} : ${value}`);
   return {
-    ...{ from, to, messageId },
+    from,
+    to,
+    messageId,
     replyTo: { name, address: fields.email },
     subject: `[${reference}] ${fields.subject} — ${name}`,
     text: `${head.join('\n')}\n\n${fields.message}\n`,

@@ -17,13 +17,23 @@ export function createReference(): string {
  */
 export function keepMessage(
   database: Database,
-  { message, language, domain, received }: { message: ContactMessage; language: string; domain: string; received: number },
+  {
+    message,
+    language,
+    domain,
+    received,
+  }: { message: ContactMessage; language: string; domain: string; received: number },
 ): string {
   return database.transaction(() => {
     let reference = createReference();
     while (database.get('SELECT 1 FROM messages WHERE reference = ?', [reference])) reference = createReference();
     const fields = JSON.stringify(message);
-    database.run('INSERT INTO messages (reference, received, language, fields) VALUES (?, ?, ?, ?)', [reference, received, language, fields]);
+    database.run('INSERT INTO messages (reference, received, language, fields) VALUES (?, ?, ?, ?)', [
+      reference,
+      received,
+      language,
+      fields,
+    ]);
     const messageId = `<${reference.toLowerCase()}.${randomBytes(9).toString('hex')}@${domain}>`;
     database.run('INSERT INTO outbox (reference, message_id, due) VALUES (?, ?, ?)', [reference, messageId, received]);
     return reference;

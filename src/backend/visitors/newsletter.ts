@@ -3,13 +3,7 @@ import { isEmailAddress } from '#src/lib/email-address.ts';
 
 /** The contract's keys; `success` when the address has been added. */
 export type SubscribeOutcome =
-  | 'success'
-  | 'genericError'
-  | 'alreadySubscribed'
-  | 'blankEmail'
-  | 'invalidEmail'
-  | 'banned'
-  | 'invalidConfiguration';
+  'success' | 'genericError' | 'alreadySubscribed' | 'blankEmail' | 'invalidEmail' | 'banned' | 'invalidConfiguration';
 
 export interface Newsletter {
   database: Database;
@@ -24,7 +18,11 @@ export interface Newsletter {
 const alwaysBanned = ['@banned.example'];
 
 /** Adds an address to the newsletter. It is on the disk before this answers. */
-export function subscribe(email: unknown, language: unknown, { database, isConfigured, banned, now }: Newsletter): SubscribeOutcome {
+export function subscribe(
+  email: unknown,
+  language: unknown,
+  { database, isConfigured, banned, now }: Newsletter,
+): SubscribeOutcome {
   if (email !== undefined && email !== null && typeof email !== 'string') return 'genericError';
   if (typeof language !== 'string' || language.length > 35) return 'genericError';
   const address = (email ?? '').trim().normalize('NFC');

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { BackendLog } from '../backend-options.ts';
 import type { Database, SqlRow } from '../database/database.ts';
@@ -20,7 +21,7 @@ export interface OutboxOptions {
 export interface Outbox {
   /** Says that a message has been added. */
   wake(): void;
-  /** Stops; a mail that is under way is finished first. */
+  /** Stops; a mail that is under way is finished first, unless that takes more than five seconds. */
   close(): Promise<void>;
 }
 
@@ -30,6 +31,8 @@ const hour = 3_600_000;
 const lease = 180 * second;
 /** After this long without success a mail is given up; the message itself stays. */
 const patience = 5 * 24 * hour;
+/** How long closing waits for a mail that is under way. What is not known to be sent is sent again after a restart. */
+const farewell = 5 * second;
 /** How often to look for what other processes have added or left behind. */
 const lookEvery = 60 * second;
 
@@ -69,7 +72,8 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
   async function deliver(message: StoredMessage): Promise<void> {
     try {
       const recipient = await findRecipient();
-      if (recipient === null) throw new Error('The content names no recipient (globals/settings.yaml: formsRecipient).');
+      if (recipient === null)
+        throw new Error('The content names no recipient (globals/settings.yaml: formsRecipient).');
       await transport.sendMail(contactMail(message, mail.from, recipient));
       database.run('UPDATE outbox SET sent = ?, last_error = NULL WHERE reference = ?', [now(), message.reference]);
       log('info', 'A contact message has been mailed.', { reference: message.reference });
@@ -79,10 +83,15 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
   }
 
   function postpone({ reference, received }: StoredMessage, reason: string): void {
-    const failures = Number(database.get('SELECT failures FROM outbox WHERE reference = ?', [reference])?.failures ?? 0) + 1;
+    const failures =
+      Number(database.get('SELECT failures FROM outbox WHERE reference = ?', [reference])?.failures ?? 0) + 1;
     const isHopeless = now() - received > patience;
     database.run('UPDATE outbox SET failures = ?, due = ?, abandoned = ?, last_error = ? WHERE reference = ?', [
-      ...[failures, now() + retryDelay(failures), isHopeless ? now() : null, reason.slice(0, 500), reference],
+      failures,
+      now() + retryDelay(failures),
+      isHopeless ? now() : null,
+      reason.slice(0, 500),
+      reference,
     ]);
     const fields = { reference, failures, reason };
     if (isHopeless) log('error', 'A contact message could not be mailed and has been given up.', fields);
@@ -92,7 +101,10 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
   async function work(): Promise<void> {
     do {
       wokenAgain = false;
-      for (let message = claim(); message && !isClosed; message = claim()) await deliver(message);
+      for (let message = claim(); message && !isClosed; message = claim()) {
+        // oxlint-disable-next-line no-await-in-loop -- one mail at a time, so that a mail server is not flooded
+        await deliver(message);
+      }
     } while (wokenAgain && !isClosed);
   }
 
@@ -122,7 +134,7 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await working;
+      await Promise.race([working, delay(farewell, undefined, { ref: false })]);
       transport.close();
     },
   };

@@ -43,7 +43,8 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
   return {
     async subscribe(request) {
       const body = await readJsonBody(request, maxBytes);
-      if (body.kind !== 'json' || !isJsonObject(body.value)) return refuseSubscription('genericError', body.kind === 'tooLarge' ? 413 : 400);
+      if (body.kind !== 'json' || !isJsonObject(body.value))
+        return refuseSubscription('genericError', body.kind === 'tooLarge' ? 413 : 400);
       const { email, language } = body.value;
       const isConfigured = options.newsletterConfigured ?? true;
       const banned = await content.use(async (store) => store.bannedSubscribers);
@@ -53,7 +54,8 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
 
     async send(request) {
       const body = await readJsonBody(request, maxBytes);
-      if (body.kind !== 'json' || !isJsonObject(body.value)) return json({ success: false, errors: {} }, body.kind === 'tooLarge' ? 413 : 400);
+      if (body.kind !== 'json' || !isJsonObject(body.value))
+        return json({ success: false, errors: {} }, body.kind === 'tooLarge' ? 413 : 400);
       const { subjects } = await formSettings();
       const result = checkContactForm(body.value, subjects);
       if ('errors' in result) return json({ success: false, errors: result.errors }, 422);

@@ -1,13 +1,49 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { compact } from '#src/lib/compact.ts';
+import { Accordion } from '#src/ui/accordion/accordion.tsx';
+import { Heading, nextLevel } from '#src/ui/heading.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './accordions-block.module.css';
 
 export const AccordionsBlockFragment = graphql(`
   fragment AccordionsBlock on accordions_Entry {
     id
+    heading
+    openFirst
+    items {
+      __typename
+      ... on accordionItem_Entry {
+        id
+        heading
+        copy
+      }
+    }
   }
 `);
 
-export function AccordionsBlock({ block }: BlockProps<FragmentOf<typeof AccordionsBlockFragment>>) {
-  readFragment(AccordionsBlockFragment, block);
-  return null;
+/** Questions and answers; the first one is open when the editor wants it so. */
+export function AccordionsBlock({
+  block,
+  locale,
+  headingLevel,
+}: BlockProps<FragmentOf<typeof AccordionsBlockFragment>>) {
+  const { heading, openFirst, items } = readFragment(AccordionsBlockFragment, block);
+  const itemLevel = heading ? nextLevel(headingLevel) : headingLevel;
+  const shown = compact(items).flatMap((item, index) => {
+    if (!item.heading) return [];
+    const content = (
+      <Prose html={item.copy} locale={locale} headingLevel={nextLevel(itemLevel)} resolveHref={createLinkResolver()} />
+    );
+    return [{ id: item.id ?? String(index), heading: formatText(locale, item.heading), content }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.accordions}>
+      {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}
+      <Accordion items={shown} headingLevel={itemLevel} openFirst={openFirst ?? false} />
+    </div>
+  );
 }

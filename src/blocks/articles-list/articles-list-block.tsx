@@ -1,13 +1,94 @@
+import { ArticleCard, ArticleCardFragment } from '#src/features/articles/article-card.tsx';
+import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import type { BlockProps } from '../block-props.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { nextLevel } from '#src/ui/heading.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
+import type { BlockProps, SharedBlockProps } from '../block-props.ts';
+import { ListFrame } from '../list-frame.tsx';
+import styles from './articles-list-block.module.css';
 
-export const ArticlesListBlockFragment = graphql(`
-  fragment ArticlesListBlock on articlesList_Entry {
-    id
-  }
-`);
+export const ArticlesListBlockFragment = graphql(
+  `
+    fragment ArticlesListBlock on articlesList_Entry {
+      id
+      heading
+      articles {
+        __typename
+        id
+        ... on article_Entry {
+          ...ArticleCard
+        }
+      }
+      mainLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [ArticleCardFragment, LinkFragment],
+);
 
-export function ArticlesListBlock({ block }: BlockProps<FragmentOf<typeof ArticlesListBlockFragment>>) {
-  readFragment(ArticlesListBlockFragment, block);
-  return null;
+export const LatestArticlesQuery = graphql(
+  `
+    query LatestArticles($site: String!) {
+      entries(section: "articles", site: [$site], limit: 3) {
+        __typename
+        id
+        ... on article_Entry {
+          ...ArticleCard
+        }
+      }
+    }
+  `,
+  [ArticleCardFragment],
+);
+
+type Props = BlockProps<FragmentOf<typeof ArticlesListBlockFragment>>;
+type Article = FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null };
+
+/** The articles that an editor chose, or else the three latest, which stream. */
+export function ArticlesListBlock({ block, ...shared }: Props) {
+  const { heading, articles, mainLink } = readFragment(ArticlesListBlockFragment, block);
+  const link = toLink(first(mainLink), shared.site);
+  const chosen = compact(articles).filter((article) => article.__typename === 'article_Entry');
+  if (chosen.length > 0) return <Articles articles={chosen} heading={heading} link={link} {...shared} />;
+  return (
+    <Stream fallback={<Skeleton />}>
+      {async () => {
+        const { entries } = await content.query(LatestArticlesQuery, { site: shared.site.handle });
+        const latest = compact(entries).filter((entry) => entry.__typename === 'article_Entry');
+        return <Articles articles={latest} heading={heading} link={link} {...shared} />;
+      }}
+    </Stream>
+  );
+}
+
+interface ArticlesProps extends SharedBlockProps {
+  articles: readonly Article[];
+  heading: string | null;
+  link: ReturnType<typeof toLink>;
+}
+
+function Articles({ articles, heading, link, site, locale, headingLevel }: ArticlesProps) {
+  if (articles.length === 0) return null;
+  return (
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={link}>
+      <ul role="list" className={styles.spread} data-count={Math.min(articles.length, 4)}>
+        {articles.map((article, index) => (
+          <li key={article.id ?? index}>
+            <ArticleCard
+              article={article}
+              site={site}
+              locale={locale}
+              headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+              index={index}
+            />
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
+  );
 }

@@ -1,13 +1,59 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { MediumFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { first } from '#src/lib/compact.ts';
+import { tiltOf } from '#src/lib/tilt.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Figure } from '#src/ui/figure/figure.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { toTheme } from '#src/ui/section/section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './boxed-text-image-block.module.css';
 
-export const BoxedTextImageBlockFragment = graphql(`
-  fragment BoxedTextImageBlock on boxedTextImage_Entry {
-    id
-  }
-`);
+export const BoxedTextImageBlockFragment = graphql(
+  `
+    fragment BoxedTextImageBlock on boxedTextImage_Entry {
+      id
+      copy
+      image(limit: 1) {
+        id
+        ...Medium
+      }
+      theme
+      hAlign
+      mainLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [MediumFragment, LinkFragment],
+);
 
-export function BoxedTextImageBlock({ block }: BlockProps<FragmentOf<typeof BoxedTextImageBlockFragment>>) {
-  readFragment(BoxedTextImageBlockFragment, block);
-  return null;
+type Props = BlockProps<FragmentOf<typeof BoxedTextImageBlockFragment>>;
+
+/** A sheet on the page, with a print pinned over its edge on the side it is aligned to. */
+export function BoxedTextImageBlock({ block, site, locale, headingLevel, index }: Props) {
+  const { id, copy, image, theme, hAlign, mainLink } = readFragment(BoxedTextImageBlockFragment, block);
+  const picture = toPicture('medium', first(image));
+  const link = toLink(first(mainLink), site);
+  if (!copy && !picture && !link) return null;
+  return (
+    <div className={styles.space} data-picture={picture ? (hAlign === 'left' ? 'left' : 'right') : undefined}>
+      <div className={styles.box} data-theme={toTheme(theme) ?? 'leaf'}>
+        {(copy || link) && (
+          <div className={styles.words}>
+            <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
+            {link && <ButtonLink link={link} locale={locale} kind="strong" />}
+          </div>
+        )}
+        {picture && (
+          <div className={styles.print} data-tilt={tiltOf(`boxed:${id}`, index, 'medium')}>
+            <Figure picture={picture} sizes="(min-width: 48rem) 24rem, 80vw" locale={locale} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,13 +1,72 @@
+import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Heading, nextLevel } from '#src/ui/heading.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './coachs-or-experts-list-block.module.css';
 
-export const CoachsOrExpertsListBlockFragment = graphql(`
-  fragment CoachsOrExpertsListBlock on coachsOrExpertsList_Entry {
-    id
-  }
-`);
+export const CoachsOrExpertsListBlockFragment = graphql(
+  `
+    fragment CoachsOrExpertsListBlock on coachsOrExpertsList_Entry {
+      id
+      heading
+      description
+      entities {
+        __typename
+        id
+        ... on entity_Entry {
+          ...PersonCard
+        }
+      }
+      mainLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [PersonCardFragment, LinkFragment],
+);
 
-export function CoachsOrExpertsListBlock({ block }: BlockProps<FragmentOf<typeof CoachsOrExpertsListBlockFragment>>) {
-  readFragment(CoachsOrExpertsListBlockFragment, block);
-  return null;
+type Props = BlockProps<FragmentOf<typeof CoachsOrExpertsListBlockFragment>>;
+
+/** Coaches or experts beside the words that introduce them. */
+export function CoachsOrExpertsListBlock({ block, site, locale, headingLevel }: Props) {
+  const { heading, description, entities, mainLink } = readFragment(CoachsOrExpertsListBlockFragment, block);
+  const people = compact(entities).filter((entity) => entity.__typename === 'entity_Entry');
+  const link = toLink(first(mainLink), site);
+  if (people.length === 0) return null;
+  return (
+    <div className={styles.split} data-introduced={Boolean(heading || description || link) || undefined}>
+      {(heading || description || link) && (
+        <div className={styles.head}>
+          {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}
+          <Prose
+            html={description}
+            locale={locale}
+            headingLevel={nextLevel(headingLevel)}
+            resolveHref={createLinkResolver()}
+          />
+          {link && <ButtonLink link={link} locale={locale} kind="text" />}
+        </div>
+      )}
+      <ul role="list" className={styles.people}>
+        {people.map((person, index) => (
+          <li key={person.id ?? index}>
+            <PersonCard
+              person={person}
+              site={site}
+              locale={locale}
+              headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+              index={index}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,13 +1,54 @@
+import { CompanyCard, CompanyCardFragment } from '#src/features/companies/company-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { CardList } from '#src/ui/card/card-list.tsx';
+import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { ListFrame } from '../list-frame.tsx';
 
-export const CompaniesListBlockFragment = graphql(`
-  fragment CompaniesListBlock on companiesList_Entry {
-    id
-  }
-`);
+export const CompaniesListBlockFragment = graphql(
+  `
+    fragment CompaniesListBlock on companiesList_Entry {
+      id
+      heading
+      companies {
+        __typename
+        id
+        ... on company_Entry {
+          ...CompanyCard
+        }
+      }
+      mainLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [CompanyCardFragment, LinkFragment],
+);
 
-export function CompaniesListBlock({ block }: BlockProps<FragmentOf<typeof CompaniesListBlockFragment>>) {
-  readFragment(CompaniesListBlockFragment, block);
-  return null;
+type Props = BlockProps<FragmentOf<typeof CompaniesListBlockFragment>>;
+
+/** Companies as cards, in the editor's order. */
+export function CompaniesListBlock({ block, site, locale, headingLevel }: Props) {
+  const { heading, companies, mainLink } = readFragment(CompaniesListBlockFragment, block);
+  const shown = compact(companies).filter((company) => company.__typename === 'company_Entry');
+  if (shown.length === 0) return null;
+  return (
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={toLink(first(mainLink), site)}>
+      <CardList>
+        {shown.map((company, index) => (
+          <CompanyCard
+            key={company.id ?? index}
+            company={company}
+            site={site}
+            locale={locale}
+            headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+            index={index}
+          />
+        ))}
+      </CardList>
+    </ListFrame>
+  );
 }

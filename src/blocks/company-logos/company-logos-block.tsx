@@ -1,13 +1,44 @@
+import { CompanyLogo, CompanyLogoFragment } from '#src/features/companies/company-logo.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { compact } from '#src/lib/compact.ts';
+import { tiltOf } from '#src/lib/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
+import { ListFrame } from '../list-frame.tsx';
+import styles from './company-logos-block.module.css';
 
-export const CompanyLogosBlockFragment = graphql(`
-  fragment CompanyLogosBlock on companyLogos_Entry {
-    id
-  }
-`);
+export const CompanyLogosBlockFragment = graphql(
+  `
+    fragment CompanyLogosBlock on companyLogos_Entry {
+      id
+      heading
+      companies {
+        __typename
+        id
+        ... on company_Entry {
+          ...CompanyLogo
+        }
+      }
+    }
+  `,
+  [CompanyLogoFragment],
+);
 
-export function CompanyLogosBlock({ block }: BlockProps<FragmentOf<typeof CompanyLogosBlockFragment>>) {
-  readFragment(CompanyLogosBlockFragment, block);
-  return null;
+type Props = BlockProps<FragmentOf<typeof CompanyLogosBlockFragment>>;
+
+/** A wall of logos, each one leading to its company. */
+export function CompanyLogosBlock({ block, site, locale, headingLevel }: Props) {
+  const { heading, companies } = readFragment(CompanyLogosBlockFragment, block);
+  const shown = compact(companies).filter((company) => company.__typename === 'company_Entry');
+  if (shown.length === 0) return null;
+  return (
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
+      <ul role="list" className={styles.wall}>
+        {shown.map((company, index) => (
+          <li key={company.id ?? index} data-tilt={tiltOf(`logo:${company.id}`, index, 'medium')}>
+            <CompanyLogo company={company} site={site} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
+  );
 }

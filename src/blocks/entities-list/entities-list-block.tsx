@@ -1,13 +1,49 @@
+import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { compact } from '#src/lib/compact.ts';
+import { CardList } from '#src/ui/card/card-list.tsx';
+import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { ListFrame } from '../list-frame.tsx';
 
-export const EntitiesListBlockFragment = graphql(`
-  fragment EntitiesListBlock on entitiesList_Entry {
-    id
-  }
-`);
+export const EntitiesListBlockFragment = graphql(
+  `
+    fragment EntitiesListBlock on entitiesList_Entry {
+      id
+      heading
+      entities {
+        __typename
+        id
+        ... on entity_Entry {
+          ...PersonCard
+        }
+      }
+    }
+  `,
+  [PersonCardFragment],
+);
 
-export function EntitiesListBlock({ block }: BlockProps<FragmentOf<typeof EntitiesListBlockFragment>>) {
-  readFragment(EntitiesListBlockFragment, block);
-  return null;
+type Props = BlockProps<FragmentOf<typeof EntitiesListBlockFragment>>;
+
+/** People across the whole page: a team. */
+export function EntitiesListBlock({ block, site, locale, headingLevel }: Props) {
+  const { heading, entities } = readFragment(EntitiesListBlockFragment, block);
+  const people = compact(entities).filter((entity) => entity.__typename === 'entity_Entry');
+  if (people.length === 0) return null;
+  return (
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
+      <CardList size="s">
+        {people.map((person, index) => (
+          <PersonCard
+            key={person.id ?? index}
+            person={person}
+            site={site}
+            locale={locale}
+            headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+            index={index}
+          />
+        ))}
+      </CardList>
+    </ListFrame>
+  );
 }

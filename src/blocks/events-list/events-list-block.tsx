@@ -1,13 +1,123 @@
+import { EventList } from '#src/features/events/event-list.tsx';
+import { EventRow, EventRowFragment } from '#src/features/events/event-row.tsx';
+import { startOfToday, toEventState } from '#src/features/events/event-state.ts';
+import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import type { BlockProps } from '../block-props.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { nextLevel } from '#src/ui/heading.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
+import type { BlockProps, SharedBlockProps } from '../block-props.ts';
+import { ListFrame } from '../list-frame.tsx';
 
-export const EventsListBlockFragment = graphql(`
-  fragment EventsListBlock on eventsList_Entry {
-    id
-  }
-`);
+export const EventsListBlockFragment = graphql(
+  `
+    fragment EventsListBlock on eventsList_Entry {
+      id
+      heading
+      events {
+        __typename
+        id
+        ... on event_Entry {
+          ...EventRow
+        }
+      }
+      mainLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [EventRowFragment, LinkFragment],
+);
 
-export function EventsListBlock({ block }: BlockProps<FragmentOf<typeof EventsListBlockFragment>>) {
-  readFragment(EventsListBlockFragment, block);
-  return null;
+/** Events that began before today and are not over, and those that begin today or later. */
+export const NextEventsQuery = graphql(
+  `
+    query NextEvents($site: String!, $before: [QueryArgument], $since: [QueryArgument]) {
+      underWay: entries(
+        section: "events"
+        site: [$site]
+        dateStart: $before
+        dateEnd: $since
+        orderBy: "dateStart asc"
+        limit: 4
+      ) {
+        __typename
+        id
+        ... on event_Entry {
+          dateStart
+          dateEnd
+          ...EventRow
+        }
+      }
+      coming: entries(section: "events", site: [$site], dateStart: $since, orderBy: "dateStart asc", limit: 8) {
+        __typename
+        id
+        ... on event_Entry {
+          dateStart
+          dateEnd
+          ...EventRow
+        }
+      }
+    }
+  `,
+  [EventRowFragment],
+);
+
+type Props = BlockProps<FragmentOf<typeof EventsListBlockFragment>>;
+type Event = FragmentOf<typeof EventRowFragment> & { readonly id: string | null };
+
+const nextCount = 4;
+
+/** The events that an editor chose, or else the next ones, which stream, as rows of a calendar. */
+export function EventsListBlock({ block, ...shared }: Props) {
+  const { heading, events, mainLink } = readFragment(EventsListBlockFragment, block);
+  const link = toLink(first(mainLink), shared.site);
+  const chosen = compact(events).filter((event) => event.__typename === 'event_Entry');
+  if (chosen.length > 0) return <Events events={chosen} heading={heading} link={link} {...shared} />;
+  return (
+    <Stream fallback={<Skeleton shape="text" count={nextCount} />}>
+      {async () => <Events events={await loadNext(shared.site.handle)} heading={heading} link={link} {...shared} />}
+    </Stream>
+  );
+}
+
+/** The question is the same all day, so that its answer can be kept; what is over since is left out here. */
+async function loadNext(site: string): Promise<Event[]> {
+  const now = new Date();
+  const today = startOfToday(now);
+  const variables = { site, before: [`< ${today}`], since: [`>= ${today}`] };
+  const { underWay, coming } = await content.query(NextEventsQuery, variables);
+  return [...compact(underWay), ...compact(coming)]
+    .filter((event) => event.__typename === 'event_Entry')
+    .filter(({ dateStart, dateEnd }) => toEventState(dateStart, dateEnd, now) !== 'past')
+    .slice(0, nextCount);
+}
+
+interface EventsProps extends SharedBlockProps {
+  events: readonly Event[];
+  heading: string | null;
+  link: ReturnType<typeof toLink>;
+}
+
+function Events({ events, heading, link, site, locale, headingLevel }: EventsProps) {
+  if (events.length === 0) return null;
+  return (
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={link}>
+      <EventList>
+        {events.map((event, index) => (
+          <EventRow
+            key={event.id ?? index}
+            event={event}
+            site={site}
+            locale={locale}
+            headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+            index={index}
+          />
+        ))}
+      </EventList>
+    </ListFrame>
+  );
 }

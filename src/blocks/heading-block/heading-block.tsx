@@ -1,13 +1,33 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './heading-block.module.css';
 
 export const HeadingBlockFragment = graphql(`
   fragment HeadingBlock on headingBlock_Entry {
     id
+    heading
+    hLevel
+    a11yHeading
   }
 `);
 
-export function HeadingBlock({ block }: BlockProps<FragmentOf<typeof HeadingBlockFragment>>) {
-  readFragment(HeadingBlockFragment, block);
-  return null;
+/** A heading whose look and whose level in the outline are chosen apart. */
+export function HeadingBlock({ block, locale, headingLevel }: BlockProps<FragmentOf<typeof HeadingBlockFragment>>) {
+  const { heading, hLevel, a11yHeading } = readFragment(HeadingBlockFragment, block);
+  if (!heading?.trim()) return null;
+  const look = toLevel(hLevel) ?? 2;
+  // Levels are chosen for a layout that stands right below the page's first-level heading.
+  const level = Math.min(6, (toLevel(a11yHeading) ?? 2) + headingLevel - 2);
+  return (
+    <div className={styles.heading} data-look={`h${look}`}>
+      <Heading level={Math.max(2, level) as HeadingLevel /* Between 2 and 6. */}>{formatText(locale, heading)}</Heading>
+    </div>
+  );
+}
+
+/** `h3` → 3; anything but h2 to h6 → null, because a page has one first-level heading. */
+function toLevel(value: string | null): number | null {
+  return value && /^h[2-6]$/i.test(value) ? Number(value[1]) : null;
 }

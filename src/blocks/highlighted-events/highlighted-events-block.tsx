@@ -1,13 +1,55 @@
+import { EventCard, EventCardFragment } from '#src/features/events/event-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { ListFrame } from '../list-frame.tsx';
+import styles from './highlighted-events-block.module.css';
 
-export const HighlightedEventsBlockFragment = graphql(`
-  fragment HighlightedEventsBlock on highlightedEvents_Entry {
-    id
-  }
-`);
+export const HighlightedEventsBlockFragment = graphql(
+  `
+    fragment HighlightedEventsBlock on highlightedEvents_Entry {
+      id
+      heading
+      events {
+        __typename
+        id
+        ... on event_Entry {
+          ...EventCard
+        }
+      }
+      mainLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [EventCardFragment, LinkFragment],
+);
 
-export function HighlightedEventsBlock({ block }: BlockProps<FragmentOf<typeof HighlightedEventsBlockFragment>>) {
-  readFragment(HighlightedEventsBlockFragment, block);
-  return null;
+type Props = BlockProps<FragmentOf<typeof HighlightedEventsBlockFragment>>;
+
+/** Events that deserve a poster each; one alone takes the whole width. */
+export function HighlightedEventsBlock({ block, site, locale, headingLevel }: Props) {
+  const { heading, events, mainLink } = readFragment(HighlightedEventsBlockFragment, block);
+  const shown = compact(events).filter((event) => event.__typename === 'event_Entry');
+  if (shown.length === 0) return null;
+  return (
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={toLink(first(mainLink), site)}>
+      <ul role="list" className={styles.posters}>
+        {shown.map((event, index) => (
+          <li key={event.id ?? index}>
+            <EventCard
+              event={event}
+              site={site}
+              locale={locale}
+              headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+              index={index}
+            />
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
+  );
 }

@@ -1,13 +1,36 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { first } from '#src/lib/compact.ts';
+import { Figure } from '#src/ui/figure/figure.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './image-block.module.css';
 
-export const ImageBlockFragment = graphql(`
-  fragment ImageBlock on imageBlock_Entry {
-    id
-  }
-`);
+export const ImageBlockFragment = graphql(
+  `
+    fragment ImageBlock on imageBlock_Entry {
+      id
+      image(limit: 1) {
+        id
+        ...Large
+      }
+      legend
+    }
+  `,
+  [LargeFragment],
+);
 
-export function ImageBlock({ block }: BlockProps<FragmentOf<typeof ImageBlockFragment>>) {
-  readFragment(ImageBlockFragment, block);
-  return null;
+/** One picture, with the block's own legend before the picture's. */
+export function ImageBlock({ block, locale }: BlockProps<FragmentOf<typeof ImageBlockFragment>>) {
+  const { image, legend } = readFragment(ImageBlockFragment, block);
+  const picture = toPicture('large', first(image));
+  if (!picture) return null;
+  return (
+    <Figure
+      picture={picture}
+      sizes="(min-width: 72rem) 66rem, 92vw"
+      locale={locale}
+      legend={legend}
+      className={styles.image}
+    />
+  );
 }

@@ -1,13 +1,44 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { compact } from '#src/lib/compact.ts';
+import { Figure } from '#src/ui/figure/figure.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './images-mosaic-block.module.css';
 
-export const ImagesMosaicBlockFragment = graphql(`
-  fragment ImagesMosaicBlock on imagesMosaic_Entry {
-    id
-  }
-`);
+export const ImagesMosaicBlockFragment = graphql(
+  `
+    fragment ImagesMosaicBlock on imagesMosaic_Entry {
+      id
+      images {
+        id
+        ...Large
+      }
+    }
+  `,
+  [LargeFragment],
+);
 
-export function ImagesMosaicBlock({ block }: BlockProps<FragmentOf<typeof ImagesMosaicBlockFragment>>) {
-  readFragment(ImagesMosaicBlockFragment, block);
-  return null;
+/** Pictures that fit together without a gap in the pattern, four to a round, each cut around its focal point. */
+export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeof ImagesMosaicBlockFragment>>) {
+  const { images } = readFragment(ImagesMosaicBlockFragment, block);
+  const pictures = compact(images).flatMap((image) => {
+    const picture = toPicture('large', image);
+    return picture ? [{ id: image.id, picture }] : [];
+  });
+  if (pictures.length === 0) return null;
+  return (
+    <ul role="list" className={styles.mosaic} data-rest={pictures.length % 4}>
+      {pictures.map(({ id, picture }, index) => (
+        <li key={id ?? index}>
+          <Figure
+            picture={picture}
+            sizes="(min-width: 48rem) 55vw, 100vw"
+            locale={locale}
+            isCover
+            className={styles.tile}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }

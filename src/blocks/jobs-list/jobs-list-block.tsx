@@ -1,13 +1,83 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { Heading, nextLevel } from '#src/ui/heading.tsx';
+import { ContentLink } from '#src/ui/link/content-link.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { ListFrame } from '../list-frame.tsx';
+import styles from './jobs-list-block.module.css';
 
-export const JobsListBlockFragment = graphql(`
-  fragment JobsListBlock on jobsList_Entry {
-    id
-  }
-`);
+export const JobsListBlockFragment = graphql(
+  `
+    fragment JobsListBlock on jobsList_Entry {
+      id
+      heading
+      jobs {
+        __typename
+        ... on job_Entry {
+          id
+          jobTitle
+          jobLink {
+            __typename
+            ...Link
+          }
+        }
+      }
+      emptyHeading
+      emptyDescription
+    }
+  `,
+  [LinkFragment],
+);
 
-export function JobsListBlock({ block }: BlockProps<FragmentOf<typeof JobsListBlockFragment>>) {
-  readFragment(JobsListBlockFragment, block);
-  return null;
+/** Open positions, or what to do while there is none. */
+export function JobsListBlock({
+  block,
+  site,
+  locale,
+  headingLevel,
+}: BlockProps<FragmentOf<typeof JobsListBlockFragment>>) {
+  const { heading, jobs, emptyHeading, emptyDescription } = readFragment(JobsListBlockFragment, block);
+  const open = compact(jobs).filter(({ jobTitle }) => jobTitle?.trim());
+  const itemLevel = heading ? nextLevel(headingLevel) : headingLevel;
+  return (
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
+      {open.length > 0 ? (
+        <ul role="list" className={styles.jobs}>
+          {open.map(({ id, jobTitle, jobLink }, index) => {
+            const link = toLink(first(jobLink), site);
+            return (
+              <li key={id ?? index} className={styles.job}>
+                <Heading level={itemLevel} className={styles.title}>
+                  {formatText(locale, jobTitle)}
+                </Heading>
+                {link && (
+                  <ContentLink link={link} locale={locale} className={styles.link}>
+                    {formatText(locale, link.label)}
+                    <span className="sr">, {formatText(locale, jobTitle)}</span>
+                  </ContentLink>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <div className={styles.empty}>
+          <Heading level={itemLevel}>
+            {emptyHeading ? formatText(locale, emptyHeading) : formatMessage(locale, 'empty.jobs')}
+          </Heading>
+          <Prose
+            html={emptyDescription}
+            locale={locale}
+            headingLevel={nextLevel(itemLevel)}
+            resolveHref={createLinkResolver()}
+          />
+        </div>
+      )}
+    </ListFrame>
+  );
 }

@@ -1,13 +1,70 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { MediumFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { ContentLink } from '#src/ui/link/content-link.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { ListFrame } from '../list-frame.tsx';
+import styles from './organisations-list-block.module.css';
 
-export const OrganisationsListBlockFragment = graphql(`
-  fragment OrganisationsListBlock on organisationsList_Entry {
-    id
-  }
-`);
+export const OrganisationsListBlockFragment = graphql(
+  `
+    fragment OrganisationsListBlock on organisationsList_Entry {
+      id
+      heading
+      organisations {
+        __typename
+        ... on organisation_Entry {
+          id
+          displayName
+          mainLink {
+            __typename
+            ...Link
+          }
+          logo(limit: 1) {
+            id
+            ...Medium
+          }
+        }
+      }
+    }
+  `,
+  [LinkFragment, MediumFragment],
+);
 
-export function OrganisationsListBlock({ block }: BlockProps<FragmentOf<typeof OrganisationsListBlockFragment>>) {
-  readFragment(OrganisationsListBlockFragment, block);
-  return null;
+type Props = BlockProps<FragmentOf<typeof OrganisationsListBlockFragment>>;
+
+/** Organisations by name, each with its logo and its address where it has them. */
+export function OrganisationsListBlock({ block, site, locale, headingLevel }: Props) {
+  const { heading, organisations } = readFragment(OrganisationsListBlockFragment, block);
+  const shown = compact(organisations).flatMap(({ id, displayName, mainLink, logo }) => {
+    const link = toLink(first(mainLink), site);
+    const name = formatText(locale, displayName?.trim() || link?.label);
+    return name ? [{ id, name, link, logo: toPicture('medium', first(logo)) }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
+      <ul role="list" className={styles.organisations}>
+        {shown.map(({ id, name, link, logo }, index) => (
+          <li key={id ?? index} className={styles.organisation}>
+            {logo && (
+              <span className={styles.logo}>
+                <Picture picture={logo} sizes="8rem" alt="" />
+              </span>
+            )}
+            {link ? (
+              <ContentLink link={link} locale={locale} className={styles.name}>
+                {name}
+              </ContentLink>
+            ) : (
+              <span className={styles.name}>{name}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
+  );
 }

@@ -1,13 +1,56 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { first } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { nextLevel } from '#src/ui/heading.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { Push } from '#src/ui/push/push.tsx';
+import { toTheme } from '#src/ui/section/section.tsx';
 import type { BlockProps } from '../block-props.ts';
 
-export const PushBlockFragment = graphql(`
-  fragment PushBlock on pushBlock_Entry {
-    id
-  }
-`);
+export const PushBlockFragment = graphql(
+  `
+    fragment PushBlock on pushBlock_Entry {
+      id
+      heading
+      description
+      mainLink {
+        __typename
+        ...Link
+      }
+      image(limit: 1) {
+        id
+        ...Large
+      }
+      theme
+    }
+  `,
+  [LinkFragment, LargeFragment],
+);
 
-export function PushBlock({ block }: BlockProps<FragmentOf<typeof PushBlockFragment>>) {
-  readFragment(PushBlockFragment, block);
-  return null;
+/** One invitation across the screen. */
+export function PushBlock({ block, site, locale, headingLevel }: BlockProps<FragmentOf<typeof PushBlockFragment>>) {
+  const { heading, description, mainLink, image, theme } = readFragment(PushBlockFragment, block);
+  const link = toLink(first(mainLink), site);
+  if (!heading && !toPlainText(description) && !link) return null;
+  return (
+    <Push
+      heading={formatText(locale, heading)}
+      headingLevel={headingLevel}
+      link={link}
+      picture={toPicture('large', first(image))}
+      theme={toTheme(theme) ?? 'accent'}
+      locale={locale}
+    >
+      <Prose
+        html={description}
+        locale={locale}
+        headingLevel={nextLevel(headingLevel)}
+        resolveHref={createLinkResolver()}
+      />
+    </Push>
+  );
 }

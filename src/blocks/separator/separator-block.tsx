@@ -1,5 +1,5 @@
-import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import type { BlockProps } from '../block-props.ts';
+import { graphql } from '#src/content/graphql.ts';
+import styles from './separator-block.module.css';
 
 export const SeparatorBlockFragment = graphql(`
   fragment SeparatorBlock on separator_Entry {
@@ -7,7 +7,7 @@ export const SeparatorBlockFragment = graphql(`
   }
 `);
 
-export function SeparatorBlock({ block }: BlockProps<FragmentOf<typeof SeparatorBlockFragment>>) {
-  readFragment(SeparatorBlockFragment, block);
-  return null;
+/** A change of subject. */
+export function SeparatorBlock() {
+  return <hr className={styles.separator} />;
 }

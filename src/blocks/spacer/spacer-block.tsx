@@ -1,13 +1,22 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { BlockProps } from '../block-props.ts';
+import styles from './spacer-block.module.css';
 
 export const SpacerBlockFragment = graphql(`
   fragment SpacerBlock on spacer_Entry {
     id
+    size
   }
 `);
 
+/** Empty paper: `small`, `medium` or `large`; anything else is medium. */
 export function SpacerBlock({ block }: BlockProps<FragmentOf<typeof SpacerBlockFragment>>) {
-  readFragment(SpacerBlockFragment, block);
-  return null;
+  const { size } = readFragment(SpacerBlockFragment, block);
+  return (
+    <div
+      className={styles.spacer}
+      data-size={size === 'small' || size === 'large' ? size : 'medium'}
+      aria-hidden="true"
+    />
+  );
 }

@@ -1,13 +1,46 @@
+import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { compact } from '#src/lib/compact.ts';
 import type { BlockProps } from '../block-props.ts';
+import { ListFrame } from '../list-frame.tsx';
+import styles from './testimonies-list-block.module.css';
 
-export const TestimoniesListBlockFragment = graphql(`
-  fragment TestimoniesListBlock on testimoniesList_Entry {
-    id
-  }
-`);
+export const TestimoniesListBlockFragment = graphql(
+  `
+    fragment TestimoniesListBlock on testimoniesList_Entry {
+      id
+      heading
+      testimonies {
+        __typename
+        id
+        ... on testimony_Entry {
+          copy
+          ...TestimonyQuote
+        }
+      }
+    }
+  `,
+  [TestimonyQuoteFragment],
+);
 
-export function TestimoniesListBlock({ block }: BlockProps<FragmentOf<typeof TestimoniesListBlockFragment>>) {
-  readFragment(TestimoniesListBlockFragment, block);
-  return null;
+type Props = BlockProps<FragmentOf<typeof TestimoniesListBlockFragment>>;
+
+/** Several voices beside each other, each as long as it is. */
+export function TestimoniesListBlock({ block, locale, headingLevel }: Props) {
+  const { heading, testimonies } = readFragment(TestimoniesListBlockFragment, block);
+  const voices = compact(testimonies)
+    .filter((entry) => entry.__typename === 'testimony_Entry')
+    .filter(({ copy }) => copy?.trim());
+  if (voices.length === 0) return null;
+  return (
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
+      <ul role="list" className={styles.voices}>
+        {voices.map((voice, index) => (
+          <li key={voice.id ?? index}>
+            <TestimonyQuote testimony={voice} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </ListFrame>
+  );
 }

@@ -1,13 +1,35 @@
+import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { compact } from '#src/lib/compact.ts';
 import type { BlockProps } from '../block-props.ts';
+import styles from './testimony-block.module.css';
 
-export const TestimonyBlockFragment = graphql(`
-  fragment TestimonyBlock on testimonyBlock_Entry {
-    id
-  }
-`);
+export const TestimonyBlockFragment = graphql(
+  `
+    fragment TestimonyBlock on testimonyBlock_Entry {
+      id
+      testimony {
+        __typename
+        id
+        ... on testimony_Entry {
+          copy
+          ...TestimonyQuote
+        }
+      }
+    }
+  `,
+  [TestimonyQuoteFragment],
+);
 
-export function TestimonyBlock({ block }: BlockProps<FragmentOf<typeof TestimonyBlockFragment>>) {
-  readFragment(TestimonyBlockFragment, block);
-  return null;
+/** One voice, written large. */
+export function TestimonyBlock({ block, locale }: BlockProps<FragmentOf<typeof TestimonyBlockFragment>>) {
+  const { testimony } = readFragment(TestimonyBlockFragment, block);
+  const voices = compact(testimony).filter((entry) => entry.__typename === 'testimony_Entry');
+  const voice = voices.find(({ copy }) => copy?.trim());
+  if (!voice) return null;
+  return (
+    <div className={styles.voice}>
+      <TestimonyQuote testimony={voice} locale={locale} size="large" />
+    </div>
+  );
 }

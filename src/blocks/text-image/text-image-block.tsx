@@ -1,13 +1,64 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { first } from '#src/lib/compact.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Figure } from '#src/ui/figure/figure.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { toTheme } from '#src/ui/section/section.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './text-image-block.module.css';
 
-export const TextImageBlockFragment = graphql(`
-  fragment TextImageBlock on textImage_Entry {
-    id
-  }
-`);
+export const TextImageBlockFragment = graphql(
+  `
+    fragment TextImageBlock on textImage_Entry {
+      id
+      copy
+      image(limit: 1) {
+        id
+        ...Large
+      }
+      theme
+      hAlign
+      mainLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [LargeFragment, LinkFragment],
+);
 
-export function TextImageBlock({ block }: BlockProps<FragmentOf<typeof TextImageBlockFragment>>) {
-  readFragment(TextImageBlockFragment, block);
-  return null;
+type Props = BlockProps<FragmentOf<typeof TextImageBlockFragment>>;
+
+/** A band across the screen: the picture runs out of it on the side it is aligned to, the words stand on the other. */
+export function TextImageBlock({ block, site, locale, headingLevel }: Props) {
+  const { copy, image, theme, hAlign, mainLink } = readFragment(TextImageBlockFragment, block);
+  const picture = toPicture('large', first(image));
+  const link = toLink(first(mainLink), site);
+  if (!copy && !picture && !link) return null;
+  return (
+    <div
+      className={styles.band}
+      data-theme={toTheme(theme)}
+      data-picture={picture ? (hAlign === 'left' ? 'left' : 'right') : undefined}
+    >
+      {(copy || link) && (
+        <div className={styles.words}>
+          <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
+          {link && <ButtonLink link={link} locale={locale} />}
+        </div>
+      )}
+      {picture && (
+        <Figure
+          picture={picture}
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          locale={locale}
+          isCover
+          className={styles.picture}
+        />
+      )}
+    </div>
+  );
 }

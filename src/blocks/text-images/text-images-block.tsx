@@ -1,13 +1,49 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { compact } from '#src/lib/compact.ts';
+import { tiltOf } from '#src/lib/tilt.ts';
+import { Figure } from '#src/ui/figure/figure.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './text-images-block.module.css';
 
-export const TextImagesBlockFragment = graphql(`
-  fragment TextImagesBlock on textImages_Entry {
-    id
-  }
-`);
+export const TextImagesBlockFragment = graphql(
+  `
+    fragment TextImagesBlock on textImages_Entry {
+      id
+      copy
+      images {
+        id
+        ...Medium
+      }
+    }
+  `,
+  [MediumFragment],
+);
 
-export function TextImagesBlock({ block }: BlockProps<FragmentOf<typeof TextImagesBlockFragment>>) {
-  readFragment(TextImagesBlockFragment, block);
-  return null;
+type Props = BlockProps<FragmentOf<typeof TextImagesBlockFragment>>;
+
+/** Words with a column of prints in their margin, each one laid down a little askew. */
+export function TextImagesBlock({ block, locale, headingLevel }: Props) {
+  const { copy, images } = readFragment(TextImagesBlockFragment, block);
+  const pictures = compact(images).flatMap((image) => {
+    const picture = toPicture('medium', image);
+    return picture ? [{ id: image.id, picture }] : [];
+  });
+  if (!copy && pictures.length === 0) return null;
+  return (
+    <div className={styles.textImages} data-worded={Boolean(copy && pictures.length > 0) || undefined}>
+      <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
+      {pictures.length > 0 && (
+        <ul role="list" className={styles.prints}>
+          {pictures.map(({ id, picture }, index) => (
+            <li key={id ?? index} className={styles.print} data-tilt={tiltOf(`print:${id}`, index, 'medium')}>
+              <Figure picture={picture} sizes="(min-width: 64rem) 26rem, 45vw" locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

@@ -1,13 +1,19 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { Prose } from '#src/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
 
 export const TextBlockFragment = graphql(`
   fragment TextBlock on text_Entry {
     id
+    copy
   }
 `);
 
-export function TextBlock({ block }: BlockProps<FragmentOf<typeof TextBlockFragment>>) {
-  readFragment(TextBlockFragment, block);
-  return null;
+/** Running text in the reading column. */
+export function TextBlock({ block, locale, headingLevel }: BlockProps<FragmentOf<typeof TextBlockFragment>>) {
+  const { copy } = readFragment(TextBlockFragment, block);
+  if (!copy || (!toPlainText(copy) && !copy.includes('<img'))) return null;
+  return <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />;
 }

@@ -1,13 +1,55 @@
+import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { compact } from '#src/lib/compact.ts';
+import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './trails-list-block.module.css';
 
-export const TrailsListBlockFragment = graphql(`
-  fragment TrailsListBlock on trailsList_Entry {
-    id
-  }
-`);
+export const TrailsListBlockFragment = graphql(
+  `
+    fragment TrailsListBlock on trailsList_Entry {
+      id
+      heading
+      trails {
+        __typename
+        id
+        ... on programTrail_Entry {
+          ...Trail
+        }
+      }
+    }
+  `,
+  [TrailFragment],
+);
 
-export function TrailsListBlock({ block }: BlockProps<FragmentOf<typeof TrailsListBlockFragment>>) {
-  readFragment(TrailsListBlockFragment, block);
-  return null;
+/** The trails of programs, one below the other, each in its own theme from edge to edge. */
+export function TrailsListBlock({
+  block,
+  site,
+  locale,
+  headingLevel,
+}: BlockProps<FragmentOf<typeof TrailsListBlockFragment>>) {
+  const { heading, trails } = readFragment(TrailsListBlockFragment, block);
+  const shown = compact(trails).filter((trail) => trail.__typename === 'programTrail_Entry');
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.trails}>
+      {heading && (
+        <Heading level={headingLevel} className={styles.heading}>
+          {formatText(locale, heading)}
+        </Heading>
+      )}
+      {shown.map((trail, index) => (
+        <Trail
+          key={trail.id ?? index}
+          trail={trail}
+          site={site}
+          locale={locale}
+          headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+          index={index}
+        />
+      ))}
+    </div>
+  );
 }

@@ -1,13 +1,80 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { displayUrl, toWebUrl } from '#src/content/link.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { VideoFragment, toVideo } from '#src/content/video.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { first } from '#src/lib/compact.ts';
+import { parseVideoAddress } from '#src/lib/video-address.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Heading } from '#src/ui/heading.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { toTheme } from '#src/ui/section/section.tsx';
+import { EmbeddedVideo } from '#src/ui/video/embedded-video.tsx';
+import { OwnVideo } from '#src/ui/video/own-video.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './video-block.module.css';
 
-export const VideoBlockFragment = graphql(`
-  fragment VideoBlock on videoBlock_Entry {
-    id
+export const VideoBlockFragment = graphql(
+  `
+    fragment VideoBlock on videoBlock_Entry {
+      id
+      heading
+      videoURL
+      video(limit: 1) {
+        id
+        ...Video
+      }
+      image(limit: 1) {
+        id
+        ...Large
+      }
+      theme
+      hAlign
+    }
+  `,
+  [VideoFragment, LargeFragment],
+);
+
+type Props = BlockProps<FragmentOf<typeof VideoBlockFragment>>;
+
+/** A film of our own, or one at a service. Aligned to a side, its heading stands on the other. */
+export function VideoBlock({ block, locale, headingLevel }: Props) {
+  const { heading, videoURL, video, image, theme, hAlign } = readFragment(VideoBlockFragment, block);
+  const title = formatText(locale, heading);
+  const shown = toFilm({
+    videoURL,
+    video: toVideo(first(video)),
+    poster: toPicture('large', first(image)),
+    title,
+    locale,
+  });
+  if (!shown) return null;
+  const side = hAlign === 'left' || hAlign === 'right' ? hAlign : undefined;
+  return (
+    <div className={styles.stage} data-theme={toTheme(theme)} data-film={heading ? side : undefined}>
+      <div className={styles.inner}>
+        {heading && <Heading level={headingLevel}>{title}</Heading>}
+        {shown}
+      </div>
+    </div>
+  );
+}
+
+interface Film {
+  videoURL: string | null;
+  video: ReturnType<typeof toVideo>;
+  poster: ReturnType<typeof toPicture>;
+  title: string;
+  locale: Props['locale'];
+}
+
+/** An own file goes before an address; an address of neither service is a plain link. */
+function toFilm({ videoURL, video, poster, title, locale }: Film) {
+  if (video) return <OwnVideo video={video} poster={poster} kind="player" locale={locale} title={title} />;
+  if (parseVideoAddress(videoURL)) {
+    const picture = poster && <Picture picture={poster} sizes="(min-width: 64rem) 60vw, 100vw" alt="" isCover />;
+    return <EmbeddedVideo address={videoURL} title={title} locale={locale} poster={picture ?? undefined} />;
   }
-`);
-
-export function VideoBlock({ block }: BlockProps<FragmentOf<typeof VideoBlockFragment>>) {
-  readFragment(VideoBlockFragment, block);
-  return null;
+  const url = toWebUrl(videoURL);
+  return url && <ButtonLink link={{ label: displayUrl(url), url, isExternal: true }} locale={locale} kind="text" />;
 }

@@ -58,7 +58,11 @@ export function Byline({ authors, site, locale }: { authors: readonly Author[]; 
 }
 
 /** Names and addresses of the authors, for the page's description for machines. */
-export function toAuthors(authors: readonly Author[], site: Site, locale: Locale): { name: string; path: string | null }[] {
+export function toAuthors(
+  authors: readonly Author[],
+  site: Site,
+  locale: Locale,
+): { name: string; path: string | null }[] {
   return authors.map((masked) => {
     const author = readFragment(BylineFragment, masked);
     return { name: nameOf(author, locale), path: author.uri ? hrefOfUri(author.uri, site) : null };

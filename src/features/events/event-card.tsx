@@ -58,12 +58,12 @@ interface EventCardProps {
   locale: Locale;
   headingLevel: HeadingLevel;
   index: number;
-  /** The moment from which the event is past or to come. */
-  now?: Date;
+  /** The moment from which the event is past or to come; the present one unless told. */
+  now?: Date | undefined;
 }
 
 /** One event as a print: its picture, what kind of event it is, when and where. */
-export function EventCard({ event, site, locale, headingLevel, index, now = new Date() }: EventCardProps) {
+export function EventCard({ event, site, locale, headingLevel, index, now }: EventCardProps) {
   const fields = readFragment(EventCardFragment, event);
   const { id, uri, dateStart, dateEnd } = fields;
   const summary = clampText(toPlainText(fields.description), 120);

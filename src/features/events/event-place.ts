@@ -33,7 +33,8 @@ export function formatPlace(locale: Locale, masked: Place | null | undefined): s
 export function toAddressLines(locale: Locale, masked: Place): string[] {
   const place = readFragment(PlaceFragment, masked);
   const { city, subdivision, postalCode } = place;
-  const region = city && subdivision ? (locale === 'fr-CA' ? `${city} (${subdivision})` : `${city}, ${subdivision}`) : null;
+  const region =
+    city && subdivision ? (locale === 'fr-CA' ? `${city} (${subdivision})` : `${city}, ${subdivision}`) : null;
   // Canada Post wants two spaces before the code; no-break spaces keep both, and the code on one line.
   const town = [region ?? city ?? subdivision, postalCode?.trim().replaceAll(' ', '\u00A0')]
     .filter(Boolean)

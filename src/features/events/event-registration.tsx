@@ -1,6 +1,5 @@
 import { displayUrl, type Link } from '#src/content/link.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import type { EventState } from './event-state.ts';
@@ -11,7 +10,7 @@ interface EventRegistrationProps {
   isFull: boolean;
   locale: Locale;
   /** The editors' word for "register", for a link without a label of its own. */
-  registerLabel: string | null | undefined;
+  registerLabel: string;
 }
 
 /**
@@ -20,7 +19,7 @@ interface EventRegistrationProps {
  */
 export function EventRegistration({ link, state, isFull, locale, registerLabel }: EventRegistrationProps) {
   if (!link || state === 'past' || (isFull && link.kind !== 'email')) return null;
-  const label = hasOwnLabel(link) ? link.label : registerLabel || formatMessage(locale, 'events.register');
+  const label = hasOwnLabel(link) ? link.label : registerLabel;
   return <ButtonLink link={{ ...link, label: formatText(locale, label) }} locale={locale} />;
 }
 

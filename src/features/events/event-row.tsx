@@ -54,11 +54,12 @@ interface EventRowProps {
   index?: number;
   /** Under a heading that names the month the day of the week is enough. */
   isUnderMonth?: boolean;
-  now?: Date;
+  /** The moment from which the event is past or to come; the present one unless told. */
+  now?: Date | undefined;
 }
 
 /** One line of the calendar: the day in large figures, the name, when and where, and what changes a plan. */
-export function EventRow({ event, site, locale, headingLevel, isUnderMonth = false, now = new Date() }: EventRowProps) {
+export function EventRow({ event, site, locale, headingLevel, isUnderMonth = false, now }: EventRowProps) {
   const fields = readFragment(EventRowFragment, event);
   const { uri, dateStart, dateEnd } = fields;
   const name = formatText(locale, fields.displayName || fields.title);
@@ -90,7 +91,11 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
           )}
           {mode && (
             <li>
-              <Icon name={fields.attendanceMode === 'MIXED' ? 'both' : fields.attendanceMode === 'ONLINE' ? 'screen' : 'pin'} />
+              <Icon
+                name={
+                  fields.attendanceMode === 'MIXED' ? 'both' : fields.attendanceMode === 'ONLINE' ? 'screen' : 'pin'
+                }
+              />
               {mode}
             </li>
           )}

@@ -9,7 +9,7 @@ interface EventStampProps {
   isFull: boolean;
   locale: Locale;
   /** The editors' word for "sold out". */
-  fullLabel?: string | null | undefined;
+  fullLabel?: string | undefined;
 }
 
 /** What changes a visitor's plan: that the event is over, sold out, today or already under way. */
@@ -18,7 +18,7 @@ export function EventStamp({ state, isFull, locale, fullLabel }: EventStampProps
   return (
     <>
       <TimeStamp state={state} locale={locale} />
-      {isFull && <Stamp>{fullLabel || formatMessage(locale, 'events.soldOut')}</Stamp>}
+      {isFull && <Stamp>{fullLabel ?? formatMessage(locale, 'events.soldOut')}</Stamp>}
     </>
   );
 }

@@ -25,7 +25,7 @@ function endOf(start: Date, end: Date | null): Date {
 }
 
 /** State of an event; one without a valid start is still to come, because its date has not been set. */
-export function toEventState(dateStart: DateInput, dateEnd: DateInput, now: Date): EventState {
+export function toEventState(dateStart: DateInput, dateEnd: DateInput, now = new Date()): EventState {
   const start = parseDate(dateStart);
   if (!start) return 'upcoming';
   if (endOf(start, parseDate(dateEnd)) <= now) return 'past';

@@ -1,7 +1,102 @@
-import type { Alternate } from '#src/content/page-entry.ts';
-import type { Site } from '#src/sites.ts';
+import type { ReactNode } from 'react';
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { VideoFragment, toVideo } from '#src/content/video.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { toMachineDate } from '#src/i18n/formats.ts';
+import { first } from '#src/lib/compact.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { OwnVideo } from '#src/ui/video/own-video.tsx';
+import { FooterPush, FooterPushFragment } from './footer-push.tsx';
+import styles from './footer.module.css';
+import { Particulars, ParticularsFragment } from './particulars.tsx';
+import { Partnership, PartnershipFragment } from './partnership.tsx';
 
-/** The foot of every page. */
-export function Footer({ site }: { site: Site; alternates: readonly Alternate[] }) {
-  return <footer>{site.siteName}</footer>;
+export const FooterSettingsFragment = graphql(
+  `
+    fragment FooterSettings on settings_GlobalSet {
+      ...Particulars
+    }
+  `,
+  [ParticularsFragment],
+);
+
+export const FooterFragment = graphql(
+  `
+    fragment Footer on footer_GlobalSet {
+      ...FooterPush
+      ...Partnership
+      bgImage(limit: 1) {
+        __typename
+        id
+        ...Large
+      }
+      bgVideo(limit: 1) {
+        __typename
+        id
+        ...Video
+      }
+    }
+  `,
+  [FooterPushFragment, PartnershipFragment, LargeFragment, VideoFragment],
+);
+
+/** The year from which the copyright line counts. */
+const startYear = '2015';
+
+interface FooterProps {
+  settings: FragmentOf<typeof FooterSettingsFragment> | null;
+  footer: FragmentOf<typeof FooterFragment> | null;
+  site: Site;
+  systemName: string;
+  /** The footer's menu, shown on screens that are not small. */
+  navigation: ReactNode;
+  languages: ReactNode;
+  legal: ReactNode;
+  newsletter: ReactNode;
+}
+
+/** The foot of every page. What an editor has left empty is not there. */
+export function Footer({ settings, footer, site, systemName, navigation, languages, legal, newsletter }: FooterProps) {
+  const locale = localeOf(site);
+  const fields = footer && readFragment(FooterFragment, footer);
+  const picture = toPicture('large', first(fields?.bgImage));
+  const video = toVideo(first(fields?.bgVideo));
+  return (
+    <footer>
+      {fields && <FooterPush push={fields} site={site} />}
+      <div className={styles.footer} data-theme="ink">
+        {(video || picture) && (
+          <div className={styles.background}>
+            {video ? (
+              <OwnVideo video={video} poster={picture} kind="background" locale={locale} />
+            ) : (
+              picture && <Picture picture={picture} sizes="100vw" alt="" isCover />
+            )}
+          </div>
+        )}
+        <div className={styles.inner}>
+          {newsletter}
+          {fields && <Partnership footer={fields} locale={locale} />}
+          <div className={styles.navigation}>
+            {navigation}
+            {languages}
+          </div>
+          {settings && <Particulars settings={readFragment(FooterSettingsFragment, settings)} locale={locale} />}
+          <div className={styles.end}>
+            <p>
+              {formatMessage(locale, 'footer.copyright', { start: startYear, year: currentYear(), name: systemName })}
+            </p>
+            {legal}
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The year that readers have on their calendar. */
+function currentYear(): string {
+  return toMachineDate(new Date())?.slice(0, 4) ?? startYear;
 }

@@ -11,6 +11,9 @@ export function reportMissingVersions(links: readonly LanguageLink[], path: stri
     const key = `${site.handle}:${path}`;
     if (!isFallback || reported.has(key)) continue;
     reported.set(key, true);
-    getRuntime().log.warn(`Missing localized version of ${path} on the site ${site.handle}.`, { path, site: site.handle });
+    getRuntime().log.warn(`Missing localized version of ${path} on the site ${site.handle}.`, {
+      path,
+      site: site.handle,
+    });
   }
 }

@@ -61,7 +61,12 @@ export function MainMenu({ items, locale, currentPath, logo, languages }: MainMe
                   <ul role="list" className={styles.children} data-size={item.isMedium ? 'medium' : undefined}>
                     {item.children.map((child) => (
                       <li key={child.id}>
-                        <NavigationLink item={child} locale={locale} currentPath={currentPath} className={styles.child} />
+                        <NavigationLink
+                          item={child}
+                          locale={locale}
+                          currentPath={currentPath}
+                          className={styles.child}
+                        />
                       </li>
                     ))}
                   </ul>

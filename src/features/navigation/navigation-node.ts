@@ -61,7 +61,7 @@ export interface NavigationItem {
 }
 
 /** Element states in which a menu goes on offering an entry: an entry's and any other element's word for it. */
-const shownStatuses: readonly string[] = ['live', 'enabled'];
+const shownStatuses = new Set(['live', 'enabled']);
 
 /** The lines of a menu, in the editors' order. */
 export function toNavigation(nodes: MaskedNodes, site: Site): NavigationItem[] {
@@ -79,7 +79,7 @@ export function toNavigation(nodes: MaskedNodes, site: Site): NavigationItem[] {
 export function toNavigationItem(node: NodeFields, children: readonly NodeFields[], site: Site): NavigationItem | null {
   const label = node.title?.trim();
   const status = node.element?.status;
-  if (!label || !node.id || (status && !shownStatuses.includes(status))) return null;
+  if (!label || !node.id || (status && !shownStatuses.has(status))) return null;
   const shownChildren = children.flatMap((child) => toNavigationItem(child, [], site) ?? []);
   const isLabel = node.type?.includes('PassiveType') ?? false;
   const href = isLabel ? null : hrefOfNode(node, site);
@@ -89,7 +89,7 @@ export function toNavigationItem(node: NodeFields, children: readonly NodeFields
     label,
     href,
     isNewWindow: href !== null && node.newWindow === '1',
-    isMedium: node.displayType === 'medium',
+    isMedium: 'displayType' in node && node.displayType === 'medium',
     children: shownChildren,
   };
 }
@@ -118,5 +118,5 @@ function toInternalHref(address: string, site: Site): string {
 function toSitePath(value: string | null | undefined): string | null {
   if (!value || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
   const { pathname, search, hash } = new URL(value);
-  return pathname + search + hash;
+  return pathname.replace(/^\/+/, '/') + search + hash; // Two slashes would name a host.
 }

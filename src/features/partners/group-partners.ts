@@ -1,11 +1,11 @@
 import { compact } from '#src/lib/compact.ts';
 
-interface Categorised {
+export interface Categorised {
   readonly isMain: boolean | null;
   readonly partnershipType: readonly ({ readonly id: string | null } | null)[] | null;
 }
 
-interface PartnershipType {
+export interface PartnershipType {
   readonly id: string | null;
   readonly title: string | null;
   readonly position: number | null;

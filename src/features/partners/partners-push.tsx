@@ -3,12 +3,14 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLink } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { toVideo, VideoFragment } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/compact.ts';
 import type { Site } from '#src/sites.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Push } from '#src/ui/push/push.tsx';
+import { OwnVideo } from '#src/ui/video/own-video.tsx';
 
 export const PartnersPushFragment = graphql(
   `
@@ -24,30 +26,34 @@ export const PartnersPushFragment = graphql(
         id
         ...Large
       }
+      video(limit: 1) {
+        id
+        ...Video
+      }
     }
   `,
-  [LinkFragment, LargeFragment],
+  [LinkFragment, LargeFragment, VideoFragment],
 );
 
 interface PartnersPushProps {
   readonly push: FragmentOf<typeof PartnersPushFragment>;
   readonly site: Site;
   readonly locale: Locale;
-  /** A moving picture instead of the still one. */
-  readonly media?: ReactNode;
   /** The person to turn to. */
   readonly children?: ReactNode;
 }
 
 /** The invitation to become a partner, and whom to ask. */
-export function PartnersPush({ push, site, locale, media, children }: PartnersPushProps) {
-  const { heading, description, mainLink, image } = readFragment(PartnersPushFragment, push);
+export function PartnersPush({ push, site, locale, children }: PartnersPushProps) {
+  const { heading, description, mainLink, image, video: videos } = readFragment(PartnersPushFragment, push);
+  const picture = toPicture('large', first(image));
+  const video = toVideo(first(videos));
   return (
     <Push
       heading={formatText(locale, heading)}
       link={toLink(first(mainLink), site)}
-      picture={toPicture('large', first(image))}
-      media={media}
+      picture={picture}
+      media={video && <OwnVideo video={video} poster={picture} kind="background" locale={locale} />}
       locale={locale}
     >
       <Prose html={description} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />

@@ -9,6 +9,11 @@ interface RoleSource {
 
 /** What a person does, in words: a wording of their own, or else that of their roles. Empty when nothing is known. */
 export function roleOf({ altRole, roles }: RoleSource, locale: Locale): string {
-  const words = altRole || compact(roles).map(({ altTitle, title }) => altTitle || title || '').filter(Boolean).join(', ');
+  const words =
+    altRole ||
+    compact(roles)
+      .map(({ altTitle, title }) => altTitle || title || '')
+      .filter(Boolean)
+      .join(', ');
   return formatText(locale, words);
 }

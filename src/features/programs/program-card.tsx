@@ -43,7 +43,15 @@ interface ProgramCardProps {
 const descriptionLength = 140;
 
 /** A program as a hut on the trail: its patch, its name, and what it asks of you. The whole card is its link. */
-export function ProgramCard({ program: masked, site, locale, headingLevel, index, stage, isCurrent = false }: ProgramCardProps) {
+export function ProgramCard({
+  program: masked,
+  site,
+  locale,
+  headingLevel,
+  index,
+  stage,
+  isCurrent = false,
+}: ProgramCardProps) {
   const program = readFragment(ProgramCardFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
   const description = clampText(toPlainText(program.description), descriptionLength);
@@ -59,7 +67,11 @@ export function ProgramCard({ program: masked, site, locale, headingLevel, index
         {stage && <p className={styles.stage}>{formatMessage(locale, 'programs.stage', { stage })}</p>}
         <Heading level={headingLevel} className={styles.name}>
           {program.uri ? (
-            <a className={styles.link} href={hrefOfUri(program.uri, site)} aria-current={isCurrent ? 'page' : undefined}>
+            <a
+              className={styles.link}
+              href={hrefOfUri(program.uri, site)}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
               {name}
             </a>
           ) : (
@@ -67,7 +79,7 @@ export function ProgramCard({ program: masked, site, locale, headingLevel, index
           )}
         </Heading>
         {description && <p>{formatText(locale, description)}</p>}
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {facts.length > 0 && <p className={styles.facts}>{facts.join('\u00A0· ')}</p>}
       </div>
     </article>
   );

@@ -53,27 +53,27 @@ export function ProgramHero({ program: masked, wording, site, locale }: ProgramH
   const trail = ofType(program.trail, 'programTrail_Entry')[0];
   return (
     <div className={styles.hero} data-theme={toTheme(trail?.theme) ?? 'leaf'}>
-      <PageHero
-        before={<BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>}
-        surtitle={formatText(locale, trail?.heading ?? trail?.title)}
-        heading={name}
-        media={
-          <div className={styles.patch}>
-            <ProgramPatch program={program} index={0} size="l" alt={formatMessage(locale, 'programs.patch', { name })} />
-          </div>
-        }
-      >
-        <Prose
-          className="lead"
-          html={program.description}
-          locale={locale}
-          headingLevel={2}
-          resolveHref={createLinkResolver()}
-        />
-        <ProgramActions program={program} site={site} locale={locale} registerLabel={wording.register} />
-      </PageHero>
-      <div className={styles.facts}>
-        <ProgramFacts program={program} wording={wording} locale={locale} />
+      <div className={styles.grid}>
+        <PageHero
+          before={<BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>}
+          surtitle={formatText(locale, trail?.heading ?? trail?.title)}
+          heading={name}
+        >
+          <Prose
+            className="lead"
+            html={program.description}
+            locale={locale}
+            headingLevel={2}
+            resolveHref={createLinkResolver()}
+          />
+          <ProgramActions program={program} site={site} locale={locale} registerLabel={wording.register} />
+        </PageHero>
+        <div className={styles.facts}>
+          <ProgramFacts program={program} wording={wording} locale={locale} />
+        </div>
+        <div className={styles.patch}>
+          <ProgramPatch program={program} index={0} size="l" alt={formatMessage(locale, 'programs.patch', { name })} />
+        </div>
       </div>
     </div>
   );

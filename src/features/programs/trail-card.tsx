@@ -1,6 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/compact.ts';
@@ -11,6 +12,7 @@ import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
+import { OwnVideo } from '#src/ui/video/own-video.tsx';
 import { ProgramCard, ProgramCardFragment } from './program-card.tsx';
 import { TrailLine } from './trail-line.tsx';
 import styles from './trail-card.module.css';
@@ -27,6 +29,9 @@ export const TrailFragment = graphql(
       image(limit: 1) {
         ...Large
       }
+      video(limit: 1) {
+        ...Video
+      }
       programs {
         __typename
         id
@@ -37,7 +42,7 @@ export const TrailFragment = graphql(
       }
     }
   `,
-  [LargeFragment, ProgramCardFragment],
+  [LargeFragment, VideoFragment, ProgramCardFragment],
 );
 
 interface TrailProps {
@@ -62,10 +67,12 @@ export function Trail({ trail: masked, site, locale, headingLevel, index, surtit
   const programs = ofType(trail.programs, 'program_Entry');
   const isOrdered = programs.length > 1 && programs.every((program) => !program.isContinuous);
   const picture = toPicture('large', first(trail.image));
+  const video = toVideo(first(trail.video));
+  const hasMedia = Boolean(picture ?? video);
   const List = isOrdered ? 'ol' : 'ul';
   return (
     <section className={styles.trail} data-theme={toTheme(trail.theme)}>
-      <div className={classNames(styles.head, picture && styles.pictured)}>
+      <div className={classNames(styles.head, hasMedia && styles.pictured)}>
         <div className={styles.intro}>
           {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
           <Heading level={headingLevel} className={styles.heading}>
@@ -79,9 +86,13 @@ export function Trail({ trail: masked, site, locale, headingLevel, index, surtit
             resolveHref={createLinkResolver()}
           />
         </div>
-        {picture && (
-          <div className={styles.picture} data-tilt={index % 2 === 0 ? 1.55 : -1.55}>
-            <Picture picture={picture} sizes="(min-width: 64rem) 30vw, 90vw" alt="" isCover />
+        {hasMedia && (
+          <div className={styles.media} data-tilt={index % 2 === 0 ? 1.55 : -1.55}>
+            {video ? (
+              <OwnVideo video={video} poster={picture} kind="background" locale={locale} />
+            ) : (
+              picture && <Picture picture={picture} sizes="(min-width: 64rem) 30vw, 90vw" alt="" isCover />
+            )}
           </div>
         )}
       </div>

@@ -43,7 +43,13 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
   return (
     <figure className={styles.testimony} data-size={size}>
       <blockquote className={styles.words}>
-        <Prose html={copy} locale={locale} headingLevel={6} resolveHref={createLinkResolver()} className={styles.copy} />
+        <Prose
+          html={copy}
+          locale={locale}
+          headingLevel={6}
+          resolveHref={createLinkResolver()}
+          className={styles.copy}
+        />
       </blockquote>
       {(name || role || portrait) && (
         <figcaption className={styles.speaker}>

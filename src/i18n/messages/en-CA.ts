@@ -92,6 +92,7 @@ export const enCA = {
   'contact.sendAnother': 'Send another message',
   'contact.error': 'Something went wrong. Please verify your information and try again.',
   'contact.tooManyAttempts': 'Too many attempts. Please wait a few minutes, then try again.',
+  'contact.tooFast': 'The form came back very quickly. Nothing is lost: wait a moment, then send it again.',
   'contact.expired': 'The form was open for too long. Nothing is lost: please send it again.',
   'contact.errorSummary': '{count, plural, one {There is # error in the form} other {There are # errors in the form}}',
   'contact.errorSummaryItem': '{label}: {error}',
@@ -294,6 +295,7 @@ export const enCA = {
   'partners.website': 'Website',
   'partners.websiteOf': 'Website of {name}',
   'partners.experts': 'Experts',
+  'partners.others': 'Other partners',
   'partners.all': 'All partners',
 
   'press.published': 'Press release published on {date}',
@@ -325,6 +327,7 @@ export const enCA = {
   'video.close': 'Close the video',
   'video.player': 'Video player',
   'video.opensOnService': 'Watch the video on {service}',
+  'video.opensTitledOnService': 'Watch the video on {service}: {title}',
   'video.notice': 'The video plays on an external service, which may set cookies of its own.',
 
   'links.newTab': '(new tab)',

@@ -95,6 +95,7 @@ export const frCA = {
   'contact.sendAnother': 'Envoyer un autre message',
   'contact.error': 'Une erreur est survenue. Veuillez vérifier vos renseignements et réessayer.',
   'contact.tooManyAttempts': 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
+  'contact.tooFast': 'Le formulaire est revenu très vite. Rien n’est perdu : patientez un instant, puis envoyez-le de nouveau.',
   'contact.expired': 'Le formulaire est resté ouvert trop longtemps. Rien n’est perdu : envoyez-le de nouveau.',
   'contact.errorSummary':
     '{count, plural, one {Il y a # erreur dans le formulaire} other {Il y a # erreurs dans le formulaire}}',
@@ -297,6 +298,7 @@ export const frCA = {
   'partners.website': 'Site Web',
   'partners.websiteOf': 'Site Web de {name}',
   'partners.experts': 'Experts',
+  'partners.others': 'Autres partenaires',
   'partners.all': 'Tous les partenaires',
 
   'press.published': 'Communiqué publié le {date}',
@@ -329,6 +331,7 @@ export const frCA = {
   'video.close': 'Fermer la vidéo',
   'video.player': 'Lecteur vidéo',
   'video.opensOnService': 'Voir la vidéo sur {service}',
+  'video.opensTitledOnService': 'Voir la vidéo sur {service} : {title}',
   'video.notice': 'La lecture se fait chez un service externe, qui peut déposer ses propres témoins.',
 
   'links.newTab': '(nouvel onglet)',

@@ -23,6 +23,8 @@ export function inOrderHtml(): Plugin {
   return {
     name: 'in-order-html',
     enforce: 'pre',
+    // The development server would import this package directly, without asking plugins.
+    configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: ['rsc-html-stream'] } } : null),
     applyToEnvironment: (environment) => environment.name === 'ssr',
     resolveId: (id, importer) => (standIns.has(id) && htmlRenderer.test(importer ?? '') ? prefix + id : null),
     load(id) {

@@ -52,7 +52,8 @@ function readMarkup(html: string, start: number, isLast: boolean): HtmlToken | n
   if (!tag) return null;
   if (name === 'template') {
     const placeholder = matchAt(placeholderMarker, html, start);
-    if (placeholder) return { kind: 'placeholder', start, end: start + placeholder[0].length, name: placeholder[1] ?? '' };
+    if (placeholder)
+      return { kind: 'placeholder', start, end: start + placeholder[0].length, name: placeholder[1] ?? '' };
     if (mayGrow && html.startsWith('id="', end + 1)) return null;
   }
   const token: HtmlToken = { kind: 'open', start, end: end + tag[0].length, name };

@@ -109,7 +109,9 @@ export class InOrderDocument {
 
   #isComplete(segment: string): boolean {
     const parts = this.#segments.get(segment);
-    return parts?.every((part) => typeof part === 'string' || part.kind === 'boundary' || this.#isComplete(part.id)) ?? false;
+    return (
+      parts?.every((part) => typeof part === 'string' || part.kind === 'boundary' || this.#isComplete(part.id)) ?? false
+    );
   }
 
   #open(boundary: PendingBoundary, outcome: Outcome): void {

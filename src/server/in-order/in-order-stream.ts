@@ -17,8 +17,11 @@ export function createInOrderStream(source: HtmlStream, nonce: string | null, wh
     {
       async pull(controller) {
         for (;;) {
+          // oxlint-disable-next-line no-await-in-loop -- The pieces of a stream come one after the other.
           const { done, value } = await reader.read();
-          const html = done ? page.write(decoder.decode()) + page.end() : page.write(decoder.decode(value, { stream: true }));
+          const html = done
+            ? page.write(decoder.decode()) + page.end()
+            : page.write(decoder.decode(value, { stream: true }));
           if (html !== '') controller.enqueue(encoder.encode(html));
           if (done) return controller.close();
           if (html !== '') return;

@@ -4,7 +4,10 @@ interface PayloadOptions {
   readonly nonce?: string;
 }
 
-type Inject = (payload: ReadableStream<Uint8Array>, options?: PayloadOptions) => ReadableWritablePair<Uint8Array, Uint8Array>;
+type Inject = (
+  payload: ReadableStream<Uint8Array>,
+  options?: PayloadOptions,
+) => ReadableWritablePair<Uint8Array, Uint8Array>;
 
 const trailer = Buffer.from('</body></html>');
 
@@ -13,7 +16,8 @@ const trailer = Buffer.from('</body></html>');
  * the last part: elsewhere they would stand between elements that React is going to hydrate.
  */
 export function inOrderInjector(inject: Inject): Inject {
-  return (payload, options = {}) => (isInOrder() ? appendPayload(payload, options.nonce ?? null) : inject(payload, options));
+  return (payload, options = {}) =>
+    isInOrder() ? appendPayload(payload, options.nonce ?? null) : inject(payload, options);
 }
 
 function appendPayload(
@@ -45,6 +49,7 @@ function endsWithTrailer(chunk: Uint8Array): boolean {
 async function readScripts(reader: ReadableStreamDefaultReader<Uint8Array>, nonce: string | null): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const scripts: string[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- The pieces of a stream come one after the other.
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     try {
       scripts.push(toScript(JSON.stringify(decoder.decode(next.value, { stream: true })), nonce));

@@ -1,3 +1,4 @@
+/* oxlint-disable no-await-in-loop -- Steps of a test come one after the other. */
 import { type ReactNode, Suspense, createElement as h, use } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 
@@ -53,7 +54,8 @@ export async function renderInSteps(
   let text = '';
   const reading = (async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) text += decoder.decode(chunk, { stream: true }); // The DOM's type lacks the iterator.
+    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
+      text += decoder.decode(chunk, { stream: true }); // The DOM's type lacks the iterator.
   })();
   const take = () => {
     written.push(text);

@@ -131,7 +131,8 @@ function toPiece(token: HtmlToken, input: string): TailPiece | 'unknown' {
     if (instruction) return { kind: 'instruction', instruction };
     return /^<script[^>]* async=""/.test(html) ? { kind: 'resource', html } : { kind: 'other', html };
   }
-  if ((token.kind === 'raw' || token.kind === 'open') && resourceNames.has(token.name)) return { kind: 'resource', html };
+  if ((token.kind === 'raw' || token.kind === 'open') && resourceNames.has(token.name))
+    return { kind: 'resource', html };
   if (token.kind === 'close' && (token.name === 'body' || token.name === 'html')) return { kind: 'other', html };
   return 'unknown';
 }

@@ -32,7 +32,18 @@ interface CardProps {
  * A print laid on the table: the whole card is its link, and it straightens under the pointer or the focus. Without a
  * picture it shows squared paper and the first letter of its title.
  */
-export function Card({ id, index, title, href, headingLevel, picture, isWide = false, standIn, meta, children }: CardProps) {
+export function Card({
+  id,
+  index,
+  title,
+  href,
+  headingLevel,
+  picture,
+  isWide = false,
+  standIn,
+  meta,
+  children,
+}: CardProps) {
   return (
     <article className={styles.card} data-tilt={tiltOf(id, index)} data-wide={isWide || undefined}>
       <div className={styles.picture}>

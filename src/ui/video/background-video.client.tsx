@@ -20,7 +20,16 @@ interface BackgroundVideoProps {
  * A silent film in a loop. It begins by itself only where somebody can stop it: without JavaScript, or when the visitor
  * wants reduced motion, the poster stands still (WCAG 2.2.2).
  */
-export function BackgroundVideo({ src, type, width, height, poster, label, pauseLabel, resumeLabel }: BackgroundVideoProps) {
+export function BackgroundVideo({
+  src,
+  type,
+  width,
+  height,
+  poster,
+  label,
+  pauseLabel,
+  resumeLabel,
+}: BackgroundVideoProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
 

@@ -21,7 +21,10 @@ interface EmbeddedVideoProps {
 export function EmbeddedVideo({ address, title, locale, poster }: EmbeddedVideoProps): ReactNode {
   const video = parseVideoAddress(address);
   if (!video) return null;
-  const opens = formatMessage(locale, 'video.opensOnService', { service: serviceNames[video.service] });
+  const service = serviceNames[video.service];
+  const opens = title
+    ? formatMessage(locale, 'video.opensTitledOnService', { service, title })
+    : formatMessage(locale, 'video.opensOnService', { service });
   const newTab = formatMessage(locale, 'links.newTab');
   return (
     <div className={styles.embedded}>
@@ -29,7 +32,7 @@ export function EmbeddedVideo({ address, title, locale, poster }: EmbeddedVideoP
         pageUrl={toWatchUrl(video)}
         embedUrl={toEmbedUrl(video)}
         title={title || formatMessage(locale, 'video.player')}
-        linkLabel={`${opens}${title ? ` : ${title}` : ''} ${newTab}`}
+        linkLabel={`${opens} ${newTab}`}
         playLabel={title ? formatMessage(locale, 'video.playTitled', { title }) : formatMessage(locale, 'video.play')}
         closeLabel={formatMessage(locale, 'video.close')}
       >

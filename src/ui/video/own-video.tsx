@@ -34,6 +34,7 @@ export function OwnVideo({ video, poster, kind, locale, title }: OwnVideoProps) 
     );
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- The contract's video files come without caption files.
     <video
       className={styles.player}
       controls

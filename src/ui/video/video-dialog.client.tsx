@@ -20,7 +20,15 @@ interface VideoDialogProps {
  * A poster that plays. The server writes a link to the service; in the browser it is a button that opens a native modal
  * dialog, which holds the focus, closes with Escape, and has the service's player only while it is open.
  */
-export function VideoDialog({ pageUrl, embedUrl, title, linkLabel, playLabel, closeLabel, children }: VideoDialogProps) {
+export function VideoDialog({
+  pageUrl,
+  embedUrl,
+  title,
+  linkLabel,
+  playLabel,
+  closeLabel,
+  children,
+}: VideoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isEnhanced = useSyncExternalStore(
@@ -50,6 +58,7 @@ export function VideoDialog({ pageUrl, embedUrl, title, linkLabel, playLabel, cl
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={open}>
         <OpenFace label={playLabel}>{children}</OpenFace>
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A click beside the player; the keyboard has Escape. */}
       <dialog
         ref={dialog}
         className={styles.dialog}

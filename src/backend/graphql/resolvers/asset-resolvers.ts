@@ -22,7 +22,10 @@ export const assetResolvers: Resolvers<Element> = {
   hasFocalPoint: (asset, _args, context) => fileOf(asset, context).focalPoint !== null,
   focalPoint: (asset, _args, context) => fileOf(asset, context).focalPoint ?? [0.5, 0.5],
   url: (asset, args: TransformArguments, context) => context.mediaUrls.url(fileOf(asset, context), args),
-  width: (asset, args: TransformArguments, context) => context.mediaUrls.size(fileOf(asset, context), args)?.width ?? null,
-  height: (asset, args: TransformArguments, context) => context.mediaUrls.size(fileOf(asset, context), args)?.height ?? null,
-  srcset: (asset, { sizes }: { sizes: readonly string[] }, context) => context.mediaUrls.srcset(fileOf(asset, context), sizes),
+  width: (asset, args: TransformArguments, context) =>
+    context.mediaUrls.size(fileOf(asset, context), args)?.width ?? null,
+  height: (asset, args: TransformArguments, context) =>
+    context.mediaUrls.size(fileOf(asset, context), args)?.height ?? null,
+  srcset: (asset, { sizes }: { sizes: readonly string[] }, context) =>
+    context.mediaUrls.srcset(fileOf(asset, context), sizes),
 };

@@ -10,7 +10,11 @@ interface LocalizedArguments {
 }
 
 /** Live versions in the other sites; with a `site` argument those in the sites it names, even the element's own. */
-export async function localizedVersions(element: Element, { site }: LocalizedArguments, context: RequestContext): Promise<Element[]> {
+export async function localizedVersions(
+  element: Element,
+  { site }: LocalizedArguments,
+  context: RequestContext,
+): Promise<Element[]> {
   const { sites } = context.query;
   const wanted = site?.length
     ? chooseSites(sites, site)
@@ -28,6 +32,8 @@ export const entryResolvers: Resolvers<Element> = {
   postDate: (entry) => localDate(entry.postDate),
   expiryDate: (entry) => localDate(entry.expiryDate),
   localized: localizedVersions,
-  parent: (entry, _args, { loaders }) => (entry.parentId === null ? null : loaders.loadLive(entry.parentId, entry.site)),
-  children: (entry, args: ListArguments, { loaders }) => (entry.level === null ? [] : loaders.loadChildren(entry, args)),
+  parent: (entry, _args, { loaders }) =>
+    entry.parentId === null ? null : loaders.loadLive(entry.parentId, entry.site),
+  children: (entry, args: ListArguments, { loaders }) =>
+    entry.level === null ? [] : loaders.loadChildren(entry, args),
 };

@@ -18,9 +18,11 @@ export const queryResolvers: Resolvers<unknown> = {
   ping: () => 'pong',
   entries: (_root, args: EntryArguments, { loaders, query }) => loaders.find(entryQuery(args, query)),
   entryCount: (_root, args: EntryArguments, { loaders, query }) => loaders.count(entryQuery(args, query)),
-  entry: (_root, args: EntryArguments, { loaders, query }) => loaders.find({ ...entryQuery(args, query), limit: 1 })[0] ?? null,
+  entry: (_root, args: EntryArguments, { loaders, query }) =>
+    loaders.find({ ...entryQuery(args, query), limit: 1 })[0] ?? null,
   categories: (_root, args: CategoryArguments, { loaders, query }) => loaders.find(categoryQuery(args, query)),
-  category: (_root, args: CategoryArguments, { loaders, query }) => loaders.find({ ...categoryQuery(args, query), limit: 1 })[0] ?? null,
+  category: (_root, args: CategoryArguments, { loaders, query }) =>
+    loaders.find({ ...categoryQuery(args, query), limit: 1 })[0] ?? null,
   globalSet: (_root, { handle, site }: GlobalSetArguments, { loaders, query }) =>
     loaders.find({ ...elementsOfKind('globalSet', { handles: handle, site }, query), limit: 1 })[0] ?? null,
   navigationNodes: (_root, { navHandle, site, level, limit }: NodeArguments, { loaders, query }) => {

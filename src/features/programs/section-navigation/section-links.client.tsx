@@ -10,6 +10,8 @@ interface SectionLinksProps {
 
 /** Milliseconds without scrolling after which a click's own scrolling is over. */
 const idleTime = 200;
+/** Milliseconds that a busy page may take to begin scrolling after a click. */
+const startTime = 1000;
 
 /**
  * Plain links to sections of the page, of which the current one is marked. A click marks its section at once; the marks
@@ -26,15 +28,15 @@ export function SectionLinks({ sections, className }: SectionLinksProps) {
       const positions = sections.map(({ id }) => ({ id, top: topOf(id) }));
       setCurrent(findCurrentSection(positions, window.innerHeight));
     };
-    const pause = () => {
+    const pause = (time: number) => {
       clearTimeout(restart.current);
       restart.current = setTimeout(() => {
         restart.current = undefined;
         update();
-      }, idleTime);
+      }, time);
     };
     const onScroll = () => {
-      if (restart.current !== undefined) return pause();
+      if (restart.current !== undefined) return pause(idleTime);
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(update);
     };
@@ -43,7 +45,7 @@ export function SectionLinks({ sections, className }: SectionLinksProps) {
       const section = link && sections.find(({ id }) => link.hash === `#${id}`);
       if (!section) return;
       setCurrent(section.id);
-      pause();
+      pause(startTime);
     };
     const links = list.current;
     links?.addEventListener('click', onClick);

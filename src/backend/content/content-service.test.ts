@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Backend } from '../backend.ts';
+import type { ContentFixture } from '../testing/content-fixture.ts';
+import { createQuery, openTestBackend } from '../testing/backend-client.ts';
+import { createContentFixture } from '../testing/content-fixture.ts';
+import { pollFolder } from './watch-folder.ts';
+
+let fixture: ContentFixture;
+let backend: Backend | undefined;
+
+beforeEach(async () => {
+  fixture = await createContentFixture();
+});
+
+afterEach(async () => {
+  await backend?.close();
+  backend = undefined;
+  fixture.remove();
+});
+
+const patient = { timeout: 10_000, interval: 50 };
+
+test('broken content stops the start with the list of its problems', async () => {
+  fixture.write('content/articles/essai.yaml', 'title: Essai\nbyline: personne\nimage: absente.svg\n');
+  const start = openTestBackend(fixture);
+  await expect(start).rejects.toThrow(
+    /2 problems:\n {2}content\/articles\/essai.yaml: byline: .*\n {2}content\/articles\/essai.yaml: image: /,
+  );
+});
+
+test('an edit shows, a broken one leaves what was there, ids stay', async () => {
+  const logged: unknown[] = [];
+  backend = await openTestBackend(fixture, {
+    watch: true,
+    log: (level, message, fields) => void logged.push([level, fields]),
+  });
+  const query = await createQuery(backend);
+  const read = async () => (await query('{ entry(section: "articles", slug: "canot") { id title } }')).data?.entry;
+  const before = await read();
+
+  fixture.write('content/articles/canot.yaml', 'title: Deux canots\n');
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ title: 'Deux canots' }), patient);
+  expect(await read()).toEqual({ ...(before as object), title: 'Deux canots' }); // An object, as the query asks for one.
+
+  fixture.write('content/articles/canot.yaml', 'title: Trois canots\nbyline: personne\n');
+  const problem = expect.stringContaining('content/articles/canot.yaml: byline');
+  await vi.waitFor(() => expect(logged).toContainEqual(['error', { problems: [problem] }]), patient);
+  expect(await read()).toMatchObject({ title: 'Deux canots' });
+
+  fixture.write('content/articles/canot.yaml', 'title: Trois canots\n');
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ title: 'Trois canots' }), patient);
+});
+
+test('where the system does not tell of changes, looking finds them', async () => {
+  const onChange = vi.fn();
+  const stop = pollFolder(fixture.privateDir, onChange);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  fixture.write('content/articles/canot.yaml', 'title: Un autre canot\n');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), patient);
+  stop();
+});

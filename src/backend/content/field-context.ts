@@ -1,0 +1,40 @@
+import type { ContentModel } from './content-model.ts';
+import type { ContentSite, ElementRecord, Relation } from './content-types.ts';
+import type { ElementIds } from './element-ids.ts';
+import type { ProblemList } from './problems.ts';
+import type { ReferenceIndex } from './references.ts';
+
+/** Everything that converting the fields of one element in one site takes, and where the results beside the fields go. */
+export interface FieldContext {
+  file: string;
+  site: ContentSite;
+  model: ContentModel;
+  ids: ElementIds;
+  references: ReferenceIndex;
+  problems: ProblemList;
+  now: number;
+  /** The element that holds the fields, however deep. */
+  owner: ElementRecord;
+  relations: Relation[];
+  /** Blocks in the fields, each with its own, by id. */
+  blocks: Map<number, ElementRecord>;
+}
+
+/** The place of a value: `name` makes ids, `path` is what problems show. */
+export interface Place {
+  name: string;
+  path: string;
+  key: number;
+  type: string;
+}
+
+/** One value or several, as editors may write either. */
+export function toList(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** `seo` and `image` → `seo.image`. */
+export function joinPath(path: string, name: string): string {
+  return path ? `${path}.${name}` : name;
+}

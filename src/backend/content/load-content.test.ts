@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ContentFixture } from '../testing/content-fixture.ts';
+import { toContentSites } from '../content-sites.ts';
+import { buildContentSchema } from '../graphql/build-schema.ts';
+import { testNow, testSites } from '../testing/backend-client.ts';
+import { createContentFixture } from '../testing/content-fixture.ts';
+import { loadContent } from './load-content.ts';
+import { formatProblem } from './problems.ts';
+
+const { model } = buildContentSchema();
+let fixture: ContentFixture;
+
+beforeEach(async () => {
+  fixture = await createContentFixture();
+});
+
+afterEach(() => fixture.remove());
+
+function load(privateDir = fixture.privateDir) {
+  return loadContent({ privateDir, sites: toContentSites(testSites), model, now: testNow.getTime() });
+}
+
+async function problems(): Promise<string[]> {
+  return (await load()).problems.map(formatProblem);
+}
+
+test('whole content has no problems', async () => {
+  expect(await problems()).toEqual([]);
+});
+
+test('the demonstration’s own content has no problems', async () => {
+  const { problems: found, records } = await load(new URL('../../../private', import.meta.url).pathname);
+  expect(found.map(formatProblem)).toEqual([]);
+  expect(records.length).toBeGreaterThan(100);
+});
+
+test.each([
+  ['colour: red', 'colour: expected one of title, slug, '],
+  ['byline: personne', 'byline: expected a key of content/entities, found "personne"'],
+  ['byline: companies/talle', 'byline: expected a key of content/entities'],
+  ['image: absente.svg', 'image: expected a file of media/images, found "absente.svg"'],
+  ['articleCategories: [recit, rien]', 'articleCategories: expected a key of categories/articles.yaml, found "rien"'],
+  ['heading: [1, 2]', 'heading: expected a text or { fr: …, en: … }, found [1,2]'],
+  ['heading: { fr: Bonjour }', 'heading: expected it in en too, found {"fr":"Bonjour"}'],
+  ['postDate: hier', 'postDate: expected a date'],
+  ['enabled: "non"', 'enabled: expected true or false, found "non"'],
+  ['languages: [de]', 'languages: expected a list of fr, en'],
+  ['slug: "Deux mots"', 'slug: expected lower-case letters, digits and single hyphens, found "Deux mots"'],
+  ['slug: vieux', 'slug: expected an address of its own, found /blogue/vieux'],
+  ['description: "[là](entry:articles/rien)"', 'description: expected the link entry:articles/rien to name an entry'],
+  ['description: "[là](entry:articles/francais)"', 'description: expected entry:articles/francais to exist in en'],
+  ['layout: [{ blocks: [{ kind: texte }] }]', 'layout[0].blocks[0]: expected a block with kind: accordions, '],
+  ['layout: [{ theme: mauve }]', 'layout[0].theme: expected paper, ink, accent, leaf, found "mauve"'],
+  ['layout: [{ blocks: [{ kind: imageBlock, image: non.svg }] }]', 'layout[0].blocks[0].image: expected a file'],
+  ['seo: { keywords: a }', 'seo.keywords: expected one of title, description'],
+  ['seo: { image: non.svg }', 'seo.image: expected a file of media/images'],
+])('%s is a problem with its file and path', async (line, expected) => {
+  fixture.write('content/articles/essai.yaml', `title: Essai\n${line}\n`);
+  const found = await problems();
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(`content/articles/essai.yaml: ${expected}`);
+});
+
+test('all problems of all files are listed together', async () => {
+  fixture.write('content/articles/essai.yaml', 'byline: personne\nimage: absente.svg\n');
+  fixture.write('content/articles/casse.yaml', 'title: { fr: [\n');
+  fixture.write('content/articles/Mauvais Nom.yaml', 'title: Nom\nslug: nom\n');
+  fixture.write('content/articles/notes.txt', 'notes');
+  fixture.write('content/articles/orphelin.draft.yaml', 'previewToken: token-0123456789-0123456789\n');
+  fixture.write('content/pages/boucle.yaml', 'title: Boucle\nparent: boucle\n');
+  fixture.write('content/pages/perdue.yaml', 'title: Perdue\nparent: nulle-part\n');
+  fixture.write('content/singles/contactt.yaml', 'title: Contact\n');
+  fixture.write('content/navigation/legal.yaml', '- { label: Rien }\n- { entry: rien }\n');
+  fixture.write('media/images/casse.png', 'no picture');
+  fixture.write('media/documents.yaml', 'absent.pdf: { title: Absent }\n');
+  const found = await problems();
+  for (const start of [
+    'content/articles/essai.yaml: title: expected a title in fr',
+    'content/articles/essai.yaml: byline: ',
+    'content/articles/essai.yaml: image: ',
+    'content/articles/casse.yaml: expected YAML: ',
+    'content/articles/Mauvais Nom.yaml: expected a file name of ASCII letters',
+    'content/articles/notes.txt: expected a name that ends in .yaml',
+    'content/articles/orphelin.draft.yaml: expected the entry orphelin.yaml beside its draft',
+    'content/pages/boucle.yaml: parent: expected a parent that is not below the entry itself',
+    'content/pages/perdue.yaml: parent: expected a key of content/pages, found "nulle-part"',
+    'content/singles/contactt.yaml: expected one of the singles',
+    'content/navigation/legal.yaml: [0]: expected one of entry, webUrl or passive: true',
+    'content/navigation/legal.yaml: [1]: expected an entry as section/key',
+    'media/images/casse.png: expected a readable file',
+    'media/documents.yaml: absent.pdf: expected the file media/documents/absent.pdf',
+  ]) {
+    expect(
+      found.some((problem) => problem.startsWith(start)),
+      `${start}\nin\n${found.join('\n')}`,
+    ).toBe(true);
+  }
+});
+
+test('a page may be three levels deep, and no deeper', async () => {
+  fixture.write('content/pages/membres.yaml', 'title: Membres\nparent: equipe\n');
+  expect(await problems()).toEqual([]);
+  fixture.write('content/pages/trop-bas.yaml', 'title: Trop bas\nparent: membres\n');
+  expect(await problems()).toEqual(['content/pages/trop-bas.yaml: parent: expected at most 3 levels']);
+});
+
+test('what the languages say apart may be files and relations too', async () => {
+  fixture.write('content/articles/essai.yaml', 'title: Essai\nimage: { fr: photo.jpg, en: forme.svg }\n');
+  const { records, problems: found } = await load();
+  const essai = records.find((record) => record.versions[0]?.slug === 'essai');
+  expect(found).toEqual([]);
+  const [fr, en] = essai?.relations ?? [];
+  expect([fr?.site, en?.site]).toEqual(['fr_ca', 'en_ca']);
+  expect(fr?.targets).not.toEqual(en?.targets);
+});

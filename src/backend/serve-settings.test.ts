@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readServeSettings } from './serve-settings.ts';
+
+test('everything has a default', () => {
+  const { port, backend } = readServeSettings({});
+  expect(port).toBe(4000);
+  expect(backend).toMatchObject({ namespace: 'content', origin: 'http://localhost:4000', demoEntries: 0, watch: true });
+  expect(backend.sites.map(({ url }) => url)).toEqual(['http://localhost:8080', 'http://localhost:8080/en']);
+  expect(backend).not.toHaveProperty('mail');
+});
+
+test('sites may be paths of SITE_URL or hosts of their own', () => {
+  const sites = JSON.stringify([
+    { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: '/' },
+    { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: 'https://en.site.example' },
+  ]);
+  const { backend } = readServeSettings({ SITE_URL: 'https://site.example', SITES: sites });
+  expect(backend.sites.map(({ url }) => url)).toEqual(['https://site.example', 'https://en.site.example']);
+});
+
+test.each([
+  [{ BACKEND_PORT: 'many' }, 'BACKEND_PORT'],
+  [{ BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
+  [{ DEMO_ENTRIES: '-1' }, 'DEMO_ENTRIES'],
+  [{ SITE_URL: 'site.example' }, 'SITE_URL'],
+  [{ SITES: '{' }, 'SITES'],
+  [{ SITES: '[]' }, 'SITES'],
+  [{ SITES: '[{"handle":"fr_ca"}]' }, 'SITES'],
+  [{ BACKEND_NAMESPACE: 'a/b' }, 'BACKEND_NAMESPACE'],
+  [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
+  [{ SMTP_URL: 'localhost', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
+])('%j is refused in one line that names %s', (environment, name) => {
+  expect(() => readServeSettings(environment)).toThrow(new RegExp(`^${name}: expected .*$`));
+});

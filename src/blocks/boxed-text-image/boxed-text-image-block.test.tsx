@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { externalLinkFixture, imageFixture } from '#tests/support/content-fixtures.ts';
+import { renderBlock } from '#tests/support/render-block.tsx';
+import { BoxedTextImageBlock } from './boxed-text-image-block.tsx';
+
+test('the box has its theme, and the print hangs on the side it is aligned to', async () => {
+  const data = { copy: '<p>Le quai.</p>', image: [imageFixture()], mainLink: [externalLinkFixture()] };
+  const html = await renderBlock(BoxedTextImageBlock, { ...data, theme: 'accent', hAlign: 'left' });
+  expect(html).toContain('data-theme="accent"');
+  expect(html).toContain('data-picture="left"');
+  expect(html).toContain('data-tilt');
+  expect(html).toContain('<p>Le quai.</p>');
+  expect(await renderBlock(BoxedTextImageBlock, data)).toMatch(/data-picture="right".*data-theme="leaf"/);
+});
+
+test('each part may be absent, and without any nothing is left', async () => {
+  expect(await renderBlock(BoxedTextImageBlock, { copy: '<p>Seul.</p>' })).not.toContain('data-tilt');
+  expect(await renderBlock(BoxedTextImageBlock, {})).toBe('');
+});

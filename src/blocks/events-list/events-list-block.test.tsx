@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { entryLinkFixture } from '#tests/support/content-fixtures.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderBlock } from '#tests/support/render-block.tsx';
+import { EventsListBlock } from './events-list-block.tsx';
+
+function event(id: string, displayName: string, startsIn: number, endsIn = startsIn) {
+  const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+  return {
+    __typename: 'event_Entry',
+    id,
+    displayName,
+    uri: `evenements/${id}`,
+    dateStart: at(startsIn),
+    dateEnd: at(endsIn),
+  };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+test('the chosen events are rows, whenever they are', async () => {
+  const html = await renderBlock(EventsListBlock, { heading: 'Venez', events: [event('1', 'Portes ouvertes', -9)] });
+  expect(html).toMatch(/<h2[^>]*>Venez<\/h2>/);
+  expect(html).toMatch(/<h3[^>]*><a[^>]*href="\/evenements\/1"[^>]*>Portes ouvertes/);
+});
+
+test('the next four that are not over are asked for when none is chosen', async () => {
+  const coming = ['2', '3', '4', '5'].map((id) => event(id, `À venir ${id}`, Number(id)));
+  const underWay = [event('1', 'Camp de nuit', -1, 1), event('6', 'Terminé', -2, -1)];
+  const { backend, asked } = fakeBackend({ underWay, coming });
+  const html = await renderBlock(EventsListBlock, { heading: 'Venez', mainLink: [entryLinkFixture()] }, backend);
+  expect(asked).toMatchObject([{ operationName: 'NextEvents', variables: { site: 'fr_ca' } }]);
+  expect(asked[0]?.variables['since']).toEqual([expect.stringMatching(/^>= \d{4}-\d\d-\d\dT00:00:00[+-]/)]);
+  expect(asked[0]?.variables['before']).toEqual([expect.stringMatching(/^< \d{4}-/)]);
+  expect([...html.matchAll(/evenements\/(\d)/g)].map(([, id]) => id)).toEqual(['1', '2', '3', '4']);
+});

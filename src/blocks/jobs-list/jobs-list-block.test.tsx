@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { externalLinkFixture } from '#tests/support/content-fixtures.ts';
+import { renderBlock } from '#tests/support/render-block.tsx';
+import { JobsListBlock } from './jobs-list-block.tsx';
+
+test('each position has its title and its link', async () => {
+  const jobs = [
+    { __typename: 'job_Entry', id: '1', jobTitle: 'Coordination', jobLink: [externalLinkFixture('Postuler')] },
+    { __typename: 'job_Entry', id: '2', jobTitle: 'Menuiserie', jobLink: [] },
+  ];
+  const html = await renderBlock(JobsListBlock, { heading: 'Travailler ici', jobs, emptyHeading: 'Personne' });
+  expect(html).toMatch(/<h3[^>]*>Coordination<\/h3>/);
+  expect(html).toContain('href="https://example.org/"');
+  expect(html).toContain('Menuiserie');
+  expect(html).not.toContain('Personne');
+});
+
+test('without a position it says what the editor wrote, or else what the interface says', async () => {
+  const html = await renderBlock(JobsListBlock, {
+    jobs: [],
+    emptyHeading: 'Rien ce mois-ci',
+    emptyDescription: '<p>Revenez.</p>',
+  });
+  expect(html).toMatch(/<h2[^>]*>Rien ce mois-ci<\/h2>/);
+  expect(html).toContain('<p>Revenez.</p>');
+  expect(await renderBlock(JobsListBlock, { jobs: null })).toContain('Aucun poste à pourvoir pour le moment');
+});

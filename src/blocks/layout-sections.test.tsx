@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { renderToHtml } from '#tests/support/render.tsx';
+import { type Layout, LayoutSections, sectionAnchors } from './layout-sections.tsx';
+import { registry } from './registry.tsx';
+
+const text = (copy: string) => ({ __typename: 'text_Entry', id: copy, copy: `<p>${copy}</p>` });
+
+function toLayout(...sections: (Record<string, unknown> | null)[]): Layout {
+  return asFragment<Layout>(sections);
+}
+
+async function render(layout: Layout) {
+  const { lines } = provideFakeRuntime();
+  const html = await renderToHtml(<LayoutSections layout={layout} site={frenchSite} locale="fr-CA" />);
+  return { html, lines };
+}
+
+test('sections keep their order, their anchors and their themes', async () => {
+  const { html } = await render(
+    toLayout(
+      { id: '1', navLabel: 'Le prix', anchor: 'prix', theme: 'leaf', blocks: [text('Un'), text('Deux')] },
+      null,
+      { id: '2', navLabel: null, anchor: null, theme: 'neon', blocks: [text('Trois')] },
+    ),
+  );
+  expect(html).toMatch(
+    /<section id="prix"[^>]*data-theme="leaf"[^>]*>.*Un.*Deux.*<\/section><section(?! id)[^>]*>.*Trois/,
+  );
+  expect(html.match(/data-theme/g)).toHaveLength(1);
+});
+
+test('a missing layout and sections without blocks leave nothing', async () => {
+  expect((await render(null)).html).toBe('');
+  expect((await render(toLayout({ id: '1', blocks: [] }, { id: '2', blocks: null }))).html).toBe('');
+});
+
+test('a block of an unknown kind is skipped and logged once', async () => {
+  const layout = toLayout({
+    id: '1',
+    blocks: [{ __typename: 'carousel_Entry' }, { __typename: 'carousel_Entry' }, text('Suite')],
+  });
+  const { html, lines } = await render(layout);
+  expect(html).toContain('Suite');
+  expect(lines).toEqual([{ level: 'warn', message: 'A block of an unknown kind was skipped.' }]);
+  expect((await render(layout)).lines).toEqual([]);
+});
+
+test('a kind named like an inherited property is unknown too', async () => {
+  const { html, lines } = await render(toLayout({ id: '1', blocks: [{ __typename: 'constructor' }, text('Suite')] }));
+  expect(html).toContain('Suite');
+  expect(lines).toHaveLength(1);
+});
+
+test('a block that throws is logged and left out alone', async () => {
+  vi.spyOn(registry.separator_Entry, 'Component').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  const { html, lines } = await render(
+    toLayout({ id: '1', blocks: [text('Avant'), { __typename: 'separator_Entry' }, text('Après')] }),
+  );
+  expect(html).toMatch(/Avant.*Après/s);
+  expect(lines).toEqual([{ level: 'error', message: 'A block could not be shown.' }]);
+});
+
+test('a part of a block that throws leaves out its block alone', async () => {
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  vi.spyOn(registry.separator_Entry, 'Component').mockImplementation(() => <Broken />);
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { html } = await render(
+    toLayout({ id: '1', blocks: [text('Avant'), { __typename: 'separator_Entry' }, text('Après')] }),
+  );
+  vi.mocked(console.error).mockClear();
+  expect(html).toMatch(/Avant.*Après/s);
+});
+
+test('the navigation within the page names each labelled section once', () => {
+  const blocks = [text('x')];
+  const layout = toLayout(
+    { navLabel: 'Équipe', anchor: null, blocks },
+    { navLabel: 'Équipe', anchor: null, blocks },
+    { navLabel: 'Vide', anchor: 'vide', blocks: [] },
+    { navLabel: null, anchor: 'muet', blocks },
+    { navLabel: 'Prix', anchor: '#Tarifs', blocks },
+    { navLabel: 'Contenu', anchor: 'content', blocks },
+  );
+  expect(sectionAnchors(layout)).toEqual([
+    { id: 'equipe', label: 'Équipe' },
+    { id: 'equipe-2', label: 'Équipe' },
+    { id: 'Tarifs', label: 'Prix' },
+    { id: 'content-2', label: 'Contenu' },
+  ]);
+});
+
+test('a labelled section that can have no id is reported on the console, once', () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const layout = toLayout({ navLabel: '***', anchor: ' ', blocks: [text('x')] });
+  expect(sectionAnchors(layout)).toEqual([]);
+  sectionAnchors(layout);
+  expect(vi.mocked(console.error).mock.calls).toEqual([['La section de navigation « *** » n’a pas d’identifiant.']]);
+  vi.mocked(console.error).mockClear();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { externalLinkFixture, imageFixture } from '#tests/support/content-fixtures.ts';
+import { renderBlock } from '#tests/support/render-block.tsx';
+import { PushBlock } from './push-block.tsx';
+
+test('it has its words, its link, its picture and its theme', async () => {
+  const html = await renderBlock(PushBlock, {
+    heading: 'On se parle ?',
+    description: '<p>Une heure suffit.</p>',
+    mainLink: [externalLinkFixture('Prendre rendez-vous')],
+    image: [imageFixture()],
+    theme: 'ink',
+  });
+  expect(html).toContain('data-theme="ink"');
+  expect(html).toMatch(/<h2[^>]*>On se parle\u202F\?<\/h2>/);
+  expect(html).toContain('<p>Une heure suffit.</p>');
+  expect(html).toContain('Prendre rendez-vous');
+  expect(html).toContain('<img');
+});
+
+test('an unknown theme becomes the usual one, and no words leave nothing', async () => {
+  expect(await renderBlock(PushBlock, { heading: 'Venez', theme: 'neon' })).toContain('data-theme="accent"');
+  expect(await renderBlock(PushBlock, { image: [imageFixture()] })).toBe('');
+});

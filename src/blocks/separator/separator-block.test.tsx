@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { renderBlock } from '#tests/support/render-block.tsx';
+import { SeparatorBlock } from './separator-block.tsx';
+
+test('it is a thematic break', async () => {
+  expect(await renderBlock(SeparatorBlock, {})).toMatch(/^<hr[^>]*>$/);
+});

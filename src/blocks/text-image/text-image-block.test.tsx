@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { externalLinkFixture, imageFixture } from '#tests/support/content-fixtures.ts';
+import { renderBlock } from '#tests/support/render-block.tsx';
+import { TextImageBlock } from './text-image-block.tsx';
+
+test('the picture stands on the side it is aligned to, in the block’s theme', async () => {
+  const data = { copy: '<p>Le quai.</p>', image: [imageFixture()], theme: 'ink', mainLink: [externalLinkFixture()] };
+  const html = await renderBlock(TextImageBlock, { ...data, hAlign: 'left' });
+  expect(html).toContain('data-theme="ink"');
+  expect(html).toContain('data-picture="left"');
+  expect(html).toContain('<p>Le quai.</p>');
+  expect(html).toContain('href="https://example.org/"');
+  expect(await renderBlock(TextImageBlock, data)).toContain('data-picture="right"');
+});
+
+test('each part may be absent, and without any nothing is left', async () => {
+  expect(await renderBlock(TextImageBlock, { copy: '<p>Seul.</p>' })).not.toContain('data-picture');
+  expect(await renderBlock(TextImageBlock, { theme: 'ink' })).toBe('');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { imageFixture } from '#tests/support/content-fixtures.ts';
+import { renderBlock } from '#tests/support/render-block.tsx';
+import { TextImagesBlock } from './text-images-block.tsx';
+
+test('words have their prints beside them', async () => {
+  const html = await renderBlock(TextImagesBlock, {
+    copy: '<p>1998.</p>',
+    images: [imageFixture('a'), imageFixture('b')],
+  });
+  expect(html).toContain('data-worded');
+  expect(html).toContain('<p>1998.</p>');
+  expect(html.match(/<img/g)).toHaveLength(2);
+});
+
+test('each part may be absent, and without any nothing is left', async () => {
+  expect(await renderBlock(TextImagesBlock, { images: [imageFixture()] })).not.toContain('data-worded');
+  expect(await renderBlock(TextImagesBlock, { copy: '<p>Seul.</p>', images: [] })).not.toContain('<ul');
+  expect(await renderBlock(TextImagesBlock, { images: [null] })).toBe('');
+});

@@ -1,0 +1,33 @@
+import type { FragmentOf } from '#src/content/graphql.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { CardList } from '#src/ui/card/card-list.tsx';
+import { Section } from '#src/ui/section/section.tsx';
+import { ArticleCard, type ArticleCardFragment } from './article-card.tsx';
+
+interface RelatedArticlesProps {
+  articles: readonly (FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null })[];
+  site: Site;
+  locale: Locale;
+}
+
+/** Articles that an editor chose to follow another one. Nothing without any. */
+export function RelatedArticles({ articles, site, locale }: RelatedArticlesProps) {
+  if (articles.length === 0) return null;
+  const all = { label: formatMessage(locale, 'articles.all'), url: href('articlesIndex', site), isExternal: false };
+  return (
+    <Section
+      heading={formatMessage(locale, 'articles.related')}
+      after={<ButtonLink link={all} locale={locale} kind="text" />}
+    >
+      <CardList>
+        {articles.map((article, index) => (
+          <ArticleCard key={article.id} article={article} site={site} locale={locale} headingLevel={3} index={index} />
+        ))}
+      </CardList>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { parseContact } from './contact-schema.ts';
+
+const subjects = ['Louer une salle', 'Autre chose'];
+const valid = {
+  firstName: ' Léa ',
+  lastName: 'Marsolais-Trinh',
+  organization: '',
+  city: 'Rimouski',
+  email: 'lea@exemple.ca',
+  phone: '(418) 555.0142',
+  province: 'QC',
+  subject: 'Louer une salle',
+  message: 'Bonjour.\r\n\r\nDeux lignes.',
+};
+
+const errorsOf = (changes: Record<string, unknown>) => {
+  const result = parseContact({ ...valid, ...changes }, subjects);
+  return 'errors' in result ? result.errors : {};
+};
+
+test('What is typed comes out trimmed, with phone and province in one spelling', () => {
+  const result = parseContact({ ...valid, province: 'Outside Canada' }, subjects);
+  expect(result).toEqual({
+    values: {
+      ...valid,
+      firstName: 'Léa',
+      phone: '418 555-0142',
+      province: 'outside',
+      message: 'Bonjour.\n\nDeux lignes.',
+    },
+  });
+});
+
+test('Every field but the organization is required', () => {
+  const blank = Object.fromEntries(Object.keys(valid).map((field) => [field, ' ']));
+  const result = parseContact(blank, subjects);
+  expect(result).toEqual({
+    errors: {
+      firstName: 'required',
+      lastName: 'required',
+      city: 'required',
+      email: 'required',
+      phone: 'required',
+      province: 'required',
+      subject: 'required',
+      message: 'required',
+    },
+  });
+});
+
+describe('A field is refused', () => {
+  test.each([
+    ['firstName', 'é'.repeat(101), 'tooLong'],
+    ['lastName', 'a\nBcc: b@c.example', 'invalid'],
+    ['organization', 'o'.repeat(101), 'tooLong'],
+    ['email', 'lea@exemple', 'invalid'],
+    ['email', `${'a'.repeat(60)}@${'b'.repeat(200)}.ca`, 'tooLong'],
+    ['phone', '555-0142', 'invalid'],
+    ['phone', 'appelez-moi', 'invalid'],
+    ['province', 'ZZ', 'notAllowed'],
+    ['subject', 'Un sujet inventé', 'notAllowed'],
+    ['message', 'm'.repeat(5001), 'tooLong'],
+    ['message', 'nul \u0000', 'invalid'],
+    ['city', undefined, 'invalid'],
+  ])('%s: %j is %s', (field, value, key) => {
+    expect(errorsOf({ [field]: value })).toEqual({ [field]: key });
+  });
+});
+
+test('Names at their bounds, and phones with code and extension, are taken', () => {
+  expect(errorsOf({ firstName: '🙂'.repeat(100), message: 'm'.repeat(5000) })).toEqual({});
+  expect(errorsOf({ phone: '+1 418 555-0142, poste 12' })).toEqual({});
+});

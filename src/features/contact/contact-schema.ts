@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { isEmailAddress, maxEmailLength } from '#src/lib/email-address.ts';
+import { formatPhoneNumber, parsePhoneNumber } from '#src/lib/phone-number.ts';
+import { findProvince } from '#src/lib/provinces.ts';
+import { type ContactErrorKey, type ContactField, type ContactValues, contactErrorKeys } from './contact-state.ts';
+
+/** Most characters of each field after trimming. */
+export const maxLengths: Readonly<Record<ContactField, number>> = {
+  firstName: 100,
+  lastName: 100,
+  organization: 100,
+  city: 100,
+  email: maxEmailLength,
+  phone: 50,
+  province: 100,
+  subject: 200,
+  message: 5000,
+};
+
+export type ContactErrors = Partial<Record<ContactField, ContactErrorKey>>;
+
+const trimmed = v.pipe(
+  v.string('invalid' satisfies ContactErrorKey),
+  v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+);
+
+const within = (max: number) => v.check<string, ContactErrorKey>((text) => [...text].length <= max, 'tooLong');
+
+/** A line break in a name would be a new header in a mail; no text needs the other control characters. */
+const line = v.check<string, ContactErrorKey>((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'invalid');
+const lines = v.check<string, ContactErrorKey>((text) => !/[^\P{Cc}\n\t]/u.test(text), 'invalid');
+
+const given = v.nonEmpty<string, ContactErrorKey>('required');
+const requiredLine = (field: ContactField) => v.pipe(trimmed, given, within(maxLengths[field]), line);
+
+/**
+ * What the contact form takes, field by field; every issue's message is a key of the content backend's contract. Phone
+ * and province come out in one spelling.
+ */
+function contactSchema(subjects: readonly string[]) {
+  return v.object({
+    firstName: requiredLine('firstName'),
+    lastName: requiredLine('lastName'),
+    organization: v.pipe(trimmed, within(maxLengths.organization), line),
+    city: requiredLine('city'),
+    email: v.pipe(requiredLine('email'), v.check<string, ContactErrorKey>(isEmailAddress, 'invalid')),
+    phone: v.pipe(
+      requiredLine('phone'),
+      v.check<string, ContactErrorKey>((text) => parsePhoneNumber(text) !== null, 'invalid'),
+      v.transform((text) => {
+        const number = parsePhoneNumber(text);
+        return number ? formatPhoneNumber(number) : text;
+      }),
+    ),
+    province: v.pipe(
+      requiredLine('province'),
+      v.check<string, ContactErrorKey>((text) => findProvince(text) !== null, 'notAllowed'),
+      v.transform((text) => findProvince(text)?.code ?? text),
+    ),
+    subject: v.pipe(
+      requiredLine('subject'),
+      v.check<string, ContactErrorKey>((text) => subjects.includes(text), 'notAllowed'),
+    ),
+    message: v.pipe(trimmed, given, within(maxLengths.message), lines),
+  });
+}
+
+/** Checks what was typed: the values to be sent, or the first thing that is wrong with each field. */
+export function parseContact(
+  values: Readonly<Record<string, unknown>>,
+  subjects: readonly string[],
+): { values: ContactValues } | { errors: ContactErrors } {
+  const result = v.safeParse(contactSchema(subjects), values, { abortPipeEarly: true });
+  if (result.success) return { values: result.output };
+  const { nested = {} } = v.flatten(result.issues);
+  const entries = Object.entries(nested).map(([field, messages]) => [field, toErrorKey(messages?.[0])]);
+  return { errors: Object.fromEntries(entries) };
+}
+
+/** A key of the contract; anything else, from whichever side, is `invalid`. */
+export function toErrorKey(key: unknown): ContactErrorKey {
+  return contactErrorKeys.find((known) => known === key) ?? 'invalid';
+}

@@ -1,0 +1,58 @@
+/** The fields of the contact form, in their order on the page. */
+export const contactFields = [
+  'firstName',
+  'lastName',
+  'organization',
+  'city',
+  'email',
+  'phone',
+  'province',
+  'subject',
+  'message',
+] as const;
+
+export type ContactField = (typeof contactFields)[number];
+export type ContactValues = Readonly<Record<ContactField, string>>;
+
+export const contactErrorKeys = ['required', 'invalid', 'tooLong', 'notAllowed'] as const;
+export type ContactErrorKey = (typeof contactErrorKeys)[number];
+
+/** What is wrong with a field: at the field, and as a line of the summary. */
+export interface FieldError {
+  readonly text: string;
+  readonly summary: string;
+}
+
+/** What the form shows after an attempt. Its texts are finished sentences; its values are what was typed. */
+export interface ContactState {
+  readonly status: 'idle' | 'sent' | 'invalid' | 'failed';
+  readonly message: string;
+  readonly errors: Readonly<Partial<Record<ContactField, FieldError>>>;
+  readonly values: ContactValues;
+  /** Signed render time for the next attempt; null: that of the page. */
+  readonly renderedAt: string | null;
+}
+
+export const emptyValues: ContactValues = {
+  firstName: '',
+  lastName: '',
+  organization: '',
+  city: '',
+  email: '',
+  phone: '',
+  province: '',
+  subject: '',
+  message: '',
+};
+
+export const idleState: ContactState = {
+  status: 'idle',
+  message: '',
+  errors: {},
+  values: emptyValues,
+  renderedAt: null,
+};
+
+/** Name of the field that people do not see; what fills it in is no person. */
+export const decoyName = 'homepage';
+export const renderedAtName = 'renderedAt';

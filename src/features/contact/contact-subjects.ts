@@ -1,0 +1,41 @@
+import { content } from '#src/content/client.ts';
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { compact } from '#src/lib/compact.ts';
+import type { Site } from '#src/sites.ts';
+
+export const ContactSubjectsFragment = graphql(`
+  fragment ContactSubjects on GlobalSetInterface {
+    __typename
+    ... on settings_GlobalSet {
+      formsSubjects {
+        label
+      }
+    }
+  }
+`);
+
+/** Asked when a form comes back, with no page around it that could have asked. */
+const ContactSubjectsQuery = graphql(
+  `
+    query ContactSubjects($site: String!) {
+      settings: globalSet(handle: "settings", site: [$site]) {
+        id
+        ...ContactSubjects
+      }
+    }
+  `,
+  [ContactSubjectsFragment],
+);
+
+/** The subjects that a message may have, as the settings list them. */
+export function toSubjects(masked: FragmentOf<typeof ContactSubjectsFragment> | null | undefined): string[] {
+  const settings = masked ? readFragment(ContactSubjectsFragment, masked) : null;
+  if (settings?.__typename !== 'settings_GlobalSet') return [];
+  return compact(settings.formsSubjects).flatMap(({ label }) => label?.trim() || []);
+}
+
+/** Throws a BackendError when the content backend fails and the answer is not in cache. */
+export async function querySubjects(site: Site): Promise<string[]> {
+  const { settings } = await content.query(ContactSubjectsQuery, { site: site.handle });
+  return toSubjects(settings);
+}

@@ -1,0 +1,17 @@
+interface Place {
+  readonly searchQuery: string | null;
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+}
+
+/**
+ * Address at which a map service shows the way to a place, by its words or else by its coordinates; null when neither
+ * is known. The service is only linked to: nothing of it is loaded.
+ */
+export function toItineraryUrl({ searchQuery, latitude, longitude }: Place): string | null {
+  const coordinates = [latitude, longitude].map((value) => value?.trim() ?? '');
+  const hasCoordinates = coordinates.every((value) => /^-?\d{1,3}(\.\d+)?$/.test(value));
+  const destination = searchQuery?.trim() || (hasCoordinates ? coordinates.join(',') : '');
+  if (!destination) return null;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`;
+}

@@ -1,0 +1,43 @@
+import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { MetaLine } from '#src/ui/meta-line.tsx';
+import { EventStamp } from './event-stamp.tsx';
+import type { EventState } from './event-state.ts';
+import styles from './event-when.module.css';
+
+interface EventWhenProps {
+  start: string | null;
+  end: string | null;
+  /** Place and attendance mode; what is absent is passed over. */
+  where: readonly (string | null)[];
+  state: EventState;
+  isFull: boolean;
+  fullLabel: string;
+  locale: Locale;
+}
+
+/** When and where in two lines, and what changes a plan: the first things to know of an event. */
+export function EventWhen({ start, end, where, state, isFull, fullLabel, locale }: EventWhenProps) {
+  const dates = formatEventDates(locale, start, end);
+  const places = where.filter(Boolean);
+  return (
+    <div className={styles.facts}>
+      <p className={styles.when}>
+        {dates ? (
+          <time dateTime={toMachineDateTime(start) ?? undefined}>{dates}</time>
+        ) : (
+          formatMessage(locale, 'events.dateToCome')
+        )}
+      </p>
+      {places.length > 0 && (
+        <p>
+          <MetaLine>{places}</MetaLine>
+        </p>
+      )}
+      <p className={styles.stamps}>
+        <EventStamp state={state} isFull={isFull} locale={locale} fullLabel={fullLabel} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FragmentOf, ResultOf } from '#src/content/graphql.ts';
+import type { Link } from '#src/content/link.ts';
+import { parseEnv } from '#src/server/env.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { divideEvents } from './divide-events.ts';
+import { EventCalendar } from './event-calendar.tsx';
+import { toAddressLines, type PlaceFragment } from './event-place.ts';
+import { EventRegistration } from './event-registration.tsx';
+import type { EventState } from './event-state.ts';
+import type { EventRowFragment } from './event-row.tsx';
+
+const [site] = parseEnv({}).sites;
+if (!site) throw new Error('The default settings have no site.');
+const now = new Date('2026-12-15T17:00:00Z');
+
+type Row = Partial<Omit<ResultOf<typeof EventRowFragment>, 'location' | 'thumbnail'>>;
+
+/** A masked fragment is its plain data at run time; the mask exists in types alone. */
+function row(fields: Row): FragmentOf<typeof EventRowFragment> {
+  const whole = {
+    __typename: 'event_Entry',
+    title: 'Soirée',
+    location: [],
+    thumbnail: [],
+    eventCategories: [],
+    ...fields,
+  };
+  return whole as unknown as FragmentOf<typeof EventRowFragment>; // See above.
+}
+
+beforeEach(() => void provideFakeRuntime());
+
+describe('the calendar', () => {
+  const render = (events: FragmentOf<typeof EventRowFragment>[]) =>
+    renderToStaticMarkup(
+      <EventCalendar events={events} site={site} locale="fr-CA" headingLevel={2} now={now} />,
+    ).replaceAll('\u00A0', ' ');
+
+  test('groups events by month, and one still going on stands under the current month', () => {
+    const html = render([
+      row({ id: '1', title: 'Longue', dateStart: '2026-11-28T15:00:00Z', dateEnd: '2026-12-20T15:00:00Z' }),
+      row({ id: '2', title: 'Prochaine', dateStart: '2027-01-01T23:30:00Z', dateEnd: '2027-01-02T01:00:00Z' }),
+    ]);
+    expect(html.match(/<h2[^>]*>([^<]+)/g)?.map((heading) => heading.replace(/.*>/, ''))).toEqual([
+      'Décembre 2026',
+      'Janvier 2027',
+    ]);
+    expect(html).toContain('Du 28 novembre au 20 décembre 2026');
+    expect(html).toContain('En cours');
+    expect(html).toContain('18 h 30 à 20 h');
+    expect(html).toContain('1<sup>er</sup>');
+  });
+
+  test('says what changes a plan', () => {
+    const html = render([
+      row({ id: '1', dateStart: '2026-12-15T23:00:00Z', isFull: true, attendanceMode: 'MIXED' }),
+      row({ id: '2', dateStart: null }),
+    ]);
+    expect(html).toContain('Aujourd’hui');
+    expect(html).toContain('Complet');
+    expect(html).toContain('Hybride');
+    expect(html).toContain('Date à venir');
+  });
+});
+
+test('Events that ended today move to the past ones, and nothing is listed twice', () => {
+  const long = row({ id: 'long', dateStart: '2026-12-01T15:00:00Z', dateEnd: '2026-12-20T15:00:00Z' });
+  const ended = row({ id: 'ended', dateStart: '2026-12-15T14:00:00Z', dateEnd: '2026-12-15T15:00:00Z' });
+  const soon = row({ id: 'soon', dateStart: '2026-12-16T15:00:00Z' });
+  const undated = row({ id: 'undated', dateStart: null });
+  const old = row({ id: 'old', dateStart: '2026-10-01T15:00:00Z' });
+  const divided = divideEvents(
+    { underWay: [long], upcoming: [undated, ended, soon], begun: [long, old] },
+    { underWay: 1, upcoming: 3, begun: 2 },
+    now,
+  );
+  expect(divided).toEqual({ coming: [long, soon, undated], comingCount: 3, past: [ended, old], pastCount: 2 });
+});
+
+describe('registration', () => {
+  const office: Link = { kind: 'external', label: 'Prendre une place', url: 'https://x.example/a', isExternal: true };
+  const bare: Link = { ...office, label: 'x.example/a' };
+  const mail: Link = { kind: 'email', label: 'Liste d’attente', url: 'mailto:a@x.example', isExternal: false };
+  const render = (link: Link | null, state: EventState, isFull: boolean) =>
+    renderToStaticMarkup(
+      <EventRegistration link={link} state={state} isFull={isFull} locale="fr-CA" registerLabel="Réserver" />,
+    );
+
+  test('leads to a seat, under the editors’ label or the recurring one', () => {
+    expect(render(office, 'upcoming', false)).toContain('Prendre une place');
+    expect(render(bare, 'upcoming', false)).toContain('Réserver');
+  });
+
+  test('of a full event keeps only a waiting list', () => {
+    expect(render(office, 'upcoming', true)).toBe('');
+    expect(render(mail, 'upcoming', true)).toContain('Liste d’attente');
+  });
+
+  test('is over with the event, and absent without a link', () => {
+    expect(render(mail, 'past', false)).toBe('');
+    expect(render(null, 'upcoming', false)).toBe('');
+  });
+});
+
+test('An address has the lines of its language and leaves out what is missing', () => {
+  const place = {
+    locationName: 'Maison du quai',
+    streetLine1: '9, rue du Quai',
+    streetLine2: null,
+    city: 'Rimouski',
+    subdivision: 'Québec',
+    postalCode: 'G5L 7C6',
+    country: ' ',
+  } as unknown as FragmentOf<typeof PlaceFragment>; // A masked fragment is its plain data at run time.
+  expect(toAddressLines('fr-CA', place)).toEqual([
+    'Maison du quai',
+    '9, rue du Quai',
+    'Rimouski (Québec)\u00A0\u00A0G5L\u00A07C6',
+  ]);
+  expect(toAddressLines('en-CA', place)[2]).toBe('Rimouski, Québec\u00A0\u00A0G5L\u00A07C6');
+});

@@ -1,0 +1,36 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { first } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { Push } from '#src/ui/push/push.tsx';
+
+export const FooterPushFragment = graphql(
+  `
+    fragment FooterPush on footer_GlobalSet {
+      pushTitle
+      pushCopy
+      pushLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [LinkFragment],
+);
+
+/** The invitation above the footer; without title and copy there is none, whatever its link. */
+export function FooterPush({ push, site }: { push: FragmentOf<typeof FooterPushFragment>; site: Site }) {
+  const { pushTitle, pushCopy, pushLink } = readFragment(FooterPushFragment, push);
+  const locale = localeOf(site);
+  const title = formatText(locale, pushTitle?.trim());
+  if (!title && !toPlainText(pushCopy).trim()) return null;
+  return (
+    <Push heading={title} link={toLink(first(pushLink), site)} locale={locale}>
+      <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+    </Push>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { formatAddress } from '#src/i18n/format-address.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatPhone, toTelHref } from '#src/i18n/formats.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact } from '#src/lib/compact.ts';
+import { ContentLink } from '#src/ui/link/content-link.tsx';
+import styles from './particulars.module.css';
+import { toSocialLinks } from './social-links.ts';
+
+export const ParticularsFragment = graphql(`
+  fragment Particulars on settings_GlobalSet {
+    email
+    phone
+    socials {
+      network
+      networkUrl
+    }
+    addresses {
+      __typename
+      ... on address_Entry {
+        id
+        typeHandle
+        siteHandle
+        label
+        streetNumber
+        streetName
+        city
+        provinceState
+        postalCode
+        country
+      }
+    }
+  }
+`);
+
+interface ParticularsProps {
+  settings: FragmentOf<typeof ParticularsFragment>;
+  locale: Locale;
+}
+
+/** Where the organisation is, how to reach it, and where to follow it. */
+export function Particulars({ settings, locale }: ParticularsProps) {
+  const fields = readFragment(ParticularsFragment, settings);
+  const addresses = compact(fields.addresses)
+    .map(({ id, label, ...parts }) => ({ id, label: label?.trim(), lines: formatAddress(locale, parts) }))
+    .filter(({ label, lines }) => label || lines.length > 0);
+  const email = fields.email?.replace(/^mailto:/i, '').trim();
+  const phone = fields.phone?.trim();
+  const telHref = phone && toTelHref(phone);
+  const socials = toSocialLinks(fields.socials);
+  const hasParticulars = addresses.length > 0 || email || phone;
+  if (!hasParticulars && socials.length === 0) return null;
+  return (
+    <div className={styles.columns}>
+      {hasParticulars && (
+        <address className={styles.address}>
+          <p className={styles.head}>{formatMessage(locale, 'footer.contact')}</p>
+          {addresses.map(({ id, label, lines }) => (
+            <p key={id} className={styles.lines}>
+              {label && <strong>{formatText(locale, label)}</strong>}
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </p>
+          ))}
+          <p className={styles.lines}>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phone && (telHref ? <a href={telHref}>{formatPhone(locale, phone)}</a> : <span>{phone}</span>)}
+          </p>
+        </address>
+      )}
+      {socials.length > 0 && (
+        <div>
+          <p className={styles.head}>{formatMessage(locale, 'footer.socials')}</p>
+          <ul role="list" aria-label={formatMessage(locale, 'footer.socials')}>
+            {socials.map(({ network, url }) => {
+              const name = formatMessage(locale, `socials.${network}`);
+              return (
+                <li key={network}>
+                  <ContentLink link={{ label: name, url, isExternal: true }} locale={locale} className={styles.link} />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { toWebUrl } from '#src/content/link.ts';
+import { MediumFragment, toPicture } from '#src/content/picture.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { ContentLink } from '#src/ui/link/content-link.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import styles from './partnership.module.css';
+
+export const PartnershipFragment = graphql(
+  `
+    fragment Partnership on footer_GlobalSet {
+      partnership {
+        __typename
+        ... on footerPartner_Entry {
+          id
+          typeHandle
+          siteHandle
+          label
+          displayName
+          webUrl
+          logo(limit: 1) {
+            __typename
+            id
+            ...Medium
+          }
+        }
+      }
+    }
+  `,
+  [MediumFragment],
+);
+
+interface PartnershipProps {
+  footer: FragmentOf<typeof PartnershipFragment>;
+  locale: Locale;
+}
+
+/** The organisations that stand behind this one: what each is to it, its logo or name, its site. */
+export function Partnership({ footer, locale }: PartnershipProps) {
+  const partners = compact(readFragment(PartnershipFragment, footer).partnership).flatMap((partner) => {
+    const logo = toPicture('medium', first(partner.logo));
+    const name = partner.displayName?.trim() ?? '';
+    return partner.id && (name || logo) ? [{ ...partner, id: partner.id, name, logo }] : [];
+  });
+  if (partners.length === 0) return null;
+  return (
+    <ul role="list" className={styles.partners} aria-label={formatMessage(locale, 'footer.partnership')}>
+      {partners.map(({ id, label, name, webUrl, logo }) => {
+        const url = toWebUrl(webUrl);
+        const shown = logo ? (
+          <span className={styles.plate} data-theme="paper">
+            <Picture picture={logo} sizes="10rem" alt={name || logo.alt} className={styles.logo} />
+          </span>
+        ) : (
+          name
+        );
+        return (
+          <li key={id} className={styles.partner}>
+            {label?.trim() && <span className={styles.label}>{formatText(locale, label.trim())}</span>}
+            {url ? (
+              <ContentLink link={{ label: name, url, isExternal: true }} locale={locale} className={styles.link}>
+                {shown}
+              </ContentLink>
+            ) : (
+              shown
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

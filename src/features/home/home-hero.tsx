@@ -1,0 +1,101 @@
+import { preload } from 'react-dom';
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { VideoFragment, toVideo } from '#src/content/video.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import type { Site } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { OwnVideo } from '#src/ui/video/own-video.tsx';
+import styles from './home-hero.module.css';
+
+export const HomeHeroFragment = graphql(
+  `
+    fragment HomeHero on home_Entry {
+      title
+      surtitle
+      heading
+      description
+      mainLink {
+        __typename
+        ...Link
+      }
+      image(limit: 1) {
+        ...Large
+      }
+      video(limit: 1) {
+        ...Video
+      }
+    }
+  `,
+  [LinkFragment, LargeFragment, VideoFragment],
+);
+
+interface HomeHeroProps {
+  home: FragmentOf<typeof HomeHeroFragment>;
+  site: Site;
+  locale: Locale;
+}
+
+/** The first screen of the site: one large sentence, whom the place is for, where to go, and a short silent film. */
+export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
+  const home = readFragment(HomeHeroFragment, masked);
+  const links = compact(home.mainLink).flatMap((link) => toLink(link, site) ?? []);
+  const surtitle = formatText(locale, home.surtitle);
+  return (
+    <header className={styles.hero} data-hero>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
+          <h1 id="page-heading">{formatText(locale, home.heading ?? home.title)}</h1>
+        </div>
+        <div className={styles.side}>
+          <Prose
+            className="lead"
+            html={home.description}
+            locale={locale}
+            headingLevel={2}
+            resolveHref={createLinkResolver()}
+          />
+          {links.length > 0 && (
+            <div className={styles.actions}>
+              {links.map((link, index) => (
+                <ButtonLink key={index} link={link} locale={locale} kind={index === 0 ? 'accent' : 'strong'} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+      <Scene image={first(home.image)} video={first(home.video)} locale={locale} />
+    </header>
+  );
+}
+
+interface SceneProps {
+  image: FragmentOf<typeof LargeFragment> | null;
+  video: FragmentOf<typeof VideoFragment> | null;
+  locale: Locale;
+}
+
+/** The film with the picture as its poster, or the picture alone. */
+function Scene({ image, video: maskedVideo, locale }: SceneProps) {
+  const picture = toPicture('large', image);
+  const video = toVideo(maskedVideo);
+  if (!picture && !video) return null;
+  // The poster is the largest paint; a video element alone would ask for it late.
+  if (video && picture) preload(picture.src, { as: 'image', fetchPriority: 'high' });
+  return (
+    <div className={styles.scene}>
+      {video ? (
+        <OwnVideo video={video} poster={picture} kind="background" locale={locale} />
+      ) : (
+        picture && <Picture picture={picture} sizes="100vw" priority="high" isCover />
+      )}
+    </div>
+  );
+}

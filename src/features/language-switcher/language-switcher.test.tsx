@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Site } from '#src/sites.ts';
+import { toLanguageLinks } from './language-links.ts';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { reportMissingVersions } from './report-missing-version.ts';
+
+const warn = vi.hoisted(() => vi.fn());
+vi.mock('#src/server/runtime.ts', () => ({ getRuntime: () => ({ log: { warn } }) }));
+
+const french: Site = { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'https://example.org' };
+const english: Site = { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: 'https://example.org/en' };
+const distant: Site = { ...english, url: 'https://en.example.org' };
+
+afterEach(() => warn.mockClear());
+
+describe('the language switcher', () => {
+  it('lists the other sites with this page’s address there', () => {
+    const alternates = [
+      { site: french, path: '/blogue/x' },
+      { site: english, path: '/en/blog/y' },
+    ];
+    expect(toLanguageLinks(french, [french, english], alternates)).toEqual([
+      { site: english, href: '/en/blog/y', code: 'EN', isFallback: false },
+    ]);
+  });
+
+  it('falls back to the other site’s base address', () => {
+    expect(toLanguageLinks(french, [french, english], [])).toMatchObject([{ href: '/en', isFallback: true }]);
+    expect(toLanguageLinks(english, [french, english], [])).toMatchObject([{ href: '/', isFallback: true }]);
+  });
+
+  it('uses an absolute address for a site on another host', () => {
+    expect(toLanguageLinks(french, [french, distant], [{ site: distant, path: '/blog/y' }])).toMatchObject([
+      { href: 'https://en.example.org/blog/y' },
+    ]);
+    expect(toLanguageLinks(french, [french, distant], [])).toMatchObject([{ href: 'https://en.example.org' }]);
+  });
+
+  it('names each site in its own language, and its accessible name holds what is seen', () => {
+    const links = toLanguageLinks(french, [french, english], []);
+    const html = renderToStaticMarkup(<LanguageSwitcher links={links} locale="fr-CA" size="short" />);
+    expect(html).toContain('lang="en-CA" hrefLang="en-CA"');
+    expect(html.replace(/<[^>]*>/g, '')).toBe('EN English');
+    expect(html).not.toMatch(/<a[^>]*aria-label/);
+  });
+
+  it('is not there when there is one site only', () => {
+    const links = toLanguageLinks(french, [french], []);
+    expect(renderToStaticMarkup(<LanguageSwitcher links={links} locale="fr-CA" />)).toBe('');
+  });
+
+  it('warns once for each path that has no version', () => {
+    const links = toLanguageLinks(french, [french, english], []);
+    reportMissingVersions(links, '/blogue/seul');
+    reportMissingVersions(links, '/blogue/seul');
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toMatch(/^Missing localized version/);
+  });
+});

@@ -1,0 +1,49 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { NewsletterForm } from './newsletter-form.client.tsx';
+import styles from './newsletter.module.css';
+
+interface NewsletterProps {
+  title: string | null | undefined;
+  locale: Locale;
+  headingLevel: HeadingLevel;
+  /** Address of the page in hand. */
+  address: string;
+}
+
+const anchor = 'newsletter';
+
+/** The newsletter's sign-up under an optional title. */
+export function Newsletter({ title, locale, headingLevel, address }: NewsletterProps) {
+  const text = (id: Parameters<typeof formatMessage>[1]) => formatMessage(locale, id);
+  const shownTitle = formatText(locale, title?.trim());
+  return (
+    <section
+      className={styles.newsletter}
+      id={anchor}
+      aria-labelledby={shownTitle ? `${anchor}-title` : undefined}
+      aria-label={shownTitle ? undefined : text('newsletter.label')}
+    >
+      {shownTitle && (
+        <Heading level={headingLevel} id={`${anchor}-title`} className={styles.title}>
+          {shownTitle}
+        </Heading>
+      )}
+      <NewsletterForm
+        permalink={`${address}#${anchor}`}
+        texts={{
+          email: text('newsletter.email'),
+          hint: text('newsletter.emailHint'),
+          submit: text('newsletter.submit'),
+          submitting: text('newsletter.submitting'),
+          privacy: text('newsletter.privacy'),
+          decoy: text('newsletter.decoy'),
+          blankEmail: text('newsletter.error.blankEmail'),
+          invalidEmail: text('newsletter.error.invalidEmail'),
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { FragmentOf } from '#src/content/graphql.ts';
+import { parseEnv } from '#src/server/env.ts';
+import { PartnerCard, type PartnerCardFragment } from './partner-card.tsx';
+
+const [site] = parseEnv({}).sites;
+
+function render(fields: Record<string, unknown>) {
+  if (!site) throw new Error('The default settings have no site.');
+  // Masked fragments hold their fields; only the type hides them.
+  const partner = { id: '1', displayName: 'Caisse du Large', ...fields } as unknown as FragmentOf<
+    typeof PartnerCardFragment
+  >;
+  return renderToStaticMarkup(<PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} index={0} />);
+}
+
+test('The main partner is marked in words', () => {
+  expect(render({ isMain: true })).toContain('Partenaire principal');
+  expect(render({ isMain: false })).not.toContain('Partenaire principal');
+});
+
+test('The website opens in a new tab and says whose it is', () => {
+  const html = render({ mainLink: [{ __typename: 'external_Entry', label: null, webUrl: 'caisse.example' }] });
+  expect(html).toContain('href="https://caisse.example/" target="_blank"');
+  expect(html).toContain('(Caisse du Large)');
+});
+
+test('Experts are named, with a link where they have a page', () => {
+  const html = render({
+    experts: [
+      {
+        __typename: 'entity_Entry',
+        id: '2',
+        title: 'Léa',
+        displayName: 'Léa Roy',
+        altRole: 'Notaire',
+        uri: 'coachs-et-experts/lea',
+      },
+      null,
+    ],
+  });
+  expect(html).toContain('<a href="/coachs-et-experts/lea">Léa Roy</a>');
+  expect(html).toContain('Notaire');
+});
+
+test('What is absent leaves no trace', () => {
+  const html = render({});
+  expect(html).not.toMatch(/<(?:a|ul|img)\b/);
+});

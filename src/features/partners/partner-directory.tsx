@@ -1,0 +1,63 @@
+import type { FragmentOf } from '#src/content/graphql.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Site } from '#src/sites.ts';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { Section } from '#src/ui/section/section.tsx';
+import { type Categorised, type PartnershipType, groupPartners } from './group-partners.ts';
+import { PartnerCard, type PartnerCardFragment } from './partner-card.tsx';
+import styles from './partner-directory.module.css';
+import type { PartnerWording } from './partner-wording.ts';
+
+type Partner = Categorised & { readonly id: string | null } & FragmentOf<typeof PartnerCardFragment>;
+
+interface PartnerDirectoryProps {
+  readonly partners: readonly Partner[];
+  readonly types: readonly PartnershipType[];
+  readonly wording: PartnerWording;
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** Every partner: the main one first, then the others under the type of their partnership. */
+export function PartnerDirectory({ partners, types, wording, site, locale }: PartnerDirectoryProps) {
+  const { main, groups } = groupPartners(partners, types);
+  if (partners.length === 0) {
+    return (
+      <Section>
+        <EmptyState title={formatMessage(locale, 'empty.partners')} />
+      </Section>
+    );
+  }
+  const list = (items: readonly Partner[], headingLevel: HeadingLevel) => (
+    <ul role="list" className={styles.list}>
+      {items.map((partner, index) => (
+        <li key={partner.id}>
+          <PartnerCard
+            partner={partner}
+            wording={wording}
+            site={site}
+            locale={locale}
+            headingLevel={headingLevel}
+            index={index}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {main.length > 0 && <Section>{list(main, 2)}</Section>}
+      {groups.map(({ type, partners: members }) => (
+        <Section
+          key={type?.id ?? 'none'}
+          heading={type ? formatText(locale, type.title) : formatMessage(locale, 'partners.others')}
+        >
+          {list(members, 3)}
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FragmentOf } from '#src/content/graphql.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { CardList } from '#src/ui/card/card-list.tsx';
+import { Section } from '#src/ui/section/section.tsx';
+import { PressReleaseCard, type PressReleaseCardFragment } from './press-release-card.tsx';
+
+interface RelatedPressReleasesProps {
+  pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];
+  site: Site;
+  locale: Locale;
+}
+
+/** Press releases that an editor chose to follow another one. Nothing without any. */
+export function RelatedPressReleases({ pressReleases, site, locale }: RelatedPressReleasesProps) {
+  if (pressReleases.length === 0) return null;
+  const all = { label: formatMessage(locale, 'press.all'), url: href('pressReleasesIndex', site), isExternal: false };
+  return (
+    <Section
+      heading={formatMessage(locale, 'press.related')}
+      after={<ButtonLink link={all} locale={locale} kind="text" />}
+    >
+      <CardList>
+        {pressReleases.map((pressRelease, index) => (
+          <PressReleaseCard
+            key={pressRelease.id}
+            pressRelease={pressRelease}
+            site={site}
+            locale={locale}
+            headingLevel={3}
+            index={index}
+          />
+        ))}
+      </CardList>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { first } from '#src/lib/compact.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import styles from './program-picture.module.css';
+
+export const ProgramPictureFragment = graphql(
+  `
+    fragment ProgramPicture on program_Entry {
+      image(limit: 1) {
+        ...Large
+      }
+    }
+  `,
+  [LargeFragment],
+);
+
+/** The program's scene, as wide as the page. */
+export function ProgramPicture({ program }: { program: FragmentOf<typeof ProgramPictureFragment> }) {
+  const picture = toPicture('large', first(readFragment(ProgramPictureFragment, program).image));
+  if (!picture) return null;
+  return (
+    <div className={styles.picture}>
+      <Picture picture={picture} sizes="(min-width: 88rem) 84rem, 94vw" isCover />
+    </div>
+  );
+}

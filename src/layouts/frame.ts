@@ -1,0 +1,92 @@
+import { type ResultOf, graphql } from '#src/content/graphql.ts';
+import { LinkFragment } from '#src/content/link.ts';
+import { FooterFragment, FooterSettingsFragment } from '#src/features/footer/footer.tsx';
+import { HeaderSettingsFragment } from '#src/features/header/header.tsx';
+import { NavigationNodeFragment } from '#src/features/navigation/navigation-node.ts';
+
+/**
+ * What stands around every page. It belongs to no page, so this is the one document outside the pages; it is the same
+ * for all pages of a site and therefore nearly always in memory.
+ */
+export const FrameQuery = graphql(
+  `
+    query Frame($site: String!) {
+      settings: globalSet(handle: "settings", site: [$site]) {
+        __typename
+        id
+        siteHandle
+        ... on settings_GlobalSet {
+          ...HeaderSettings
+          ...FooterSettings
+        }
+      }
+      footer: globalSet(handle: "footer", site: [$site]) {
+        __typename
+        id
+        siteHandle
+        ... on footer_GlobalSet {
+          newsletterTitle
+          ...Footer
+        }
+      }
+      userConsent: globalSet(handle: "userConsent", site: [$site]) {
+        __typename
+        id
+        siteHandle
+        ... on userConsent_GlobalSet {
+          isEnabled
+          heading
+          description
+          acceptLabel
+          rejectLabel
+          privacyPolicyLink {
+            __typename
+            ...Link
+          }
+        }
+      }
+      mainNavigation: navigationNodes(navHandle: "main", site: [$site], level: 1) {
+        __typename
+        id
+        ...NavigationNode
+      }
+      footerNavigation: navigationNodes(navHandle: "footer", site: [$site], level: 1) {
+        __typename
+        id
+        ...NavigationNode
+      }
+      legalNavigation: navigationNodes(navHandle: "legal", site: [$site], level: 1) {
+        __typename
+        id
+        ...NavigationNode
+      }
+    }
+  `,
+  [HeaderSettingsFragment, FooterSettingsFragment, FooterFragment, LinkFragment, NavigationNodeFragment],
+);
+
+type FrameResult = ResultOf<typeof FrameQuery>;
+type GlobalSet<Key extends keyof FrameResult, Name extends string> = Extract<FrameResult[Key], { __typename: Name }>;
+
+/** The parts that are there; a part that the backend does not give is null, or an empty menu. */
+export interface Frame {
+  readonly settings: GlobalSet<'settings', 'settings_GlobalSet'> | null;
+  readonly footer: GlobalSet<'footer', 'footer_GlobalSet'> | null;
+  readonly userConsent: GlobalSet<'userConsent', 'userConsent_GlobalSet'> | null;
+  readonly mainNavigation: NonNullable<FrameResult['mainNavigation']>;
+  readonly footerNavigation: NonNullable<FrameResult['footerNavigation']>;
+  readonly legalNavigation: NonNullable<FrameResult['legalNavigation']>;
+}
+
+/** The parts of an answer, in which any key may be missing. */
+export function toFrame(result: Partial<FrameResult>): Frame {
+  const { settings, footer, userConsent } = result;
+  return {
+    settings: settings?.__typename === 'settings_GlobalSet' ? settings : null,
+    footer: footer?.__typename === 'footer_GlobalSet' ? footer : null,
+    userConsent: userConsent?.__typename === 'userConsent_GlobalSet' ? userConsent : null,
+    mainNavigation: result.mainNavigation ?? [],
+    footerNavigation: result.footerNavigation ?? [],
+    legalNavigation: result.legalNavigation ?? [],
+  };
+}

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BackendError } from '#src/content/backend-error.ts';
+import type { Site } from '#src/sites.ts';
+import { loadFrame, preloadFrame } from './load-frame.ts';
+
+const { query, error, warn, request } = vi.hoisted(() => ({
+  query: vi.fn(),
+  error: vi.fn(),
+  warn: vi.fn(),
+  request: { current: {} },
+}));
+vi.mock('#src/content/client.ts', () => ({ content: { query } }));
+vi.mock('#src/server/runtime.ts', () => ({ getRuntime: () => ({ log: { error, warn } }) }));
+vi.mock('#src/server/request-context.ts', () => ({ getRequestContext: () => request.current }));
+vi.mock('waku/router/client', () => ({ useRouter: () => ({}) }));
+
+const site: Site = { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'https://example.org' };
+
+beforeEach(() => {
+  request.current = { requestId: 'r' };
+  for (const mock of [query, error, warn]) mock.mockReset();
+});
+
+describe('the frame', () => {
+  it('is asked for once in a request, also when the backend fails', async () => {
+    query.mockRejectedValue(new BackendError('down', { layer: 'network', isRetryable: true }));
+    preloadFrame(site);
+    const frame = await loadFrame(site);
+    expect(frame).toEqual({
+      settings: null,
+      footer: null,
+      userConsent: null,
+      mainNavigation: [],
+      footerNavigation: [],
+      legalNavigation: [],
+    });
+    expect(query).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the parts that are there and reports the globals that are not', async () => {
+    const footer = { __typename: 'footer_GlobalSet', id: '1' };
+    query.mockResolvedValue({ footer, settings: null, mainNavigation: null, legalNavigation: [{ id: '2' }] });
+    const frame = await loadFrame(site);
+    expect(frame).toMatchObject({ footer, settings: null, mainNavigation: [], legalNavigation: [{ id: '2' }] });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'Element(s) Not Found',
+      expect.objectContaining({ globals: ['settings', 'userConsent'] }),
+    );
+  });
+});

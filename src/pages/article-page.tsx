@@ -1,0 +1,162 @@
+import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
+import { toArticleJsonLd } from '#src/content/article-json-ld.ts';
+import { content } from '#src/content/client.ts';
+import { graphql } from '#src/content/graphql.ts';
+import { PageEntryFragment } from '#src/content/page-entry.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { ArticleCardFragment } from '#src/features/articles/article-card.tsx';
+import { Byline, BylineFragment, toAuthors } from '#src/features/articles/byline.tsx';
+import { ReadingTime, ReadingTimeFragment } from '#src/features/articles/reading-time.tsx';
+import { RelatedArticles } from '#src/features/articles/related-articles.tsx';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatDate, toMachineDate, toMachineDateTime } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { href } from '#src/routes.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { Cover } from '#src/ui/cover/cover.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { BackLink } from '#src/ui/link/back-link.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
+import { definePage } from './define-page.tsx';
+
+export const ArticlePageQuery = graphql(
+  `
+    query ArticlePage($site: String!, $slug: String!) {
+      entry(section: "articles", slug: [$slug], site: [$site]) {
+        __typename
+        id
+        title
+        postDate
+        dateUpdated
+        ...PageEntry
+        ... on article_Entry {
+          heading
+          description
+          articleCategories(limit: 1) {
+            __typename
+            id
+            title
+          }
+          byline {
+            __typename
+            id
+            ...Byline
+          }
+          image(limit: 1) {
+            __typename
+            ...Large
+          }
+        }
+      }
+    }
+  `,
+  [PageEntryFragment, BylineFragment, LargeFragment],
+);
+
+export const ArticleContentQuery = graphql(
+  `
+    query ArticleContent($site: String!, $slug: String!) {
+      entry(section: "articles", slug: [$slug], site: [$site]) {
+        __typename
+        id
+        ... on article_Entry {
+          layout {
+            __typename
+            ...LayoutSection
+            ...ReadingTime
+          }
+          relatedArticles(limit: 3) {
+            __typename
+            id
+            ...ArticleCard
+          }
+        }
+      }
+    }
+  `,
+  [LayoutSectionFragment, ReadingTimeFragment, ArticleCardFragment],
+);
+
+export default definePage({
+  route: 'article',
+  styles: import.meta.viteRsc.loadCss(),
+  document: ArticlePageQuery,
+  variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
+  Content: ({ entry, site, locale, params }) => {
+    if (entry.__typename !== 'article_Entry') return null;
+    const heading = formatText(locale, entry.heading || entry.title);
+    const category = formatText(locale, first(entry.articleCategories)?.title);
+    const authors = ofType(entry.byline, 'entity_Entry');
+    const picture = toPicture('large', first(entry.image));
+    const date = formatDate(locale, entry.postDate);
+    const slug = params['slug'] ?? '';
+    return (
+      <article aria-labelledby="page-heading">
+        <PageHero
+          before={<BackLink href={href('articlesIndex', site)}>{formatMessage(locale, 'back.blog')}</BackLink>}
+          surtitle={category}
+          heading={heading}
+        >
+          <Prose
+            html={entry.description}
+            locale={locale}
+            headingLevel={2}
+            resolveHref={createLinkResolver()}
+            className="lead"
+          />
+          <Byline authors={authors} site={site} locale={locale} />
+          {date && (
+            <p className="soft small">
+              <time dateTime={toMachineDate(entry.postDate) ?? undefined}>
+                {formatMessage(locale, 'articles.published', { date })}
+              </time>
+            </p>
+          )}
+        </PageHero>
+        <Cover picture={picture} locale={locale} resolveHref={createLinkResolver()} />
+        <Stream fallback={<Skeleton shape="text" />}>
+          {async () => {
+            const { entry: article } = await content.query(ArticleContentQuery, { site: site.handle, slug });
+            if (article?.__typename !== 'article_Entry') return null;
+            const layout = compact(article.layout);
+            return (
+              <>
+                <div className="wrap">
+                  <ReadingTime sections={layout} locale={locale} />
+                </div>
+                <LayoutSections layout={layout} site={site} locale={locale} />
+                <RelatedArticles
+                  articles={ofType(article.relatedArticles, 'article_Entry')}
+                  site={site}
+                  locale={locale}
+                />
+              </>
+            );
+          }}
+        </Stream>
+        <JsonLd
+          thing={toArticleJsonLd({
+            type: 'Article',
+            headline: heading,
+            description: toPlainText(entry.description),
+            section: category,
+            published: toMachineDateTime(entry.postDate),
+            modified: toMachineDateTime(entry.dateUpdated),
+            path: href('article', site, { slug }),
+            image: picture?.src ?? null,
+            authors: toAuthors(authors, site, locale),
+            publisher: getRuntime().env.systemName,
+            site,
+          })}
+        />
+      </article>
+    );
+  },
+});

@@ -1,0 +1,45 @@
+import { graphql } from '#src/content/graphql.ts';
+import { PageEntryFragment } from '#src/content/page-entry.ts';
+import { EntityWordingFragment, toEntityWording } from '#src/features/people/entity-wording.ts';
+import { PersonHead, PersonHeadFragment } from '#src/features/people/person-head.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
+import { definePage } from './define-page.tsx';
+import { loadEntityRelations } from './entity-relations.tsx';
+
+export const EntityPageQuery = graphql(
+  `
+    query EntityPage($site: String!, $slug: String!) {
+      entry(section: "entities", slug: [$slug], site: [$site]) {
+        __typename
+        id
+        ...PageEntry
+        ... on entity_Entry {
+          ...PersonHead
+        }
+      }
+      recurring: globalSet(handle: "recurring", site: [$site]) {
+        id
+        ...EntityWording
+      }
+    }
+  `,
+  [PageEntryFragment, PersonHeadFragment, EntityWordingFragment],
+);
+
+export default definePage({
+  route: 'entity',
+  styles: import.meta.viteRsc.loadCss(),
+  document: EntityPageQuery,
+  variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
+  Content: ({ data, entry, site, locale, params }) => {
+    if (entry.__typename !== 'entity_Entry') return null;
+    const wording = toEntityWording(data.recurring, locale);
+    return (
+      <>
+        <PersonHead person={entry} site={site} locale={locale} />
+        <Stream fallback={<Skeleton />}>{() => loadEntityRelations(params['slug'] ?? '', wording, site)}</Stream>
+      </>
+    );
+  },
+});

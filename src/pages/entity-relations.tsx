@@ -1,0 +1,161 @@
+import { content } from '#src/content/client.ts';
+import { type ResultOf, graphql } from '#src/content/graphql.ts';
+import { ArticleCard, ArticleCardFragment } from '#src/features/articles/article-card.tsx';
+import { CompanyCard, CompanyCardFragment } from '#src/features/companies/company-card.tsx';
+import { EventList } from '#src/features/events/event-list.tsx';
+import { EventRow, EventRowFragment } from '#src/features/events/event-row.tsx';
+import { PartnerCard, PartnerCardFragment } from '#src/features/partners/partner-card.tsx';
+import type { EntityWording } from '#src/features/people/entity-wording.ts';
+import { ProgramCard, ProgramCardFragment } from '#src/features/programs/program-card.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { ofType } from '#src/lib/of-type.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { CardList } from '#src/ui/card/card-list.tsx';
+import { Section } from '#src/ui/section/section.tsx';
+
+export const EntityContentQuery = graphql(
+  `
+    query EntityContent($site: String!, $slug: String!) {
+      entry(section: "entities", slug: [$slug], site: [$site]) {
+        __typename
+        id
+        ... on entity_Entry {
+          partner {
+            __typename
+            id
+            ... on partner_Entry {
+              ...PartnerCard
+            }
+          }
+          companies(orderBy: "title ASC") {
+            __typename
+            id
+            ... on company_Entry {
+              ...CompanyCard
+            }
+          }
+          programs {
+            __typename
+            id
+            ... on program_Entry {
+              ...ProgramCard
+            }
+          }
+          articles {
+            __typename
+            id
+            ... on article_Entry {
+              ...ArticleCard
+            }
+          }
+          events {
+            __typename
+            id
+            ... on event_Entry {
+              ...EventRow
+            }
+          }
+          testimonies {
+            __typename
+            id
+            ... on testimony_Entry {
+              ...TestimonyQuote
+            }
+          }
+        }
+      }
+    }
+  `,
+  [
+    PartnerCardFragment,
+    CompanyCardFragment,
+    ProgramCardFragment,
+    ArticleCardFragment,
+    EventRowFragment,
+    TestimonyQuoteFragment,
+  ],
+);
+
+type Person = Extract<ResultOf<typeof EntityContentQuery>['entry'], { __typename: 'entity_Entry' }>;
+
+interface EntityRelationsProps {
+  readonly person: Person;
+  readonly wording: EntityWording;
+  readonly site: Site;
+}
+
+/** The parts of a person's page that stream. */
+export async function loadEntityRelations(slug: string, wording: EntityWording, site: Site) {
+  const { entry } = await content.query(EntityContentQuery, { site: site.handle, slug });
+  return entry?.__typename === 'entity_Entry' ? <EntityRelations person={entry} wording={wording} site={site} /> : null;
+}
+
+/** What a person has to do with: each part under its heading, and none without items. */
+function EntityRelations({ person, wording, site }: EntityRelationsProps) {
+  const partners = ofType(person.partner, 'partner_Entry');
+  const companies = ofType(person.companies, 'company_Entry');
+  const programs = ofType(person.programs, 'program_Entry');
+  const articles = ofType(person.articles, 'article_Entry');
+  const events = ofType(person.events, 'event_Entry');
+  const testimonies = ofType(person.testimonies, 'testimony_Entry');
+  const locale = localeOf(site);
+  const common = { site, locale, headingLevel: 3 } as const;
+  return (
+    <>
+      {companies.length > 0 && (
+        <Section heading={wording.companies}>
+          <CardList>
+            {companies.map((company, index) => (
+              <CompanyCard key={company.id} company={company} index={index} {...common} />
+            ))}
+          </CardList>
+        </Section>
+      )}
+      {programs.length > 0 && (
+        <Section heading={wording.programs}>
+          <CardList>
+            {programs.map((program, index) => (
+              <ProgramCard key={program.id} program={program} index={index} {...common} />
+            ))}
+          </CardList>
+        </Section>
+      )}
+      {testimonies.length > 0 && (
+        <Section heading={wording.testimonies} theme="leaf">
+          <CardList>
+            {testimonies.map((testimony) => (
+              <TestimonyQuote key={testimony.id} testimony={testimony} locale={locale} />
+            ))}
+          </CardList>
+        </Section>
+      )}
+      {articles.length > 0 && (
+        <Section heading={wording.articles}>
+          <CardList>
+            {articles.map((article, index) => (
+              <ArticleCard key={article.id} article={article} index={index} {...common} />
+            ))}
+          </CardList>
+        </Section>
+      )}
+      {events.length > 0 && (
+        <Section heading={wording.events}>
+          <EventList>
+            {events.map((event, index) => (
+              <EventRow key={event.id} event={event} index={index} {...common} />
+            ))}
+          </EventList>
+        </Section>
+      )}
+      {partners.length > 0 && (
+        <Section heading={wording.partner}>
+          <CardList>
+            {partners.map((partner, index) => (
+              <PartnerCard key={partner.id} partner={partner} index={index} {...common} />
+            ))}
+          </CardList>
+        </Section>
+      )}
+    </>
+  );
+}

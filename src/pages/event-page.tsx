@@ -1,0 +1,215 @@
+import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
+import { content } from '#src/content/client.ts';
+import { graphql } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { PageEntryFragment } from '#src/content/page-entry.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { ContactPersonFragment } from '#src/features/events/contact-person.tsx';
+import { EventCardFragment } from '#src/features/events/event-card.tsx';
+import { EventFacts } from '#src/features/events/event-facts.tsx';
+import { toEventJsonLd } from '#src/features/events/event-json-ld.ts';
+import { formatAttendanceMode, formatPlace, PlaceFragment } from '#src/features/events/event-place.ts';
+import { EventRegistration } from '#src/features/events/event-registration.tsx';
+import { startOfToday, toEventState } from '#src/features/events/event-state.ts';
+import { EventWhen } from '#src/features/events/event-when.tsx';
+import { EventWordingFragment, toEventWording } from '#src/features/events/event-wording.ts';
+import { RelatedEvents } from '#src/features/events/related-events.tsx';
+import { formatText } from '#src/i18n/format-text.ts';
+import { toMachineDateTime } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { href, hrefOfUri } from '#src/routes.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { BackLink } from '#src/ui/link/back-link.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
+import { definePage } from './define-page.tsx';
+
+export const EventPageQuery = graphql(
+  `
+    query EventPage($site: String!, $slug: String!) {
+      entry(section: "events", slug: [$slug], site: [$site]) {
+        __typename
+        id
+        title
+        ...PageEntry
+        ... on event_Entry {
+          displayName
+          description
+          dateStart
+          dateEnd
+          attendanceMode
+          isFull
+          eventCategories {
+            __typename
+            id
+            title
+          }
+          mainLink {
+            __typename
+            ...Link
+          }
+          location {
+            __typename
+            ...Place
+          }
+          contactPerson(limit: 1) {
+            __typename
+            id
+            ...ContactPerson
+          }
+          programs {
+            __typename
+            id
+            title
+            uri
+            ... on program_Entry {
+              displayName
+            }
+          }
+          image(limit: 1) {
+            __typename
+            ...Large
+          }
+        }
+      }
+      recurring: globalSet(handle: "recurring", site: [$site]) {
+        __typename
+        ...EventWording
+      }
+    }
+  `,
+  [PageEntryFragment, LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment, EventWordingFragment],
+);
+
+export const EventContentQuery = graphql(
+  `
+    query EventContent($site: String!, $slug: String!, $today: QueryArgument!) {
+      entry(section: "events", slug: [$slug], site: [$site]) {
+        __typename
+        id
+        ... on event_Entry {
+          layout {
+            __typename
+            ...LayoutSection
+          }
+        }
+      }
+      next: entries(section: "events", site: [$site], dateStart: [$today], orderBy: "dateStart asc", limit: 8) {
+        __typename
+        id
+        ...EventCard
+      }
+    }
+  `,
+  [LayoutSectionFragment, EventCardFragment],
+);
+
+export default definePage({
+  route: 'event',
+  styles: import.meta.viteRsc.loadCss(),
+  document: EventPageQuery,
+  variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
+  Content: ({ data, entry, site, locale, params }) => {
+    if (entry.__typename !== 'event_Entry') return null;
+    const now = new Date();
+    const slug = params['slug'] ?? '';
+    const { dateStart, dateEnd, attendanceMode } = entry;
+    const wording = toEventWording(data.recurring, locale);
+    const state = toEventState(dateStart, dateEnd, now);
+    const isFull = entry.isFull ?? false;
+    const name = formatText(locale, entry.displayName || entry.title);
+    const categories = compact(entry.eventCategories).map(({ title }) => formatText(locale, title));
+    const place = first(entry.location);
+    const picture = toPicture('large', first(entry.image));
+    const link = toLink(first(entry.mainLink), site);
+    return (
+      <article aria-labelledby="page-heading">
+        <PageHero
+          before={<BackLink href={href('eventsIndex', site)}>{formatMessage(locale, 'back.events')}</BackLink>}
+          surtitle={categories.join(', ')}
+          heading={name}
+          picture={picture}
+        >
+          <EventWhen
+            start={dateStart}
+            end={dateEnd}
+            where={[formatPlace(locale, place), formatAttendanceMode(locale, attendanceMode)]}
+            state={state}
+            isFull={isFull}
+            fullLabel={wording.full}
+            locale={locale}
+          />
+          <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+          <EventRegistration
+            link={link}
+            state={state}
+            isFull={isFull}
+            locale={locale}
+            registerLabel={wording.register}
+          />
+        </PageHero>
+        <EventFacts
+          place={place}
+          attendanceMode={attendanceMode}
+          categories={categories}
+          programs={ofType(entry.programs, 'program_Entry').map((program) => ({
+            id: program.id,
+            name: formatText(locale, program.displayName || program.title),
+            href: program.uri ? hrefOfUri(program.uri, site) : null,
+          }))}
+          contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
+          wording={wording}
+          site={site}
+          locale={locale}
+        />
+        <Stream fallback={<Skeleton shape="text" />}>
+          {async () => {
+            const { entry: event, next } = await content.query(EventContentQuery, {
+              site: site.handle,
+              slug,
+              today: `>= ${startOfToday(now)}`,
+            });
+            return (
+              <>
+                {event?.__typename === 'event_Entry' && (
+                  <LayoutSections layout={event.layout} site={site} locale={locale} />
+                )}
+                <RelatedEvents
+                  events={ofType(next, 'event_Entry')}
+                  currentId={entry.id}
+                  heading={wording.related}
+                  site={site}
+                  locale={locale}
+                  now={now}
+                />
+              </>
+            );
+          }}
+        </Stream>
+        <JsonLd
+          thing={toEventJsonLd({
+            name,
+            description: toPlainText(entry.description),
+            start: toMachineDateTime(dateStart),
+            end: toMachineDateTime(dateEnd),
+            attendanceMode,
+            isFull,
+            place,
+            path: href('event', site, { slug }),
+            image: picture?.src ?? null,
+            registration: link?.kind === 'external' ? link.url : null,
+            organizer: getRuntime().env.systemName,
+            site,
+          })}
+        />
+      </article>
+    );
+  },
+});

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { securityHeaders } from '#src/http/security-headers.ts';
+import { securityHeadersOf } from './asset-headers.ts';
+import { parseEnv } from './env.ts';
+import type { RequestContext } from './request-context.ts';
+import { provideRuntime } from './runtime.ts';
+
+it.each(['http://localhost:8080', 'https://example.org'])(
+  'gives files the headers of the pages at %s',
+  async (siteUrl) => {
+    const env = parseEnv({ SITE_URL: siteUrl });
+    const silent = () => {};
+    const log = { error: silent, warn: silent, info: silent, debug: silent };
+    provideRuntime({ env, log, backend: null, isDevelopment: false });
+    const app = new Hono();
+    app.use(async (c, next) => {
+      c.set('request', { nonce: 'n', previewToken: null } as RequestContext); // All that the middleware reads of it.
+      await next();
+    });
+    app.use(securityHeaders);
+    app.get('/', (c) => c.body(null));
+    const response = await app.request('/');
+    expect(Object.fromEntries(response.headers)).toEqual(securityHeadersOf(env));
+  },
+);

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './run.mjs';
+import { fail, requireNode, say } from './say.mjs';
+import { hashSources } from './source-hash.mjs';
+
+/* Builds the site when it has not been built from these sources. `--force`: in any case. */
+
+requireNode(24, '; "npm start" brings its own');
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const marker = path.join(root, 'dist', '.built-from');
+const sources = ['src', 'public', 'waku.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const isBuilt = existsSync(marker) && readFileSync(marker, 'utf8') === hashSources(root, sources);
+
+if (!isBuilt || process.argv.includes('--force')) {
+  say('Building the site…');
+  rmSync(marker, { force: true });
+  process.chdir(root);
+  const types = 'src/contract/graphql-env.d.ts';
+  if (!existsSync(types)) await runPackage('gql.tada', ['generate-output']);
+  // What changes while the site is built is built the next time.
+  const hash = hashSources(root, sources);
+  await runPackage('waku', ['build']);
+  const { precompress } = await import('../build/precompress.ts');
+  await precompress(path.join(root, 'dist', 'public'));
+  writeFileSync(marker, hash);
+}
+
+/**
+ * Runs a package's command on this Node.
+ *
+ * @param {string} name
+ * @param {readonly string[]} parameters
+ */
+async function runPackage(name, parameters) {
+  const packageRoot = path.join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8'));
+  const script = path.join(packageRoot, typeof bin === 'string' ? bin : Object.values(bin)[0]);
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await run(process.execPath, [script, ...parameters], { env });
+  if (code !== 0) fail(`${output.trimEnd()}\n${name} ${parameters.join(' ')} ended with ${code}.`);
+}

@@ -1,0 +1,56 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { run } from './run.mjs';
+import { fail, say } from './say.mjs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of the browser that tests use: `CHROMIUM_PATH`, else the first that is installed. Throws when none is. */
+export function findChromium() {
+  const found = lookForChromium();
+  if (found === null) throw new Error('Found no Chromium; install it or name it by CHROMIUM_PATH.');
+  return found;
+}
+
+/** @returns {string | null} */
+function lookForChromium() {
+  const candidates = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : places;
+  return candidates.find(isExecutable) ?? null;
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function install() {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (process.env.CHROMIUM_PATH || !isRootOnDebian) {
+    const problem = process.env.CHROMIUM_PATH
+      ? `CHROMIUM_PATH: found no program at ${process.env.CHROMIUM_PATH}`
+      : 'Found no Chromium';
+    fail(`${problem}; install it or name it by CHROMIUM_PATH.`);
+  }
+  say('Installing Chromium (apt-get)…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await run('apt-get', ['update'], { env });
+  const installed = updated.code === 0 ? await run('apt-get', ['install', '-y', 'chromium'], { env }) : updated;
+  if (installed.code !== 0 || !lookForChromium()) {
+    const lastLine = installed.output.trimEnd().split('\n').at(-1);
+    fail(`Chromium could not be installed (${lastLine}); install it or name it by CHROMIUM_PATH.`);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !lookForChromium()) await install();

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'setup-'));
+  cpSync(import.meta.dirname, path.join(root, 'src/server/setup'), { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, content: string) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+}
+
+function run(script: string, env: Record<string, string> = {}) {
+  const file = path.join(root, 'src/server/setup', script);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8', env: { ...env } });
+  return { status, stdout, stderr };
+}
+
+const silence = { status: 0, stdout: '', stderr: '' };
+const lock = (version: string) =>
+  JSON.stringify({
+    packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1', optional: true } },
+  });
+
+describe('install', () => {
+  const npm = 'import { appendFileSync } from "node:fs"; appendFileSync("called", process.argv.slice(2, 3) + "\\n");';
+  /** Stands for npm: it writes what it was asked. */
+  const withNpm = () => {
+    write('npm.mjs', npm.replace('"called"', JSON.stringify(path.join(root, 'called'))));
+    mkdirSync(path.join(root, 'node_modules'));
+    return { npm_execpath: path.join(root, 'npm.mjs'), npm_node_execpath: process.execPath };
+  };
+
+  it('installs what is missing, once, and again when the lock file changes', () => {
+    const env = withNpm();
+    write('package-lock.json', lock('1'));
+    expect(run('install.mjs', env)).toEqual({ ...silence, stdout: 'Installing packages (npm ci)…\n' });
+    expect(run('install.mjs', env)).toEqual(silence);
+    write('package-lock.json', lock('2'));
+    expect(run('install.mjs', env).stdout).not.toBe('');
+    expect(readFileSync(path.join(root, 'called'), 'utf8')).toBe('ci\nci\n');
+  });
+
+  it('accepts what somebody has installed by hand, when it is the same', () => {
+    const env = withNpm();
+    write('package-lock.json', lock('1'));
+    write('node_modules/.bin/a', '');
+    write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1' } } }));
+    expect(run('install.mjs', env)).toEqual(silence);
+    write('package-lock.json', lock('2'));
+    expect(run('install.mjs', env).stdout).not.toBe('');
+  });
+
+  it("says what failed in npm's words", () => {
+    const env = withNpm();
+    write('npm.mjs', 'console.error("no network"); process.exit(7);');
+    write('package-lock.json', lock('1'));
+    const { status, stderr } = run('install.mjs', env);
+    expect(status).toBe(1);
+    expect(stderr).toBe('no network\nThe packages could not be installed: npm ci ended with 7.\n');
+  });
+});
+
+describe('build', () => {
+  const waku = (exitCode: number) => `
+    import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+    mkdirSync('dist/public/assets', { recursive: true });
+    writeFileSync('dist/public/assets/a.js', 'a'.repeat(2000));
+    appendFileSync('built', process.argv[2] + '\\n');
+    console.error('words of the build');
+    process.exit(${exitCode});`;
+
+  beforeEach(() => {
+    cpSync(path.join(import.meta.dirname, '../build'), path.join(root, 'src/server/build'), { recursive: true });
+    cpSync(path.join(import.meta.dirname, '../asset-headers.ts'), path.join(root, 'src/server/asset-headers.ts'));
+    write('package.json', '{"type":"module"}');
+    write('node_modules/waku/package.json', '{"type":"module","bin":{"waku":"./cli.js"}}');
+    write('node_modules/waku/cli.js', waku(0));
+    write('src/contract/graphql-env.d.ts', '');
+  });
+
+  it('builds and compresses once, and again when a source changes', () => {
+    expect(run('build.mjs')).toEqual({ ...silence, stdout: 'Building the site…\n' });
+    expect(readFileSync(path.join(root, 'dist/public/assets/a.js.br')).length).toBeLessThan(100);
+    expect(run('build.mjs')).toEqual(silence);
+    write('src/a.test.ts', 'a test');
+    expect(run('build.mjs')).toEqual(silence);
+    write('public/a.txt', 'a');
+    expect(run('build.mjs').stdout).not.toBe('');
+    expect(readFileSync(path.join(root, 'built'), 'utf8')).toBe('build\nbuild\n');
+  });
+
+  it("says what failed in the build's words, and builds again the next time", () => {
+    write('node_modules/waku/cli.js', waku(3));
+    expect(run('build.mjs')).toMatchObject({ status: 1, stderr: 'words of the build\nwaku build ended with 3.\n' });
+    expect(run('build.mjs').status).toBe(1);
+  });
+});
+
+describe('chromium', () => {
+  it('is silent when it is there, and one line when it is not', () => {
+    expect(run('chromium.mjs', { CHROMIUM_PATH: process.execPath })).toEqual(silence);
+    const { status, stderr } = run('chromium.mjs', { CHROMIUM_PATH: '/nowhere' });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'CHROMIUM_PATH: found no program at /nowhere; install it or name it by CHROMIUM_PATH.\n',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Tests are no part of what is built. */
+const ignored = /\.test\.[a-z]+$/;
+
+/**
+ * One hash of the names and contents of files, and of all files in folders; what does not exist is left out.
+ *
+ * @param {string} root
+ * @param {readonly string[]} sources
+ */
+export function hashSources(root, sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => listFiles(root, source))) {
+    const content = readFileSync(path.join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} root @param {string} source @returns {string[]} */
+function listFiles(root, source) {
+  const stats = statSync(path.join(root, source), { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return ignored.test(source) ? [] : [source];
+  const names = readdirSync(path.join(root, source)).sort();
+  return names.flatMap((name) => listFiles(root, `${source}/${name}`));
+}

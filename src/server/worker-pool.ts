@@ -1,0 +1,65 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Log } from './log.ts';
+import { toAddressText } from './serve.ts';
+import { onStopSignal } from './signals.ts';
+
+/** Longest wait before a process that has died is replaced, in milliseconds; the first is a tenth of a second. */
+const longestWaitMs = 10_000;
+
+/** A process that has served so long, in milliseconds, has not died of its start. */
+const steadyAfterMs = 30_000;
+
+/** Time for the processes to end after they were asked, in milliseconds: longer than they wait for answers. */
+const endLimitMs = 15_000;
+
+/** Serves in several processes: starts them, replaces one that dies, and passes the wish to end on. */
+export function runWorkers(count: number, log: Log): void {
+  let isStopping = false;
+  let hasListened = false;
+  let failures = 0;
+
+  const start = () => {
+    if (isStopping) return;
+    const startedAt = performance.now();
+    cluster.fork().once('exit', (code, signal) => {
+      if (isStopping) return;
+      if (!hasListened) {
+        // It could not even begin, and has said why: another one could not either.
+        stopAll(1);
+        return;
+      }
+      failures = performance.now() - startedAt > steadyAfterMs ? 0 : failures + 1;
+      const waitMs = Math.min(longestWaitMs, 100 * 2 ** Math.max(0, failures - 1));
+      log.error('A process has died and is replaced.', { code, signal, waitMs });
+      setTimeout(start, waitMs);
+    });
+  };
+
+  const stopAll = (exitCode: number) => {
+    isStopping = true;
+    const workers = () =>
+      Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker !== undefined);
+    const exitWhenAlone = () => {
+      if (workers().length === 0) process.exit(exitCode);
+    };
+    cluster.on('exit', exitWhenAlone);
+    for (const worker of workers()) worker.process.kill('SIGTERM');
+    setTimeout(() => {
+      for (const worker of workers()) worker.process.kill('SIGKILL');
+    }, endLimitMs).unref();
+    exitWhenAlone();
+  };
+
+  cluster.on('listening', (_worker, { address, port }) => {
+    if (!hasListened) log.info(`Listening on ${toAddressText(address ?? '::', port)}`, { processes: count });
+    hasListened = true;
+  });
+  onStopSignal(
+    () => stopAll(0),
+    (code) => {
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+      process.exit(code);
+    },
+  );
+  for (let index = 0; index < count; index += 1) start();
+}

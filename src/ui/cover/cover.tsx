@@ -1,0 +1,29 @@
+import type { PictureData } from '#src/content/picture.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
+import type { ResolveHref } from '#src/ui/prose/render-prose.tsx';
+import styles from './cover.module.css';
+
+interface CoverProps {
+  picture: PictureData | null;
+  locale: Locale;
+  resolveHref: ResolveHref;
+}
+
+/** The picture under a page's head, in the page's full width, with its legend. */
+export function Cover({ picture, locale, resolveHref }: CoverProps) {
+  if (!picture) return null;
+  return (
+    <figure className={styles.cover}>
+      <div className={styles.frame}>
+        <Picture picture={picture} sizes="(min-width: 92rem) 88rem, 95vw" priority="high" isCover />
+      </div>
+      {picture.legend && (
+        <figcaption className={styles.legend}>
+          <InlineProse html={picture.legend} locale={locale} resolveHref={resolveHref} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { renderToHtml } from '#tests/support/render.tsx';
+import { EmbeddedVideo } from './embedded-video.tsx';
+
+beforeAll(() => void provideFakeRuntime());
+
+test('without JavaScript it is a link to the service that says so', async () => {
+  const html = await renderToHtml(
+    <EmbeddedVideo address="https://vimeo.com/1084537" title="Le lapin" locale="fr-CA" />,
+  );
+  expect(html).toMatch(/<a[^>]*href="https:\/\/vimeo.com\/1084537"[^>]*target="_blank"/);
+  expect(html).toContain('Voir la vidéo sur Vimeo\u00A0: Le lapin (nouvel onglet)');
+  expect(html).toContain('src="/video-poster/vimeo/1084537"');
+});
+
+test('nothing in it asks the service for anything', async () => {
+  const html = await renderToHtml(<EmbeddedVideo address="https://youtu.be/aqz-KE-bpKQ" title={null} locale="en-CA" />);
+  expect(html).not.toMatch(/<(iframe|script|link)|src="http/);
+});
+
+test('a poster of the editor’s own stands in for the service’s', async () => {
+  const html = await renderToHtml(
+    <EmbeddedVideo address="https://youtu.be/aqz-KE-bpKQ" title={null} locale="fr-CA" poster={<b>Affiche</b>} />,
+  );
+  expect(html).toContain('<b>Affiche</b>');
+  expect(html).not.toContain('video-poster');
+});
+
+test('an address of neither service shows nothing', async () => {
+  expect(await renderToHtml(<EmbeddedVideo address="https://example.org/film" title="x" locale="fr-CA" />)).toBe('');
+});

@@ -1,0 +1,137 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSchema, print, validate } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, createBackend } from '#src/backend/backend.ts';
+import { parseEnv } from '#src/server/env.ts';
+import { type NamedDocument, loadDocuments } from '../support/documents.ts';
+import { type RunningServer, startBackend } from '../support/servers.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const documents: NamedDocument[] = await loadDocuments();
+
+/** A slug of each section that the demonstration content holds in both languages, and a uri of a page. */
+const slugs: Record<string, Record<string, string>> = {
+  fr_ca: {
+    ArticlePage: 'serre-qui-se-chauffe-au-calcul',
+    EventPage: 'soiree-grand-saut',
+    CompanyPage: 'talle',
+    EntityPage: 'malik-tessono',
+    PressReleasePage: 'cohorte-douze',
+    ProgramPage: 'portage',
+    GenericPage: 'pages/a-propos/equipe',
+  },
+  en_ca: {
+    ArticlePage: 'greenhouse-heated-by-arithmetic',
+    EventPage: 'grand-saut-night',
+    CompanyPage: 'talle',
+    EntityPage: 'malik-tessono',
+    PressReleasePage: 'cohort-twelve',
+    ProgramPage: 'portage',
+    GenericPage: 'pages/about/team',
+  },
+};
+
+/** Values for every variable that a document declares, so that it is answered with as much as possible. */
+function variablesFor({ name, operation }: NamedDocument, site: string): Record<string, unknown> {
+  const screen = name.replace(/Content$/, 'Page');
+  const address = slugs[site]?.[screen] ?? 'x';
+  const known: Record<string, unknown> = {
+    site,
+    slug: address,
+    uri: address,
+    limit: 12,
+    offset: 0,
+    now: '2026-01-01T00:00:00-05:00',
+  };
+  const declared = operation.variableDefinitions ?? [];
+  return Object.fromEntries(
+    declared
+      .map(({ variable, type }) => [variable.name.value, type] as const)
+      .filter(([variable, type]) => variable in known || type.kind === 'NonNullType')
+      .map(([variable, type]) => [variable, known[variable] ?? (print(type).includes('QueryArgument') ? ['>= 2020-01-01'] : 'x')]),
+  );
+}
+
+let backend: Backend;
+let dataDir: string;
+let remote: RunningServer;
+
+async function ask(send: (request: Request) => Promise<Response>, base: string, document: NamedDocument, site: string) {
+  const post = (call: string, body: string, headers: Record<string, string> = {}) =>
+    send(new Request(`${base}/api/content/${call}`, { method: 'POST', body, headers: { 'content-type': 'application/json', accept: 'application/json', ...headers } }));
+  const csrfAnswer = await post('get-csrf-token', '');
+  const cookie = csrfAnswer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const csrf: { name: string; value: string } = await csrfAnswer.json();
+  const gqlAnswer = await post('get-gql-token', JSON.stringify({ [csrf.name]: csrf.value }), { cookie });
+  const gql: { value: string } = await gqlAnswer.json();
+  const answer = await post(
+    'graphql',
+    JSON.stringify({
+      operationName: document.name,
+      query: print(document.document),
+      variables: variablesFor(document, site),
+    }),
+    { cookie, 'x-csrf-token': csrf.value, authorization: `Bearer ${gql.value}` },
+  );
+  return { status: answer.status, body: (await answer.json()) as { data?: Record<string, unknown>; errors?: unknown } }; // GraphQL over HTTP.
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'contract-'));
+  remote = await startBackend();
+  backend = await createBackend({
+    privateDir: path.join(root, 'private'),
+    dataDir,
+    sites: parseEnv({}).sites,
+    origin: 'http://localhost:8080',
+    namespace: 'content',
+    log: () => undefined,
+  });
+});
+
+afterAll(async () => {
+  await backend?.close();
+  await remote?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('the documents of the site', () => {
+  it('are all seen, each under a name of its own', () => {
+    expect(documents.length).toBeGreaterThan(25);
+    const names = documents.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('are valid against the contract', async () => {
+    const schema = buildSchema(await readFile(path.join(root, 'src/contract/schema.graphql'), 'utf8'));
+    for (const { name, document } of documents) {
+      expect([name, validate(schema, document).map(({ message }) => message)]).toEqual([name, []]);
+    }
+  });
+
+  it('name their site, in the query and in every relation criterion', () => {
+    for (const { name, document } of documents) {
+      const text = print(document);
+      expect([name, /\$site: String!?/.test(text)]).toEqual([name, true]);
+      const fields = text.match(/\b(entry|entries|entryCount|categories|category|globalSet|navigationNodes)\([^)]*\)/g) ?? [];
+      expect([name, fields.filter((field) => !field.includes('site:'))]).toEqual([name, []]);
+    }
+  });
+
+  describe.each(['fr_ca', 'en_ca'])('on %s', (site) => {
+    it.each(documents.map((document) => [document.name, document] as const))(
+      '%s is answered without error, in process and over HTTP alike',
+      async (_, document) => {
+        const inProcess = await ask((request) => backend.handle(request), 'http://embedded.invalid', document, site);
+        expect(inProcess.status).toBe(200);
+        expect(inProcess.body.errors).toBeUndefined();
+        const overHttp = await ask(fetch, remote.url, document, site);
+        expect(overHttp.body.errors).toBeUndefined();
+        expect(Object.keys(overHttp.body.data ?? {})).toEqual(Object.keys(inProcess.body.data ?? {}));
+        if (document.name.endsWith('Page')) expect(inProcess.body.data?.['entry']).toBeTruthy();
+      },
+    );
+  });
+});

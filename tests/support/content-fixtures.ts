@@ -1,0 +1,47 @@
+import { parseEnv } from '#src/server/env.ts';
+import type { Site } from '#src/sites.ts';
+
+/**
+ * Plain data in place of a masked fragment. A mask exists for the compiler alone: at run time a fragment is the object
+ * the backend sent.
+ */
+export function asFragment<T>(data: unknown): T {
+  return data as T; // See above.
+}
+
+const [french, english] = parseEnv({}).sites;
+
+export const frenchSite = french as Site; // The default settings have both sites.
+export const englishSite = english as Site;
+
+/** A picture in any named size. */
+export function imageFixture(name = 'photo', overrides: Record<string, unknown> = {}) {
+  const at = (width: number, format = 'jpg') => `http://localhost:8080/media/images/${name}-${width}.${format}`;
+  return {
+    __typename: 'images_Asset',
+    id: `image-${name}`,
+    title: name,
+    alt: `Alt of ${name}`,
+    mimeType: 'image/jpeg',
+    hasFocalPoint: false,
+    focalPoint: null,
+    legend: null,
+    width: 800,
+    height: 600,
+    url: at(800),
+    webp: at(800, 'webp'),
+    w1: at(400),
+    webp1: at(400, 'webp'),
+    w2: at(600),
+    webp2: at(600, 'webp'),
+    ...overrides,
+  };
+}
+
+export function externalLinkFixture(label = 'Suivre', webUrl = 'https://example.org/') {
+  return { __typename: 'external_Entry', id: 'link-1', label, webUrl };
+}
+
+export function entryLinkFixture(label = 'Tout voir', uri = 'blogue') {
+  return { __typename: 'entry_Entry', id: 'link-2', label, entry: [{ id: 'entry-1', title: label, uri }] };
+}
