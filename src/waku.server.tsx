@@ -9,6 +9,7 @@ import { health } from '#src/http/health.ts';
 import { pageStatus } from '#src/http/page-status.ts';
 import { requestScope } from '#src/http/request-scope.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
+import { videoPoster } from '#src/http/video-poster.ts';
 import { Document } from '#src/layouts/document.tsx';
 import { type RouteName, patternsOf, routeNames } from '#src/routes.ts';
 import { parseEnv } from '#src/server/env.ts';
@@ -77,6 +78,7 @@ export default adapter(application, {
     compression,
     canonicalAddress,
     contentBackend,
+    videoPoster,
     guard,
     pageStatus,
   ].map((middleware) => () => middleware),

@@ -32,7 +32,8 @@ function resolve(from: string, specifier: string): string {
   return specifier;
 }
 
-const roomOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : file.replace(/(\.server)?\.tsx?$/, ''));
+const roomOf = (file: string) =>
+  file.includes('/') ? (file.split('/')[0] ?? '') : file.replace(/(\.server)?\.tsx?$/, '');
 const isOwn = (specifier: string) => existsSync(path.join(src, specifier));
 
 /** Which rooms a room may open the door of. Every room may use lib. */
@@ -98,7 +99,8 @@ describe('the rooms of the house', () => {
 
 describe('where code runs', () => {
   it('is in the name: .client.tsx begins with use client, .action.ts with use server, nothing else does', () => {
-    const directiveOf = (text: string) => /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*['"]use (client|server)['"]/.exec(text)?.[1] ?? null;
+    const directiveOf = (text: string) =>
+      /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*['"]use (client|server)['"]/.exec(text)?.[1] ?? null;
     const expected = (file: string) =>
       /\.client\.tsx?$/.test(file) ? 'client' : /\.action\.ts$/.test(file) ? 'server' : null;
     const wrong = modules.filter(({ file, text }) => directiveOf(text) !== expected(file));

@@ -1,8 +1,19 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+/** The bundler's list of modules with server actions; in unit tests it holds one, `known#send`. */
+const serverReferences: Plugin = {
+  name: 'server-references',
+  resolveId: (id) => (id === 'virtual:vite-rsc/server-references' ? `\0${id}` : undefined),
+  load: (id) =>
+    id === '\0virtual:vite-rsc/server-references'
+      ? 'export default { known: async () => ({ send: () => 1 }) }'
+      : undefined,
+};
 
 /** Unit tests beside the code, contract tests and the architecture test, all on Node. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
+  plugins: [serverReferences],
   // Styles are linked by the bundler's server-component plugin, which takes no part in unit tests.
   define: { 'import.meta.viteRsc.loadCss': '(() => null)' },
   test: {

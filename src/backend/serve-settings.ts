@@ -22,6 +22,7 @@ export function readServeSettings(environment: Environment): ServeSettings {
       privateDir: resolve('private'),
       dataDir: resolve(environment.DATA_DIR || 'data'),
       sites: readSites(environment, siteUrl),
+      // What addresses of files begin with: the site reaches the backend there.
       origin: readUrl(environment, 'BACKEND_URL', origin),
       namespace: readNamespace(environment),
       demoEntries: readNumber(environment, 'DEMO_ENTRIES', 0, 1_000_000),

@@ -17,7 +17,12 @@ try {
   const settings = readServeSettings(process.env);
   const backend = await createBackend({ ...settings.backend, log });
   const server = serve({ fetch: (request) => backend.handle(request), port: settings.port }, ({ port }) => {
-    log('info', `The content backend listens on port ${port}.`);
+    log('info', `Listening on http://localhost:${port}`);
+  });
+  server.on('error', (error) => {
+    console.error(`BACKEND_PORT: the backend cannot listen on port ${settings.port}: ${error.message}`);
+    process.exitCode = 1;
+    void backend.close();
   });
   // Requests that are under way are answered before the databases are closed.
   const stop = () => server.close(() => void backend.close());

@@ -29,11 +29,14 @@ export function parseAnswer(status: number, text: string, operation: string): Re
   if (!answer.success) throw contractError(`${operation} was not answered with GraphQL JSON.`, operation);
   const { data, errors } = answer.output;
   if (errors?.length) {
-    throw new BackendError(`${operation} was answered with ${errors.length} GraphQL error(s): ${firstMessage(errors)}`, {
-      layer: 'graphql',
-      isRetryable: true,
-      operation,
-    });
+    throw new BackendError(
+      `${operation} was answered with ${errors.length} GraphQL error(s): ${firstMessage(errors)}`,
+      {
+        layer: 'graphql',
+        isRetryable: true,
+        operation,
+      },
+    );
   }
   const parsed = v.safeParse(dataSchema, data);
   if (!parsed.success || Array.isArray(data)) throw contractError(`${operation} was answered without data.`, operation);

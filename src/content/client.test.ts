@@ -37,7 +37,10 @@ function start(settings: Record<string, string> = {}) {
     const path = new URL(request.url).pathname;
     calls.push({ path, headers: request.headers, body: await request.text() });
     if (path.endsWith('get-csrf-token')) {
-      return Response.json({ name: 'CSRF', value: `secret-${++tokens}` }, { headers: { 'set-cookie': 'C=1; Path=/; HttpOnly' } });
+      return Response.json(
+        { name: 'CSRF', value: `secret-${++tokens}` },
+        { headers: { 'set-cookie': 'C=1; Path=/; HttpOnly' } },
+      );
     }
     if (path.endsWith('get-gql-token')) return tokenAnswer();
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -99,7 +102,10 @@ describe('tokens', () => {
     answers = [() => new Response('', { status: 400 })];
     const context = fakeRequestContext();
     await runWithRequestContext(context, async () => {
-      await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'http', status: 400 });
+      await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({
+        layer: 'http',
+        status: 400,
+      });
     });
     expect(pathsCalled().filter((path) => path === 'graphql')).toHaveLength(2);
   });
@@ -122,7 +128,10 @@ describe('answers', () => {
     ['a 503', () => new Response('down', { status: 503 }), 'http'],
   ])('of another shape are refused: %s', async (_, answer, layer) => {
     answers = [answer];
-    await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ name: 'BackendError', layer });
+    await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({
+      name: 'BackendError',
+      layer,
+    });
   });
 
   it('that do not come within the deadline are network failures', async () => {

@@ -13,7 +13,9 @@ beforeEach(() => {
 
 describe('a link', () => {
   it('to a document opens in a new tab and falls back on the document’s title', () => {
-    const document = [{ id: '1', mimeType: 'application/pdf', title: 'Guide', url: 'https://cms.example.org/f/guide.pdf' }];
+    const document = [
+      { id: '1', mimeType: 'application/pdf', title: 'Guide', url: 'https://cms.example.org/f/guide.pdf' },
+    ];
     expect(link({ __typename: 'document_Entry', label: '', document })).toEqual({
       label: 'Guide',
       url: 'https://cms.example.org/f/guide.pdf',

@@ -97,7 +97,10 @@ function parseNestedToken(data: unknown): { name: string; value: string } | null
 
 /** The `Cookie` header that sends back what `Set-Cookie` has set: names and values without their attributes. */
 function cookieHeader(setCookies: readonly string[]): string {
-  return setCookies.map((cookie) => cookie.split(';', 1)[0]?.trim() ?? '').filter(Boolean).join('; ');
+  return setCookies
+    .map((cookie) => cookie.split(';', 1)[0]?.trim() ?? '')
+    .filter(Boolean)
+    .join('; ');
 }
 
 function tokenFailure(message: string, layer: 'http' | 'contract', status?: number): BackendError {

@@ -20,7 +20,7 @@ export function plainPath(pathname: string, site: Site): string {
   if (within === null) return path;
   const match = matchRoute(within);
   if (!match) return path;
-  return (base + (within === '/' ? '' : lowerKnownWords(within, Object.keys(match.params).length))) || '/';
+  return base + (within === '/' ? '' : lowerKnownWords(within, Object.keys(match.params).length)) || '/';
 }
 
 /** The parameters of every pattern stand at its end. */

@@ -4,7 +4,8 @@ import type { MiddlewareHandler } from 'hono';
 
 type Encoding = 'br' | 'gzip';
 
-const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml|graphql-response\+json)|image\/svg\+xml)/;
+const compressible =
+  /^(text\/|application\/(json|javascript|manifest\+json|xml|graphql-response\+json)|image\/svg\+xml)/;
 
 /**
  * Compresses pages while they stream: every piece that is written leaves at once. The framework of the web's own
@@ -30,7 +31,10 @@ export const compression: MiddlewareHandler = async (c, next) => {
 export function chooseEncoding(acceptEncoding: string): Encoding | null {
   const accepted = new Map(
     acceptEncoding.split(',').map((part) => {
-      const [name = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
       const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
       return [name, quality === undefined ? 1 : Number(quality)] as const;
     }),
@@ -58,5 +62,6 @@ function createEncoder(encoding: Encoding): Transform {
 
 function appendVary(headers: Headers): void {
   const vary = headers.get('vary');
-  if (!vary?.toLowerCase().includes('accept-encoding')) headers.set('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+  if (!vary?.toLowerCase().includes('accept-encoding'))
+    headers.set('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
 }

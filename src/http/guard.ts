@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { parseRouterRequest, payloadPrefix } from '#src/server/waku/framework.ts';
+import { isKnownAction, parseActionAddress, parseRouterRequest, payloadPrefix } from '#src/server/waku/framework.ts';
+import { readActionIds } from './action-fields.ts';
 
 /** Most bytes of a page's form or an action's arguments. */
 const maxBodyBytes = 64 * 1024;
@@ -15,7 +16,7 @@ export const guard: MiddlewareHandler = async (c, next) => {
     return isPayload && !isRoutePayload(c.req.raw) ? c.text('Not Found', 404) : next();
   }
   if (method !== 'POST') return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD, POST' });
-  return refusePost(c, isPayload) ?? next();
+  return refuseEnvelope(c) ?? (isPayload ? await refuseAction(c) : await refuseForm(c)) ?? next();
 };
 
 /** A navigation asks for the payload of a route; the other shapes of payload address are not ours. */
@@ -23,18 +24,11 @@ function isRoutePayload(request: Request): boolean {
   return parseRouterRequest(request)?.type === 'route';
 }
 
-function refusePost(c: Context, isPayload: boolean): Response | null {
+function refuseEnvelope(c: Context): Response | null {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
   if (Number.isNaN(length)) return c.text('Length Required', 411);
   if (length > maxBodyBytes) return c.text('Content Too Large', 413);
-  if (!isSameOrigin(c)) return c.text('Forbidden', 403);
-  const type = c.req.header('content-type') ?? '';
-  if (isPayload) {
-    const isAction = parseRouterRequest(c.req.raw)?.type === 'action';
-    const isActionBody = /^(multipart\/form-data|text\/plain)\b/.test(type);
-    return isAction && isActionBody ? null : c.text('Bad Request', 400);
-  }
-  return type.startsWith('multipart/form-data') ? null : c.text('Unsupported Media Type', 415);
+  return isSameOrigin(c) ? null : c.text('Forbidden', 403);
 }
 
 /** A form posts from our own pages: the browser says so in `Origin`, older ones in `Sec-Fetch-Site` or not at all. */
@@ -42,4 +36,19 @@ function isSameOrigin(c: Context): boolean {
   const origin = c.req.header('origin');
   if (origin === undefined) return (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
   return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host;
+}
+
+/** A form sent by script: to the address of an action we have. */
+async function refuseAction(c: Context): Promise<Response | null> {
+  const isActionBody = /^(multipart\/form-data|text\/plain)\b/.test(c.req.header('content-type') ?? '');
+  const action = parseActionAddress(c.req.path);
+  return isActionBody && action && (await isKnownAction(action)) ? null : c.text('Bad Request', 400);
+}
+
+/** A form sent without script: its hidden fields name actions we have. */
+async function refuseForm(c: Context): Promise<Response | null> {
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return c.text('Unsupported Media Type', 415);
+  const actions = await readActionIds(c.req.raw.clone());
+  const known = await Promise.all(actions.map(isKnownAction));
+  return actions.length > 0 && known.every(Boolean) ? null : c.text('Bad Request', 400);
 }

@@ -20,7 +20,16 @@ vi.mock('waku/router/server', async () => {
 let lines: LogLine[];
 let page: MiddlewareHandler;
 
-const middleware = [health, requestScope, securityHeaders, compression, canonicalAddress, contentBackend, guard, pageStatus];
+const middleware = [
+  health,
+  requestScope,
+  securityHeaders,
+  compression,
+  canonicalAddress,
+  contentBackend,
+  guard,
+  pageStatus,
+];
 
 function request(path: string, init: RequestInit = {}) {
   const app = new Hono();
@@ -30,7 +39,10 @@ function request(path: string, init: RequestInit = {}) {
 }
 
 beforeEach(() => {
-  ({ lines } = provideFakeRuntime({}, () => Promise.resolve(new Response('picture', { headers: { 'content-type': 'image/webp' } }))));
+  vi.stubEnv('DEV', false);
+  ({ lines } = provideFakeRuntime({}, () =>
+    Promise.resolve(new Response('picture', { headers: { 'content-type': 'image/webp' } })),
+  ));
   page = (c) => Promise.resolve(c.html(`<p>${getRequestContext().site.handle}</p>`));
 });
 
@@ -67,14 +79,51 @@ describe('the guard', () => {
     ['DELETE on a payload', '/RSC/R/en.txt', { method: 'DELETE' }, 405],
     ['a payload address of another shape', '/RSC/x', {}, 404],
     ['an action by GET', '/RSC/F/abc/send.txt', {}, 404],
-    ['a form without length', '/', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 411],
+    [
+      'a form without length',
+      '/',
+      { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      411,
+    ],
     ['a form too large', '/', { method: 'POST', headers: { ...form, 'content-length': '65537' } }, 413],
     ['a form from another origin', '/', { method: 'POST', headers: { ...form, origin: 'https://evil.example' } }, 403],
     ['a form from nowhere', '/', { method: 'POST', headers: { ...form, origin: 'null' } }, 403],
-    ['a form of another site by its fetch metadata', '/', { method: 'POST', headers: { ...form, 'sec-fetch-site': 'cross-site' } }, 403],
-    ['a posted page that is no form', '/', { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' } }, 415],
-    ['an action with another body', '/RSC/F/abc/send.txt', { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' } }, 400],
-    ['a navigation by POST', '/RSC/R/en.txt', { method: 'POST', headers: { 'content-type': 'text/plain', 'content-length': '2' } }, 400],
+    [
+      'a form of another site by its fetch metadata',
+      '/',
+      { method: 'POST', headers: { ...form, 'sec-fetch-site': 'cross-site' } },
+      403,
+    ],
+    [
+      'a posted page that is no form',
+      '/',
+      { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' } },
+      415,
+    ],
+    [
+      'an action with another body',
+      '/RSC/F/abc/send.txt',
+      { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': '2' } },
+      400,
+    ],
+    [
+      'an action we do not have',
+      '/RSC/F/abc/send.txt',
+      { method: 'POST', headers: { 'content-type': 'text/plain', 'content-length': '2' } },
+      400,
+    ],
+    [
+      'another export of a module with actions',
+      '/RSC/F/known/toString.txt',
+      { method: 'POST', headers: { 'content-type': 'text/plain', 'content-length': '2' } },
+      400,
+    ],
+    [
+      'a navigation by POST',
+      '/RSC/R/en.txt',
+      { method: 'POST', headers: { 'content-type': 'text/plain', 'content-length': '2' } },
+      400,
+    ],
   ])('refuses %s with a short answer and no line in the log', async (_, path, init, status) => {
     const response = await request(path, init);
     expect(response.status).toBe(status);
@@ -82,16 +131,43 @@ describe('the guard', () => {
     expect(lines.filter(({ level }) => level !== 'debug')).toEqual([]);
   });
 
-  it('lets a form of our own through', async () => {
-    const response = await request('/', { method: 'POST', headers: { ...form, origin: 'http://localhost:8080' } });
-    expect(response.status).toBe(200);
+  /** Posts fields as a browser without script does. */
+  const post = (fields: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    return request('/', {
+      method: 'POST',
+      body,
+      headers: { 'content-length': '500', origin: 'http://localhost:8080' },
+    });
+  };
+
+  it.each([
+    ['by its id', { $ACTION_ID_: '', '$ACTION_ID_known#send': '' }, 400],
+    ['by its id alone', { '$ACTION_ID_known#send': '' }, 200],
+    [
+      'with bound arguments',
+      { $ACTION_REF_1: '', '$ACTION_1:0': '{"id":"known#send","bound":"$@1"}', '$ACTION_1:1': '[{}]' },
+      200,
+    ],
+    ['that we do not have', { '$ACTION_1:0': '{"id":"abc#send","bound":null}' }, 400],
+    ['in a malformed reference', { '$ACTION_1:0': '{"id":' }, 400],
+    ['not at all', { email: 'a@b.example' }, 400],
+  ])('answers a form that names an action %s with %s', async (_, fields, status) => {
+    expect((await post(fields)).status).toBe(status);
+  });
+
+  it('lets an action of our own through', async () => {
+    const init = { method: 'POST', body: '[]', headers: { 'content-type': 'text/plain', 'content-length': '2' } };
+    expect((await request('/RSC/F/known/send.txt', init)).status).toBe(200);
   });
 });
 
 describe('documents', () => {
   it('carry a policy with a nonce of their own and the other security headers', async () => {
     const [first, second] = await Promise.all([request('/'), request('/')]);
-    const nonceOf = (response: Response) => /nonce-([\w-]{24})'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    const nonceOf = (response: Response) =>
+      /nonce-([\w-]{24})'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
     expect(nonceOf(first)).toBeTruthy();
     expect(nonceOf(first)).not.toBe(nonceOf(second));
     expect(first.headers.get('content-security-policy')).not.toContain('unsafe');
@@ -153,7 +229,10 @@ describe('compression', () => {
     const response = await request('/', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
-    const reader = response.body?.pipeThrough(new DecompressionStream('gzip')).pipeThrough(new TextDecoderStream()).getReader();
+    const reader = response.body
+      ?.pipeThrough(new DecompressionStream('gzip'))
+      .pipeThrough(new TextDecoderStream())
+      .getReader();
     expect((await reader?.read())?.value).toBe('<h1>first</h1>');
     finish();
     expect((await reader?.read())?.value).toBe('<p>last</p>');

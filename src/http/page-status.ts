@@ -18,7 +18,8 @@ export const pageStatus: MiddlewareHandler = async (c, next) => {
   }
   if (c.res.status === 503) c.res.headers.set('retry-after', String(retryAfterSeconds));
   // A page that decided on its status has said why.
-  if (c.res.status >= 500 && c.res.status !== status) getRuntime().log.error('A page could not be made.', { requestId, status: c.res.status });
+  if (c.res.status >= 500 && c.res.status !== status)
+    getRuntime().log.error('A page could not be made.', { requestId, status: c.res.status });
   if (kind === 'payload') c.res.headers.set('vary', 'X-Waku-Etags, Accept-Encoding');
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-cache');
 };

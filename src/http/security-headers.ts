@@ -26,6 +26,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
 /** Only our own files, and scripts and styles that carry the nonce; a preview may be framed by the content backend. */
 export function contentSecurityPolicy(nonce: string, { env, isDevelopment }: Runtime, isPreview: boolean): string {
   const backend = env.backendUrl ? ` ${new URL(env.backendUrl).origin}` : '';
+  // A remote backend may keep its pictures and films on any host, such as a content delivery network.
+  const media = env.backendUrl ? ` https:${backend}` : '';
   // The development server injects styles and evaluates modules.
   const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' 'nonce-${nonce}'`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
@@ -33,8 +35,8 @@ export function contentSecurityPolicy(nonce: string, { env, isDevelopment }: Run
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
-    `img-src 'self' data:${backend}`,
-    `media-src 'self'${backend}`,
+    `img-src 'self' data:${media}`,
+    `media-src 'self'${media}`,
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
     "form-action 'self'",

@@ -3,14 +3,17 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 
-/** A same-origin page link of a plain click: not a download, another tab, a file or an anchor on the same page. */
+/**
+ * A same-origin link to another page: not a download, another tab or a file. A link to the address in hand stays the
+ * browser's: it scrolls to an anchor, or asks for the page anew.
+ */
 function findPageLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
   const isPage = url.origin === window.location.origin && !/\.[a-z\d]{2,5}$/i.test(url.pathname);
-  const isAnchor = url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search;
-  return isPage && !isAnchor ? link : null;
+  const isHere = url.pathname === window.location.pathname && url.search === window.location.search;
+  return isPage && !isHere ? link : null;
 }
 
 const addressOf = ({ href }: HTMLAnchorElement) => href.slice(new URL(href).origin.length);

@@ -56,7 +56,9 @@ export function definePage<Result extends PageResult, Variables extends PageVari
     const { site } = context;
     preloadFrame(site);
     const params = Object.fromEntries(
-      Object.entries(rest).filter(([key]) => key !== 'path').map(([key, value]) => [key, decodeSegment(value)]),
+      Object.entries(rest)
+        .filter(([key]) => key !== 'path')
+        .map(([key, value]) => [key, decodeSegment(value)]),
     );
     const outcome = await load(definition, site, params);
     if (outcome === 'unavailable') return <Unavailable />;

@@ -15,7 +15,11 @@ export function Unavailable() {
   const { env } = getRuntime();
   const locale = localeOf(site);
   const title = formatMessage(locale, 'error.503.title');
-  const tryAgain = { label: formatMessage(locale, 'error.tryAgain'), url: url.pathname + url.search, isExternal: false };
+  const tryAgain = {
+    label: formatMessage(locale, 'error.tryAgain'),
+    url: url.pathname + url.search,
+    isExternal: false,
+  };
   const head = {
     title: `${title} | ${env.systemName}`,
     description: null,

@@ -12,13 +12,17 @@ describe('the built server bundle', () => {
     .map((file) => readFileSync(path.join(bundle, file), 'utf8'));
 
   it('holds no React below the floor', () => {
-    const versions = texts.flatMap((text) => [...text.matchAll(/\bversion\s*[=:]\s*"(19\.\d+\.\d+)/g)]).map(([, version = '']) => version);
+    const versions = texts
+      .flatMap((text) => [...text.matchAll(/\bversion\s*[=:]\s*"(19\.\d+\.\d+)/g)])
+      .map(([, version = '']) => version);
     expect(versions.length).toBeGreaterThan(0);
     expect(versions.filter((version) => isBelow(version, '19.3.1'))).toEqual([]);
   });
 
   it('imports nothing but Node itself and its own files', () => {
-    const specifiers = texts.flatMap((text) => [...text.matchAll(/^import\b[^;]*?["']([^"']+)["'];?$/gm)]).map(([, specifier = '']) => specifier);
+    const specifiers = texts
+      .flatMap((text) => [...text.matchAll(/^import\b[^;]*?["']([^"']+)["'];?$/gm)])
+      .map(([, specifier = '']) => specifier);
     expect(specifiers.length).toBeGreaterThan(0);
     expect(specifiers.filter((specifier) => !/^(node:|\.)/.test(specifier))).toEqual([]);
   });

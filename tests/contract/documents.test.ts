@@ -50,7 +50,10 @@ function variablesFor({ name, operation }: NamedDocument, site: string): Record<
     declared
       .map(({ variable, type }) => [variable.name.value, type] as const)
       .filter(([variable, type]) => variable in known || type.kind === 'NonNullType')
-      .map(([variable, type]) => [variable, known[variable] ?? (print(type).includes('QueryArgument') ? ['>= 2020-01-01'] : 'x')]),
+      .map(([variable, type]) => [
+        variable,
+        known[variable] ?? (print(type).includes('QueryArgument') ? ['>= 2020-01-01'] : 'x'),
+      ]),
   );
 }
 
@@ -60,9 +63,18 @@ let remote: RunningServer;
 
 async function ask(send: (request: Request) => Promise<Response>, base: string, document: NamedDocument, site: string) {
   const post = (call: string, body: string, headers: Record<string, string> = {}) =>
-    send(new Request(`${base}/api/content/${call}`, { method: 'POST', body, headers: { 'content-type': 'application/json', accept: 'application/json', ...headers } }));
+    send(
+      new Request(`${base}/api/content/${call}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      }),
+    );
   const csrfAnswer = await post('get-csrf-token', '');
-  const cookie = csrfAnswer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = csrfAnswer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const csrf: { name: string; value: string } = await csrfAnswer.json();
   const gqlAnswer = await post('get-gql-token', JSON.stringify({ [csrf.name]: csrf.value }), { cookie });
   const gql: { value: string } = await gqlAnswer.json();
@@ -115,7 +127,8 @@ describe('the documents of the site', () => {
     for (const { name, document } of documents) {
       const text = print(document);
       expect([name, /\$site: String!?/.test(text)]).toEqual([name, true]);
-      const fields = text.match(/\b(entry|entries|entryCount|categories|category|globalSet|navigationNodes)\([^)]*\)/g) ?? [];
+      const fields =
+        text.match(/\b(entry|entries|entryCount|categories|category|globalSet|navigationNodes)\([^)]*\)/g) ?? [];
       expect([name, fields.filter((field) => !field.includes('site:'))]).toEqual([name, []]);
     }
   });

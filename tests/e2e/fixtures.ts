@@ -27,7 +27,12 @@ export const test = base.extend<Fixtures, Workers>({
     async ({}, use) => {
       const origin = await startBackend();
       const backend = await startFaultBackend(origin.url);
-      const site = await startSite({ BACKEND_URL: backend.url, CACHE_TTL: '0', CACHE_STALE_TTL: '0', BACKEND_TIMEOUT_MS: '5000' });
+      const site = await startSite({
+        BACKEND_URL: backend.url,
+        CACHE_TTL: '0',
+        CACHE_STALE_TTL: '0',
+        BACKEND_TIMEOUT_MS: '5000',
+      });
       await use({ site, backend });
       await site.stop();
       await backend.stop();
@@ -58,4 +63,3 @@ function listen(page: Page, noise: string[]): void {
 }
 
 export { expect };
-

@@ -5,7 +5,10 @@ import { expect, test } from './fixtures.ts';
 const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
 const isDocumentKept = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
 
-test('a click on a link changes the page within the document, with its title, language and styles', async ({ page, site }) => {
+test('a click on a link changes the page within the document, with its title, language and styles', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/blogue`);
   await page.waitForLoadState('networkidle');
   await markDocument(page);
@@ -20,7 +23,11 @@ test('a click on a link changes the page within the document, with its title, la
 test('a link to the other language changes the language of the document', async ({ page, site }) => {
   await page.goto(`${site.url}/evenements/soiree-grand-saut`);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('banner').getByRole('link', { name: /English/ }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /English/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(`${site.url}/en/events/grand-saut-night`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
 });

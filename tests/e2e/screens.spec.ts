@@ -2,7 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { absolute, screens } from './screens.ts';
 
 for (const screen of screens) {
-  test(`${screen.route} is served at ${screen.path}, complete with and without JavaScript`, async ({ page, browser, site }) => {
+  test(`${screen.route} is served at ${screen.path}, complete with and without JavaScript`, async ({
+    page,
+    browser,
+    site,
+  }) => {
     const response = await page.goto(site.url + screen.path);
     expect(response?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', screen.language);
@@ -29,7 +33,11 @@ for (const screen of screens) {
     const visibleText = () => page.locator('#content').innerText();
     await page.waitForLoadState('networkidle');
     const withScript = normalise(await visibleText());
-    const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-CA', timezoneId: 'America/Toronto' });
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      locale: 'fr-CA',
+      timezoneId: 'America/Toronto',
+    });
     const plainPage = await plain.newPage();
     await plainPage.goto(site.url + screen.path);
     const withoutScript = normalise(await plainPage.locator('#content').innerText());
@@ -39,7 +47,10 @@ for (const screen of screens) {
   });
 }
 
-/** Buttons that only work with script stand in for links that work without it; their words may differ. */
+/** The pause button of a film that plays by itself exists only where script can start the film. */
 function normalise(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/Mettre la vidéo en pause|Pause the video/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
-test('no page asks anything of a third party, breaks its own policy or holds a style attribute', async ({ page, site }) => {
+test('no page asks anything of a third party, breaks its own policy or holds a style attribute', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(180_000);
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -9,7 +12,9 @@ test('no page asks anything of a third party, breaks its own policy or holds a s
     if (protocol.startsWith('http') && origin !== site.url) foreign.push(request.url());
   });
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective}`),
+    );
   });
   for (const { path } of canonicalScreens) {
     await page.goto(site.url + path);

@@ -17,10 +17,16 @@ function stream(url: string, headers: Record<string, string>): Promise<Streamed>
       const parts: { text: string; at: number }[] = [];
       const decoder = new TextDecoder();
       const body = response.pipe(createBrotliDecompress());
-      body.on('data', (chunk: Buffer) => parts.push({ text: decoder.decode(chunk, { stream: true }), at: Date.now() - startedAt }));
+      body.on('data', (chunk: Buffer) =>
+        parts.push({ text: decoder.decode(chunk, { stream: true }), at: Date.now() - startedAt }),
+      );
       body.on('error', reject);
       body.on('end', () =>
-        resolve({ encoding: response.headers['content-encoding'], parts, whole: parts.map(({ text }) => text).join('') }),
+        resolve({
+          encoding: response.headers['content-encoding'],
+          parts,
+          whole: parts.map(({ text }) => text).join(''),
+        }),
       );
     });
     request.on('error', reject);
@@ -40,7 +46,10 @@ for (const [mode, headers] of [
     remote.backend.setFault(() => null);
     expect(encoding).toBe('br');
 
-    const early = parts.filter(({ at }) => at < delayMs * 0.75).map(({ text }) => text).join('');
+    const early = parts
+      .filter(({ at }) => at < delayMs * 0.75)
+      .map(({ text }) => text)
+      .join('');
     expect(early).toContain('<title>The greenhouse heated by arithmetic');
     expect(early).toContain('<header');
     expect(early).toMatch(/<h1[^>]*>The greenhouse heated by arithmetic<\/h1>/);

@@ -17,6 +17,9 @@ export interface FaultBackend {
 export async function startFaultBackend(targetUrl: string): Promise<FaultBackend> {
   let decide: (operation: string) => Fault | null = () => null;
   let operations: string[] = [];
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const aliases = [targetUrl, targetUrl.replace('127.0.0.1', 'localhost')];
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -33,7 +36,9 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
       }
       if (fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
       const headers = Object.fromEntries(
-        Object.entries(incoming.headers).filter(([name]) => name !== 'host' && name !== 'connection' && name !== 'content-length'),
+        Object.entries(incoming.headers).filter(
+          ([name]) => name !== 'host' && name !== 'connection' && name !== 'content-length',
+        ),
       ) as Record<string, string>; // Node joins repeated headers of these calls into one string.
       const response = await fetch(`${targetUrl}${incoming.url}`, {
         method: incoming.method ?? 'POST',
@@ -44,13 +49,17 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
         'content-type': response.headers.get('content-type') ?? 'application/json',
         'set-cookie': response.headers.getSetCookie(),
       });
-      outgoing.end(Buffer.from(await response.arrayBuffer()));
+      const answered = Buffer.from(await response.arrayBuffer());
+      // Pictures and links are addressed where the answer came from.
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+      outgoing.end(
+        isJson ? aliases.reduce((text, alias) => text.replaceAll(alias, url), answered.toString()) : answered,
+      );
     }
   });
-  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     setFault: (next) => {
       decide = next;
     },

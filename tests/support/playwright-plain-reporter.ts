@@ -11,6 +11,8 @@ export default class PlainReporter implements Reporter {
   onEnd(): void {
     const outcomes = this.#tests.map((test) => test.outcome());
     const count = (...names: string[]) => outcomes.filter((outcome) => names.includes(outcome)).length;
-    console.log(`e2e: ${count('expected', 'flaky')} passed, ${count('unexpected')} failed, ${count('skipped')} skipped`);
+    console.log(
+      `e2e: ${count('expected', 'flaky')} passed, ${count('unexpected')} failed, ${count('skipped')} skipped`,
+    );
   }
 }

@@ -32,7 +32,7 @@ test('an edit shows, a broken one leaves what was there, ids stay', async () => 
   const logged: unknown[] = [];
   backend = await openTestBackend(fixture, {
     watch: true,
-    log: (level, message, fields) => void logged.push([level, fields]),
+    log: (level, _message, fields) => void logged.push([level, fields]),
   });
   const query = await createQuery(backend);
   const read = async () => (await query('{ entry(section: "articles", slug: "canot") { id title } }')).data?.entry;

@@ -46,7 +46,10 @@ test.each([
   ['enabled: "non"', 'enabled: expected true or false, found "non"'],
   ['languages: [de]', 'languages: expected a list of fr, en'],
   ['slug: "Deux mots"', 'slug: expected lower-case letters, digits and single hyphens, found "Deux mots"'],
-  ['slug: vieux', 'slug: expected an address of its own, found /blogue/vieux'],
+  [
+    'slug: { fr: canot, en: other }',
+    'slug: expected an address of its own, found /blogue/canot of content/articles/canot.yaml',
+  ],
   ['description: "[là](entry:articles/rien)"', 'description: expected the link entry:articles/rien to name an entry'],
   ['description: "[là](entry:articles/francais)"', 'description: expected entry:articles/francais to exist in en'],
   ['layout: [{ blocks: [{ kind: texte }] }]', 'layout[0].blocks[0]: expected a block with kind: accordions, '],

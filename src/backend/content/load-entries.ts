@@ -70,7 +70,7 @@ function placeEntries(sources: readonly EntrySource[], context: LoadContext): Pl
     const uris = new Map(sitesOf(source, context).map((site) => [site.handle, uriIn(site, line, context)]));
     if (source.draft === '') {
       const id = context.ids.idOf(elementName.entry(source.section, source.key));
-      context.references.entries.set(`${source.section}/${source.key}`, { id, languages: source.languages, uris });
+      context.references.entries.set(`${source.section}/${source.key}`, { id, uris });
     }
     return { source, place, uris };
   });

@@ -28,7 +28,7 @@ export function replaceEntryLinks(html: string, resolve: (reference: string) => 
       after: string,
       text: string,
     ) => {
-      const address = resolve(decodeURI(reference));
+      const address = resolve(reference);
       return address === null ? text : `<a${before} href=${quote}${address}${hash ?? ''}${quote}${after}>${text}</a>`;
     },
   );

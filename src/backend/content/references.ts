@@ -1,10 +1,8 @@
-import type { Language } from './content-types.ts';
 import { singles } from './content-model.ts';
 
 /** What other files need to know of an entry. */
 export interface EntryReference {
   id: number;
-  languages: readonly Language[];
   /** By site handle. */
   uris: ReadonlyMap<string, string | null>;
 }

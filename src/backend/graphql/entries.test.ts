@@ -30,12 +30,14 @@ async function titles(args: string): Promise<unknown> {
 
 async function idOf(section: string, slug: string): Promise<string> {
   const { data } = await query(`{ entry(section: "${section}", slug: "${slug}") { id } }`);
-  return (data?.entry as { id: string }).id; // The fixture has it.
+  const entry = data?.entry as { id: string }; // The fixture has it.
+  return entry.id;
 }
 
 async function categoryId(slug: string): Promise<string> {
   const { data } = await query(`{ category(slug: "${slug}") { id } }`);
-  return (data?.category as { id: string }).id; // The fixture has it.
+  const category = data?.category as { id: string }; // The fixture has it.
+  return category.id;
 }
 
 test('live entries only, the latest first', async () => {

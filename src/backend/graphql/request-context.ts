@@ -11,7 +11,6 @@ import { createElementLoaders } from './element-loaders.ts';
 /** What resolvers share during one request. */
 export interface RequestContext {
   store: ContentStore;
-  model: ContentModel;
   query: QueryContext;
   loaders: ElementLoaders;
   mediaUrls: MediaUrls;
@@ -44,6 +43,6 @@ export function createContextFactory({ model, sites, mediaUrls, now }: ContextOp
     const entryId = previewToken === null ? undefined : store.draftsByToken.get(previewToken);
     const preview = previewToken !== null && entryId !== undefined ? { token: previewToken, entryId } : null;
     const query = { sites, orderBy, searchColumns: columns, preview, now: now() };
-    return { store, model, query, loaders: createElementLoaders(store.database, query), mediaUrls, sitesByHandle };
+    return { store, query, loaders: createElementLoaders(store.database, query), mediaUrls, sitesByHandle };
   };
 }

@@ -58,10 +58,13 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
   return (
     <PageHero
       heading={name}
+      isLong
       picture={toPicture('large', first(head.image))}
       before={<BackLink href={href('companiesIndex', site)}>{formatMessage(locale, 'back.companies')}</BackLink>}
     >
-      <CompanyLogo company={head} site={site} locale={locale} isLink={false} />
+      <div className={styles.logo}>
+        <CompanyLogo company={head} site={site} locale={locale} isLink={false} />
+      </div>
       <Tags tags={industries} label={formatMessage(locale, 'companies.industries')} />
       <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
       <LinkList links={toProfileLinks(head.links, locale)} locale={locale} owner={name} heading={wording.links} />

@@ -53,7 +53,7 @@ export function Locations({ settings: masked, heading, locale }: LocationsProps)
   const telHref = phone ? toTelHref(phone) : null;
   if (addresses.length === 0 && !email && !phone) return null;
   return (
-    <Section heading={heading || formatMessage(locale, 'footer.contact')} theme="leaf">
+    <Section heading={heading || formatMessage(locale, 'footer.contact')} theme="ink">
       <div className={styles.locations}>
         {addresses.map((address) => {
           const url = toItineraryUrl(address);

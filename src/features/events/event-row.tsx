@@ -91,11 +91,8 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
           )}
           {mode && (
             <li>
-              <Icon
-                name={
-                  fields.attendanceMode === 'MIXED' ? 'both' : fields.attendanceMode === 'ONLINE' ? 'screen' : 'pin'
-                }
-              />
+              {fields.attendanceMode === 'ONLINE' && <Icon name="screen" />}
+              {fields.attendanceMode === 'MIXED' && <Icon name="both" />}
               {mode}
             </li>
           )}

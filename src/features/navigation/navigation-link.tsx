@@ -1,7 +1,6 @@
-import { formatMessage } from '#src/i18n/intl.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { Icon } from '#src/ui/icon/icon.tsx';
+import { NewTab } from '#src/ui/link/new-tab.tsx';
 import type { NavigationItem } from './navigation-node.ts';
 
 interface NavigationLinkProps {
@@ -19,8 +18,8 @@ export function NavigationLink({ item, locale, currentPath, className }: Navigat
   if (item.isNewWindow) {
     return (
       <a className={className} href={item.href} target="_blank" rel="noopener noreferrer">
-        {label} <Icon name="out" />
-        <span className="sr">{formatMessage(locale, 'links.newTab')}</span>
+        {label}
+        <NewTab locale={locale} />
       </a>
     );
   }

@@ -93,7 +93,7 @@ export function PartnerCard({ partner, site, locale, headingLevel, wording }: Pa
             <p className={styles.label} id={`partner-${card.id}-experts`}>
               {words.experts}
             </p>
-            <ul role="list" aria-labelledby={`partner-${card.id}-experts`}>
+            <ul role="list" className={styles.experts} aria-labelledby={`partner-${card.id}-experts`}>
               {experts.map(({ id, title, displayName, altRole, uri }) => (
                 <li key={id}>
                   {uri ? <a href={hrefOfUri(uri, site)}>{displayName ?? title}</a> : (displayName ?? title)}

@@ -72,6 +72,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
     <PageHero
       surtitle={roleOf(head, locale)}
       heading={name}
+      isLong
       before={
         <BackLink href={href('coachsAndExpertsIndex', site)}>{formatMessage(locale, 'back.coachsAndExperts')}</BackLink>
       }

@@ -95,7 +95,8 @@ export const frCA = {
   'contact.sendAnother': 'Envoyer un autre message',
   'contact.error': 'Une erreur est survenue. Veuillez vérifier vos renseignements et réessayer.',
   'contact.tooManyAttempts': 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
-  'contact.tooFast': 'Le formulaire est revenu très vite. Rien n’est perdu : patientez un instant, puis envoyez-le de nouveau.',
+  'contact.tooFast':
+    'Le formulaire est revenu très vite. Rien n’est perdu : patientez un instant, puis envoyez-le de nouveau.',
   'contact.expired': 'Le formulaire est resté ouvert trop longtemps. Rien n’est perdu : envoyez-le de nouveau.',
   'contact.errorSummary':
     '{count, plural, one {Il y a # erreur dans le formulaire} other {Il y a # erreurs dans le formulaire}}',

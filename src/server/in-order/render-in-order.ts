@@ -1,3 +1,4 @@
+import { hiddenSegments } from './hidden-segments.ts';
 import { type HtmlStream, createInOrderStream } from './in-order-stream.ts';
 import { isInOrder } from './stream-mode.ts';
 
@@ -25,11 +26,16 @@ export function inOrderRenderer(render: Render): Render {
     const whenGone = () => {
       isGone = true;
     };
-    if (!isInOrder()) return watchEnd(await render(element, withQuietEnd), whenGone);
+    if (!isInOrder()) return withoutStyles(watchEnd(await render(element, withQuietEnd), whenGone));
     const source = await render(element, { ...withQuietEnd, progressiveChunkSize: Number.POSITIVE_INFINITY });
     const nonce = typeof options.nonce === 'string' ? options.nonce : (options.nonce?.script ?? null);
     return createInOrderStream(source, nonce, whenGone);
   };
+}
+
+/** The same stream, with nothing in it that the content security policy forbids. */
+function withoutStyles(source: HtmlStream): HtmlStream {
+  return Object.assign(source.pipeThrough(hiddenSegments()), { allReady: source.allReady });
 }
 
 /** The same stream, which tells when its reader gives it up. */

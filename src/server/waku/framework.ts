@@ -1,4 +1,6 @@
 /** The framework's unstable names, wrapped in one place: a release that renames them is a change of this file. */
+import actions from 'virtual:vite-rsc/server-references';
+
 export { unstable_parseRouterRequest as parseRouterRequest, unstable_setNonce as setNonce } from 'waku/router/server';
 
 /** Path prefix of the framework's payloads and actions. */
@@ -6,3 +8,18 @@ export const payloadPrefix = '/RSC/';
 
 /** Header in which a scripted form says on which page it was sent. */
 export const actionLocationHeader = 'x-waku-action-location';
+
+/** Id of the action at an address, `/RSC/F/<module>/<name>.txt` → `<module>#<name>`; null when it is none. */
+export function parseActionAddress(path: string): string | null {
+  const found = /^\/RSC\/F\/(.+)\/([^/]+)\.txt$/.exec(path);
+  return found ? `${found[1]?.replace(/^_/, '')}#${found[2]}` : null;
+}
+
+/** Whether an id names a server action of this build. The development server keeps no list: there every one passes. */
+export async function isKnownAction(id: string): Promise<boolean> {
+  if (import.meta.env.DEV) return true;
+  const [module = '', name = ''] = id.split('#');
+  if (!Object.hasOwn(actions, module)) return false;
+  const exported = await actions[module]?.();
+  return exported !== undefined && Object.hasOwn(exported, name);
+}

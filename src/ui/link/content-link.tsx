@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Locale } from '#src/i18n/locales.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
-import { Icon } from '#src/ui/icon/icon.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
+import { NewTab } from './new-tab.tsx';
 
 /** A link in its normalised form. */
 export interface LinkTarget {
@@ -29,8 +28,8 @@ export function ContentLink({ link, locale, className, children }: ContentLinkPr
   }
   return (
     <a className={className} href={link.url} target="_blank" rel="noopener noreferrer">
-      {children ?? link.label} <Icon name="out" />
-      <span className="sr">{formatMessage(locale, 'links.newTab')}</span>
+      {children ?? link.label}
+      <NewTab locale={locale} />
     </a>
   );
 }

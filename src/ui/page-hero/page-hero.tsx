@@ -12,15 +12,18 @@ interface PageHeroProps {
   before?: ReactNode;
   /** A moving picture instead of the still one. */
   media?: ReactNode;
+  /** With many words beside it, the picture stands at the top instead of the middle. */
+  isLong?: boolean;
   /** What stands below the heading: description, facts, buttons. */
   children?: ReactNode;
 }
 
 /** The head of a page: its only first-level heading, what it is about, and its picture. */
-export function PageHero({ surtitle, heading, picture, before, media, children }: PageHeroProps) {
-  const shown = media ?? (picture && <Picture picture={picture} sizes="(min-width: 64rem) 45vw, 100vw" priority="high" />);
+export function PageHero({ surtitle, heading, picture, before, media, isLong = false, children }: PageHeroProps) {
+  const shown =
+    media ?? (picture && <Picture picture={picture} sizes="(min-width: 64rem) 45vw, 100vw" priority="high" />);
   return (
-    <header className={styles.hero} data-hero>
+    <header className={styles.hero} data-hero data-long={isLong || undefined}>
       <div className={styles.text}>
         {before}
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}

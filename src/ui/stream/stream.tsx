@@ -25,7 +25,10 @@ async function StreamedPart({ load }: { load: () => Promise<ReactNode> }) {
   try {
     return await load();
   } catch (error) {
-    getRuntime().log.error('A part of a page could not be loaded.', { requestId: getRequestContext().requestId, error });
+    getRuntime().log.error('A part of a page could not be loaded.', {
+      requestId: getRequestContext().requestId,
+      error,
+    });
     return <LoadFailure />;
   }
 }
@@ -36,7 +39,8 @@ function LoadFailure() {
   const { url } = getRequestContext();
   return (
     <p className={styles.failure} role="status">
-      {formatMessage(locale, 'error.section')} <a href={url.pathname + url.search}>{formatMessage(locale, 'error.tryAgain')}</a>
+      {formatMessage(locale, 'error.section')}{' '}
+      <a href={url.pathname + url.search}>{formatMessage(locale, 'error.tryAgain')}</a>
     </p>
   );
 }

@@ -76,7 +76,6 @@ export function VideoDialog({
             src={embedUrl}
             title={title}
             allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-            allowFullScreen
             sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
             referrerPolicy="strict-origin-when-cross-origin"
           />

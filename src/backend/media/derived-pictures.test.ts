@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDerivedPictures } from './derived-pictures.ts';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'derived-'));
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const open = (maxBytes = 1000) => openDerivedPictures({ directory, maxBytes, warn: () => {} });
+
+function keptFiles(): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('.'));
+}
+
+test('a picture is drawn once however many wait for it, and kept for the next process', async () => {
+  const draw = vi.fn(async () => Buffer.from('picture'));
+  const pictures = await open();
+  const answers = await Promise.all([1, 2, 3].map(() => pictures.get('a/b.webp', draw)));
+  expect(answers.map(String)).toEqual(['picture', 'picture', 'picture']);
+  expect(String(await (await open()).get('a/b.webp', draw))).toBe('picture');
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(keptFiles()).toHaveLength(1);
+});
+
+test('at most two pictures are drawn at a time', async () => {
+  const pictures = await open();
+  let drawing = 0;
+  let most = 0;
+  const draw = async () => {
+    most = Math.max(most, (drawing += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    drawing -= 1;
+    return Buffer.from('x');
+  };
+  await Promise.all([1, 2, 3, 4, 5].map((name) => pictures.get(`${name}.png`, draw)));
+  expect(most).toBe(2);
+});
+
+test('a drawing that fails is not kept, and the next one may succeed', async () => {
+  const pictures = await open();
+  await expect(pictures.get('a.png', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(String(await pictures.get('a.png', async () => Buffer.from('whole')))).toBe('whole');
+});
+
+test('above the bound those that were not asked for the longest go first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const pictures = await open(1000);
+  const draw = async () => Buffer.alloc(300);
+  for (const name of ['a', 'b', 'c', 'a', 'd']) {
+    vi.setSystemTime(Date.now() + 120_000);
+    // oxlint-disable-next-line no-await-in-loop -- the order of use is what is tested
+    await pictures.get(`${name}.png`, draw);
+  }
+  vi.useRealTimers();
+  const redrawn = vi.fn(draw);
+  await pictures.get('a.png', redrawn);
+  await pictures.get('d.png', redrawn);
+  expect(redrawn).not.toHaveBeenCalled();
+  await pictures.get('b.png', redrawn);
+  expect(redrawn).toHaveBeenCalledTimes(1);
+  expect(keptFiles().length).toBeLessThanOrEqual(3);
+});
+
+test('a bound that has become smaller is kept from the start', async () => {
+  const pictures = await open(10_000);
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => pictures.get(`${name}.png`, async () => Buffer.alloc(500))));
+  await open(1000);
+  expect(keptFiles().length).toBeLessThanOrEqual(2);
+});

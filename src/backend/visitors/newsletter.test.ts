@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backend } from '../backend.ts';
+import type { ContentFixture } from '../testing/content-fixture.ts';
+import { openTestBackend, post } from '../testing/backend-client.ts';
+import { createContentFixture } from '../testing/content-fixture.ts';
+
+let fixture: ContentFixture;
+let backend: Backend;
+
+beforeAll(async () => {
+  fixture = await createContentFixture();
+  backend = await openTestBackend(fixture);
+});
+
+afterAll(async () => {
+  await backend.close();
+  fixture.remove();
+});
+
+async function subscribe(body: unknown, to = backend): Promise<[number, unknown]> {
+  const response = await post(to, '/api/newsletter/subscribe', body);
+  return [response.status, await response.json()];
+}
+
+const refused = (translationKey: string) => ({ success: false, message: { translationKey } });
+
+test('an address is subscribed once, in whatever case it is written', async () => {
+  expect(await subscribe({ email: ' Lea@Exemple.example ', language: 'fr-CA' })).toEqual([200, { success: true }]);
+  expect(await subscribe({ email: 'lea@exemple.example', language: 'en-CA' })).toEqual([
+    200,
+    refused('alreadySubscribed'),
+  ]);
+});
+
+test.each([
+  [{ email: '', language: 'fr-CA' }, 'blankEmail'],
+  [{ email: '   ', language: 'fr-CA' }, 'blankEmail'],
+  [{ language: 'fr-CA' }, 'blankEmail'],
+  [{ email: 'lea', language: 'fr-CA' }, 'invalidEmail'],
+  [{ email: 'lea@exemple.example\nBcc: a@b.example', language: 'fr-CA' }, 'invalidEmail'],
+  [{ email: 'quelquun@banned.example', language: 'fr-CA' }, 'banned'],
+  [{ email: 'Indesirable@ailleurs.example', language: 'fr-CA' }, 'banned'],
+  [{ email: 3, language: 'fr-CA' }, 'genericError'],
+  [{ email: 'lea@exemple.example' }, 'genericError'],
+])('%j is refused as %s', async (body, key) => {
+  expect(await subscribe(body)).toEqual([200, refused(key)]);
+});
+
+test('a body that is no JSON or too large is a generic error', async () => {
+  expect(await subscribe('{')).toEqual([400, refused('genericError')]);
+  expect(await subscribe({ email: 'x'.repeat(70_000), language: 'fr-CA' })).toEqual([413, refused('genericError')]);
+});
+
+test('without a provider visitors are told so', async () => {
+  const other = await openTestBackend(fixture, { newsletterConfigured: false });
+  expect(await subscribe({ email: 'neuf@exemple.example', language: 'fr-CA' }, other)).toEqual([
+    200,
+    refused('invalidConfiguration'),
+  ]);
+  await other.close();
+});
+
+test('a subscription outlives the process', async () => {
+  await subscribe({ email: 'durable@exemple.example', language: 'fr-CA' });
+  const next = await openTestBackend(fixture);
+  expect(await subscribe({ email: 'durable@exemple.example', language: 'fr-CA' }, next)).toEqual([
+    200,
+    refused('alreadySubscribed'),
+  ]);
+  await next.close();
+});

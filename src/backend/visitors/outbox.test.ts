@@ -1,0 +1,213 @@
+import { spawnSync } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Backend } from '../backend.ts';
+import type { ContentFixture } from '../testing/content-fixture.ts';
+import { openTestBackend, post } from '../testing/backend-client.ts';
+import { createContentFixture } from '../testing/content-fixture.ts';
+import { openVisitorsDatabase } from './visitors-database.ts';
+
+interface MailServer {
+  port: number;
+  /** Mails as they arrived. */
+  mails: string[];
+  close(): Promise<void>;
+}
+
+/** A mail server that takes everything, or refuses the first few. */
+function startMailServer(port = 0, refusals = 0): Promise<MailServer> {
+  const mails: string[] = [];
+  let left = refusals;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (left > 0) {
+          left -= 1;
+          done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          return;
+        }
+        mails.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  return new Promise((resolve) => {
+    const listener = server.listen(port, '127.0.0.1', () => {
+      const address = listener.address() as AddressInfo; // A server on a port, not a pipe.
+      resolve({ port: address.port, mails, close: () => new Promise((closed) => void server.close(() => closed())) });
+    });
+  });
+}
+
+let fixture: ContentFixture;
+const backends: Backend[] = [];
+const servers: MailServer[] = [];
+
+beforeEach(async () => {
+  fixture = await createContentFixture();
+});
+
+afterEach(async () => {
+  await Promise.all(backends.splice(0).map((backend) => backend.close()));
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  fixture.remove();
+});
+
+async function openBackend(port: number): Promise<Backend> {
+  const mail = { url: `smtp://127.0.0.1:${port}`, from: 'site@tremplin.example' };
+  const backend = await openTestBackend(fixture, { mail, mailRetryDelay: () => 50, now: () => new Date() });
+  backends.push(backend);
+  return backend;
+}
+
+async function startServer(port?: number, refusals?: number): Promise<MailServer> {
+  const server = await startMailServer(port, refusals);
+  servers.push(server);
+  return server;
+}
+
+const form = {
+  firstName: 'Léa',
+  lastName: 'Marsolais',
+  city: 'Québec',
+  email: 'lea@exemple.example',
+  phone: '418 555-0142',
+  province: 'QC',
+  subject: 'Louer une salle',
+  message: 'Bonjour à vous.\n.\nFin.',
+  language: 'fr-CA',
+};
+
+async function send(backend: Backend, changes: Record<string, unknown> = {}): Promise<string> {
+  const response = await post(backend, '/api/contact/send', { ...form, ...changes });
+  const body = (await response.json()) as { success: boolean; reference: string }; // As the contract says.
+  expect([response.status, body]).toEqual([
+    200,
+    { success: true, reference: expect.stringMatching(/^LT-[2-9A-HJKMNP-Z]{6}$/) },
+  ]);
+  return body.reference;
+}
+
+function outboxRow(reference: string) {
+  const database = openVisitorsDatabase(fixture.dataDir);
+  const row = database.get('SELECT * FROM outbox WHERE reference = ?', [reference]);
+  database.close();
+  return row;
+}
+
+const patient = { timeout: 10_000, interval: 25 };
+
+test('a message is mailed to the recipient of the settings, to be answered to the visitor', async () => {
+  const server = await startServer();
+  const reference = await send(await openBackend(server.port));
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), patient);
+  const mail = server.mails[0] ?? '';
+  expect(mail).toMatch(/^From: site@tremplin\.example\r$/m);
+  expect(mail).toMatch(/^To: bonjour@tremplin\.example\r$/m);
+  expect(mail).toMatch(/^Reply-To: =\?UTF-8\?\S+ <lea@exemple\.example>\r$/m);
+  expect(mail).toContain(`Message-ID: ${String(outboxRow(reference)?.message_id)}`);
+  expect(mail).toContain('@tremplin.example>');
+  await vi.waitFor(() => expect(outboxRow(reference)?.sent).toEqual(expect.any(Number)), patient);
+});
+
+test('what a visitor writes becomes no header', async () => {
+  const server = await startServer();
+  const backend = await openBackend(server.port);
+  const injected = await post(backend, '/api/contact/send', { ...form, lastName: 'x\r\nBcc: victime@exemple.example' });
+  expect([injected.status, await injected.json()]).toEqual([422, { success: false, errors: { lastName: 'invalid' } }]);
+  await send(backend, {
+    firstName: '"<a@b.example>,',
+    lastName: 'Bcc: c@d.example;',
+    message: 'Bcc: victime@exemple.example\r\n\r\nsuite',
+  });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), patient);
+  const head = server.mails[0]?.split('\r\n\r\n')[0] ?? '';
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(head).toMatch(/^To: bonjour@tremplin\.example\r?$/m);
+});
+
+test('a server that is down at first gets the message when it is up, once', async () => {
+  const { port, close } = await startMailServer();
+  await close();
+  const reference = await send(await openBackend(port));
+  await vi.waitFor(() => expect(Number(outboxRow(reference)?.failures)).toBeGreaterThan(1), patient);
+  const server = await startServer(port);
+  await vi.waitFor(() => expect(outboxRow(reference)?.sent).toEqual(expect.any(Number)), patient);
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a refusal is tried again with the same Message-ID, and an acceptance never', async () => {
+  const server = await startServer(0, 2);
+  const reference = await send(await openBackend(server.port));
+  const messageId = outboxRow(reference)?.message_id;
+  await vi.waitFor(
+    () => expect(outboxRow(reference)).toMatchObject({ failures: 2, sent: expect.any(Number) }),
+    patient,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]).toContain(String(messageId));
+});
+
+test('a message that waits is mailed by the next process, and one that was accepted is not mailed again', async () => {
+  const { port, close } = await startMailServer();
+  await close();
+  const first = await openBackend(port);
+  const reference = await send(first);
+  await vi.waitFor(() => expect(outboxRow(reference)).toMatchObject({ last_error: expect.any(String) }), patient);
+  await first.close();
+  backends.splice(0);
+
+  const server = await startServer(port);
+  const second = await openBackend(port);
+  await vi.waitFor(() => expect(outboxRow(reference)?.sent).toEqual(expect.any(Number)), patient);
+  await second.close();
+  backends.splice(0);
+
+  await openBackend(port);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.mails).toHaveLength(1);
+});
+
+test('two processes on one folder mail a message once', async () => {
+  const server = await startServer();
+  const [one] = await Promise.all([openBackend(server.port), openBackend(server.port)]);
+  const references = await Promise.all([1, 2, 3].map(() => send(one)));
+  const isSent = (reference: string) => expect(outboxRow(reference)?.sent).toEqual(expect.any(Number));
+  await vi.waitFor(() => references.forEach(isSent), patient);
+  expect(server.mails).toHaveLength(3);
+});
+
+test('without a mail server messages are kept', async () => {
+  const backend = await openTestBackend(fixture);
+  backends.push(backend);
+  const reference = await send(backend);
+  expect(outboxRow(reference)).toMatchObject({ sent: null, failures: 0 });
+});
+
+test('a body that is too large or no JSON is refused', async () => {
+  const backend = await openTestBackend(fixture);
+  backends.push(backend);
+  expect((await post(backend, '/api/contact/send', { ...form, message: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await post(backend, '/api/contact/send', '{')).status).toBe(400);
+});
+
+test('a message that was answered is there after kill -9', () => {
+  const script = `
+    import { openVisitorsDatabase } from ${JSON.stringify(import.meta.resolve('./visitors-database.ts'))};
+    import { keepMessage } from ${JSON.stringify(import.meta.resolve('./contact.ts'))};
+    const database = openVisitorsDatabase(${JSON.stringify(fixture.dataDir)});
+    const message = ${JSON.stringify(form)};
+    console.log(keepMessage(database, { message, language: 'fr-CA', domain: 'tremplin.example', received: 1 }));
+    process.kill(process.pid, 'SIGKILL');`;
+  const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  expect(signal).toBe('SIGKILL');
+  expect(outboxRow(stdout.trim())).toMatchObject({ sent: null });
+});
