@@ -102,7 +102,7 @@ describe('where code runs', () => {
     const directiveOf = (text: string) =>
       /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*['"]use (client|server)['"]/.exec(text)?.[1] ?? null;
     const expected = (file: string) =>
-      /\.client\.tsx?$/.test(file) ? 'client' : /\.action\.ts$/.test(file) ? 'server' : null;
+      /\.client\.tsx?$/.test(file) ? 'client' : file.endsWith('.action.ts') ? 'server' : null;
     const wrong = modules.filter(({ file, text }) => directiveOf(text) !== expected(file));
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });

@@ -209,7 +209,7 @@ export const registry: {
   pushBlock_Entry: { Component: PushBlock, width: 'full' },
   separator_Entry: { Component: SeparatorBlock, width: 'text' },
   spacer_Entry: { Component: SpacerBlock, width: 'text' },
-  trailsList_Entry: { Component: TrailsListBlock, width: 'wide' },
+  trailsList_Entry: { Component: TrailsListBlock, width: 'full' },
   testimonyBlock_Entry: { Component: TestimonyBlock, width: 'wide' },
   testimoniesList_Entry: { Component: TestimoniesListBlock, width: 'wide' },
   text_Entry: { Component: TextBlock, width: 'text' },

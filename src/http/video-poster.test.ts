@@ -46,7 +46,7 @@ test('the sizes are tried in order until one succeeds, and the poster is kept', 
 
 test('visitors who ask at the same time wait for one fetch', async () => {
   answers.set('/vi/aaaaaaaaaa2/maxresdefault.jpg', { type: 'image/webp', body: 'picture' });
-  const responses = await Promise.all([1, 2, 3].map(() => app.request('/video-poster/youtube/aaaaaaaaaa2')));
+  const responses = await Promise.all([1, 2, 3].map(async () => app.request('/video-poster/youtube/aaaaaaaaaa2')));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(asked).toHaveLength(1);
 });
@@ -89,7 +89,7 @@ test.each([
 
 test('only well-formed ids are asked for, and only by reading', async () => {
   const wrong = ['youtube/..%2f..%2fadmin', 'youtube/short', 'vimeo/abc', 'other/1', 'vimeo/1/xyz'];
-  const responses = await Promise.all(wrong.map((path) => app.request(`/video-poster/${path}`)));
+  const responses = await Promise.all(wrong.map(async (path) => app.request(`/video-poster/${path}`)));
   expect(responses.map(({ status }) => status)).toEqual(wrong.map(() => 404));
   expect((await app.request('/video-poster/vimeo/1', { method: 'POST' })).status).toBe(405);
   expect(asked).toEqual([]);

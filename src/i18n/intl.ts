@@ -46,7 +46,7 @@ function formatOrReport(locale: Locale, id: MessageId, values: MessageValues | u
     return getIntl(locale).formatMessage({ id }, values);
   } catch (error) {
     if (process.env.NODE_ENV !== 'production') throw error;
-    const message = `The message ${id} (${locale}) could not be formatted with the values {${Object.keys(values ?? {})}}.`;
+    const message = `The message ${id} (${locale}) could not be formatted with the values {${Object.keys(values ?? {}).join(', ')}}.`;
     if (!reported.has(message)) console.error(message);
     reported.add(message);
     return catalogues[locale][id];

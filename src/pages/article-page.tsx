@@ -128,9 +128,7 @@ export default definePage({
             const layout = compact(article.layout);
             return (
               <>
-                <div className="wrap">
-                  <ReadingTime sections={layout} locale={locale} />
-                </div>
+                <ReadingTime sections={layout} locale={locale} />
                 <LayoutSections layout={layout} site={site} locale={locale} />
                 <RelatedArticles
                   articles={ofType(article.relatedArticles, 'article_Entry')}

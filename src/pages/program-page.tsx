@@ -118,7 +118,7 @@ export default definePage({
     const wording = toProgramWording(set, locale);
     return (
       <>
-        <ProgramHero program={entry} wording={wording} site={site} locale={locale} />
+        <ProgramHero program={entry} wording={wording} site={site} locale={locale} today={new Date()} />
         <SectionNavigation sections={toLayoutAnchors(entry.layout)} locale={locale} />
         <ProgramPicture program={entry} />
         <Stream fallback={<Skeleton shape="text" count={4} />}>
@@ -184,17 +184,15 @@ async function loadRest(site: Site, slug: string, wording: ProgramWording) {
         </Section>
       )}
       {trail && (
-        <div className="wrap">
-          <Trail
-            trail={trail}
-            site={site}
-            locale={locale}
-            headingLevel={2}
-            index={0}
-            surtitle={wording.trail}
-            currentId={entry.id}
-          />
-        </div>
+        <Trail
+          trail={trail}
+          site={site}
+          locale={locale}
+          headingLevel={2}
+          index={0}
+          surtitle={wording.trail}
+          currentId={entry.id}
+        />
       )}
     </>
   );

@@ -132,11 +132,9 @@ async function loadPrograms(site: Site) {
           />
         </Section>
       )}
-      <div className="wrap">
-        {trails.map((trail, index) => (
-          <Trail key={trail.id} trail={trail} site={site} locale={locale} headingLevel={3} index={index} />
-        ))}
-      </div>
+      {trails.map((trail, index) => (
+        <Trail key={trail.id} trail={trail} site={site} locale={locale} headingLevel={3} index={index} />
+      ))}
       {others.length > 0 && (
         <Section heading={formatMessage(locale, trails.length > 0 ? 'programs.others' : 'programs.all')}>
           <CardList>

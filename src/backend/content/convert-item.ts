@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ContentSite, ElementKind, ElementRecord, ElementVersion } from './content-types.ts';
-import type { LoadContext } from './load-content.ts';
+import type { LoadContext } from './load-context.ts';
 import type { YamlFile, YamlMap } from './yaml-files.ts';
 import { typeModelOf } from './content-model.ts';
 import { convertFields } from './convert-fields.ts';

@@ -1,6 +1,6 @@
 import type { Describe, Item } from './convert-item.ts';
 import type { ElementRecord } from './content-types.ts';
-import type { LoadContext } from './load-content.ts';
+import type { LoadContext } from './load-context.ts';
 import { categoryGroups } from './content-model.ts';
 import { convertItem, expectList, fromFile, readNamedFiles } from './convert-item.ts';
 import { convertText } from './convert-text.ts';

@@ -3,8 +3,8 @@ import type { ContentModel } from './content-model.ts';
 import type { ContentSite, ElementRecord } from './content-types.ts';
 import type { ElementIds } from './element-ids.ts';
 import type { MediaAsset } from './load-media.ts';
-import type { ContentProblem, ProblemList } from './problems.ts';
-import type { ReferenceIndex } from './references.ts';
+import type { ContentProblem } from './problems.ts';
+import type { LoadContext } from './load-context.ts';
 import { createElementIds } from './element-ids.ts';
 import { convertEntry, readEntries } from './load-entries.ts';
 import { convertCategory, readCategories } from './load-categories.ts';
@@ -22,17 +22,6 @@ export interface LoadOptions {
   model: ContentModel;
   /** Milliseconds since 1970: the day from which relative dates count. */
   now: number;
-}
-
-/** What every part of the loader shares. */
-export interface LoadContext {
-  root: string;
-  sites: readonly ContentSite[];
-  model: ContentModel;
-  now: number;
-  ids: ElementIds;
-  references: ReferenceIndex;
-  problems: ProblemList;
 }
 
 export interface LoadedContent {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ContentSite, ElementRecord } from './content-types.ts';
 import type { EntrySource } from './entry-source.ts';
-import type { LoadContext } from './load-content.ts';
+import type { LoadContext } from './load-context.ts';
 import type { TreePlace } from './tree-order.ts';
 import type { YamlFile } from './yaml-files.ts';
 import { entryTypeOfSection, singles, structures, typeModelOf } from './content-model.ts';

@@ -1,6 +1,6 @@
 import type { Item } from './convert-item.ts';
 import type { ElementRecord } from './content-types.ts';
-import type { LoadContext } from './load-content.ts';
+import type { LoadContext } from './load-context.ts';
 import type { YamlMap } from './yaml-files.ts';
 import { menus } from './content-model.ts';
 import { convertItem, expectList, fromFile, readNamedFiles } from './convert-item.ts';

@@ -54,6 +54,16 @@ function attachResolvers(type: GraphQLObjectType, model: ContentModel): void {
     const custom = model.get(type.name)?.get(field.name);
     const resolver = resolvers[field.name] ?? (custom ? fieldResolver(field.name, custom) : undefined);
     // Source and arguments are what the parent's resolver and the schema make them.
-    if (resolver) field.resolve = resolver as unknown as GraphQLFieldResolver<unknown, RequestContext>;
+    if (resolver) field.resolve = withinBudget(resolver as unknown as GraphQLFieldResolver<unknown, RequestContext>);
   }
+}
+
+/** Every value counts: what is asked of many elements under many names adds up. */
+function withinBudget(
+  resolve: GraphQLFieldResolver<unknown, RequestContext>,
+): GraphQLFieldResolver<unknown, RequestContext> {
+  return (source, args, context, info) => {
+    context.budget.spend(1);
+    return resolve(source, args, context, info);
+  };
 }

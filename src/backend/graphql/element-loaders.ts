@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Budget } from './budget.ts';
 import type { Element } from './element.ts';
 import type { ElementQuery, QueryContext } from '../query/element-query.ts';
 import type { Database, SqlValue } from '../database/database.ts';
@@ -38,11 +39,19 @@ interface Pairs {
   defaultOrder: string;
 }
 
-export function createElementLoaders(database: Database, context: QueryContext): ElementLoaders {
+export function createElementLoaders(database: Database, context: QueryContext, budget: Budget): ElementLoaders {
   const visible = visibleRows(context.preview);
   const live = liveRows(context.preview, context.now);
   const isLive: Condition = { sql: `${visible.sql} AND ${live.sql}`, params: [...visible.params, ...live.params] };
   const listLoaders = new Map<string, DataLoader<number, Element[]>>();
+
+  /** Reads no more rows than the budget has left; the one that is too many throws. The statement ends in `LIMIT ?`. */
+  function readRows(sql: string, params: readonly SqlValue[], limit: number): SqlRow[] {
+    const most = budget.left + 1;
+    const rows = database.all(sql, [...params, limit < 0 ? most : Math.min(limit, most)]);
+    budget.spend(rows.length);
+    return rows;
+  }
 
   const byRow = new DataLoader<number, Element>(async (rows) => {
     const found = database.all('SELECT e.* FROM elements e WHERE e.row IN (SELECT value FROM json_each(?))', [
@@ -92,9 +101,9 @@ export function createElementLoaders(database: Database, context: QueryContext):
     const sql = `SELECT source, row FROM (
         SELECT ${pairs.source} AS source, e.row AS row, row_number() OVER (PARTITION BY ${pairs.source} ORDER BY ${order}) AS place
         FROM ${pairs.from} WHERE ${isLive.sql})
-      WHERE place > ? AND place <= ? ORDER BY source, place`;
+      WHERE place > ? AND place <= ? ORDER BY source, place LIMIT ?`;
     const loader = new DataLoader<number, Element[]>(async (sources) => {
-      const found = database.all(sql, [JSON.stringify(sources), ...params, ...isLive.params, first, last]);
+      const found = readRows(sql, [JSON.stringify(sources), ...params, ...isLive.params, first, last], -1);
       const rows = Map.groupBy(found, (pair) => Number(pair.source));
       const lists = sources.map((source) => (rows.get(source) ?? []).map((pair) => byRow.load(Number(pair.row))));
       return Promise.all(lists.map((list) => Promise.all(list)));
@@ -106,8 +115,7 @@ export function createElementLoaders(database: Database, context: QueryContext):
   return {
     find({ where, order, limit, offset }) {
       if (limit === 0) return [];
-      const sql = `SELECT e.* FROM elements e WHERE ${where.sql} ${order ? `ORDER BY ${order.sql}` : ''} LIMIT ? OFFSET ?`;
-      return database.all(sql, [...where.params, ...(order?.params ?? []), limit, offset]).map(elementFromRow);
+      const sql = `SELECT e.* FROM elements e WHERE ${where.sql} ${order ? `ORDER BY ${order.sql}` : ''} XX
     },
     count({ where }) {
       return Number(

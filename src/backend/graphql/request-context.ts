@@ -3,9 +3,11 @@ import type { ContentStore } from '../content/content-store.ts';
 import type { ContentSite } from '../content/content-types.ts';
 import type { MediaUrls } from '../media/media-urls.ts';
 import type { QueryContext } from '../query/element-query.ts';
+import type { Budget } from './budget.ts';
 import type { ElementLoaders } from './element-loaders.ts';
 import { searchColumns } from '../content/search-text.ts';
 import { createOrderBy } from '../query/order-by.ts';
+import { createBudget } from './budget.ts';
 import { createElementLoaders } from './element-loaders.ts';
 
 /** What resolvers share during one request. */
@@ -13,6 +15,7 @@ export interface RequestContext {
   store: ContentStore;
   query: QueryContext;
   loaders: ElementLoaders;
+  budget: Budget;
   mediaUrls: MediaUrls;
   sitesByHandle: ReadonlyMap<string, ContentSite>;
 }
@@ -43,6 +46,8 @@ export function createContextFactory({ model, sites, mediaUrls, now }: ContextOp
     const entryId = previewToken === null ? undefined : store.draftsByToken.get(previewToken);
     const preview = previewToken !== null && entryId !== undefined ? { token: previewToken, entryId } : null;
     const query = { sites, orderBy, searchColumns: columns, preview, now: now() };
-    return { store, query, loaders: createElementLoaders(store.database, query), mediaUrls, sitesByHandle };
+    const budget = createBudget();
+    const loaders = createElementLoaders(store.database, query, budget);
+    return { store, query, loaders, budget, mediaUrls, sitesByHandle };
   };
 }

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { MediaAsset } from '../content/load-media.ts';
-import type { Size } from './media-file.ts';
+import type { Size } from './size.ts';
 import type { MediaPaths } from './media-paths.ts';
 import type { Format, Transform, TransformArguments } from './transform.ts';
 import { isTransformable, planTransform } from './transform.ts';

@@ -36,9 +36,11 @@ export function TrailsListBlock({
   return (
     <div className={styles.trails}>
       {heading && (
-        <Heading level={headingLevel} className={styles.heading}>
-          {formatText(locale, heading)}
-        </Heading>
+        <div className="wrap">
+          <Heading level={headingLevel} className={styles.heading}>
+            {formatText(locale, heading)}
+          </Heading>
+        </div>
       )}
       {shown.map((trail, index) => (
         <Trail

@@ -13,6 +13,7 @@ import { LinkList } from '#src/ui/link/link-list.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
+import styles from './company-head.module.css';
 import { CompanyLogo, CompanyLogoFragment } from './company-logo.tsx';
 import type { CompanyWording } from './company-wording.ts';
 

@@ -79,11 +79,13 @@ export function Footer({ settings, footer, site, systemName, navigation, languag
         <div className={styles.inner}>
           {newsletter}
           {fields && <Partnership footer={fields} locale={locale} />}
-          <div className={styles.navigation}>
-            {navigation}
-            {languages}
+          <div className={styles.columns}>
+            <div className={styles.navigation}>
+              {navigation}
+              {languages}
+            </div>
+            {settings && <Particulars settings={readFragment(FooterSettingsFragment, settings)} locale={locale} />}
           </div>
-          {settings && <Particulars settings={readFragment(FooterSettingsFragment, settings)} locale={locale} />}
           <div className={styles.end}>
             <p>
               {formatMessage(locale, 'footer.copyright', { start: startYear, year: currentYear(), name: systemName })}

@@ -20,11 +20,11 @@ interface ProgramFactsProps {
   wording: ProgramWording;
   locale: Locale;
   /** The day it is, by which a cohort that has left is no longer the next one. */
-  today?: Date;
+  today: Date;
 }
 
 /** When it begins, how long it lasts, what it costs. Nothing when none of that is known. */
-export function ProgramFacts({ program: masked, wording, locale, today = new Date() }: ProgramFactsProps) {
+export function ProgramFacts({ program: masked, wording, locale, today }: ProgramFactsProps) {
   const program = readFragment(ProgramFactsFragment, masked);
   const beginning = toBeginning(program.nextCohort, today);
   const continuous = program.isContinuous ? wording.continuous : null;

@@ -44,10 +44,12 @@ interface ProgramHeroProps {
   wording: ProgramWording;
   site: Site;
   locale: Locale;
+  /** The day it is. */
+  today: Date;
 }
 
 /** The first screen of a program: its name, its patch, and all that a person needs to decide and register. */
-export function ProgramHero({ program: masked, wording, site, locale }: ProgramHeroProps) {
+export function ProgramHero({ program: masked, wording, site, locale, today }: ProgramHeroProps) {
   const program = readFragment(ProgramHeroFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
   const trail = ofType(program.trail, 'programTrail_Entry')[0];
@@ -69,7 +71,7 @@ export function ProgramHero({ program: masked, wording, site, locale }: ProgramH
           <ProgramActions program={program} site={site} locale={locale} registerLabel={wording.register} />
         </PageHero>
         <div className={styles.facts}>
-          <ProgramFacts program={program} wording={wording} locale={locale} />
+          <ProgramFacts program={program} wording={wording} locale={locale} today={today} />
         </div>
         <div className={styles.patch}>
           <ProgramPatch program={program} index={0} size="l" alt={formatMessage(locale, 'programs.patch', { name })} />

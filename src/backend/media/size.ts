@@ -1,0 +1,5 @@
+/** Width and height in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
