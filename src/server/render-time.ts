@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Signs for one process; a form from before a restart counts as expired, and nothing in it is lost. */
-const key = randomBytes(32);
+/** Environment variable by which the processes of one server get the same key; nobody sets it by hand. */
+export const signingKeyName = 'FORM_SIGNING_KEY';
+
+/** Lives as long as the server: a form from before a restart counts as expired, and nothing in it is lost. */
+const key = Buffer.from(process.env[signingKeyName] ?? randomBytes(32).toString('hex'), 'hex');
 
 /** Shortest time in milliseconds in which a person fills in a form, and the longest for which one is taken. */
 const shortest = 2_000;

@@ -1,5 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
+import { randomBytes } from 'node:crypto';
 import type { Log } from './log.ts';
+import { signingKeyName } from './render-time.ts';
 import { toAddressText } from './serve.ts';
 import { onStopSignal } from './signals.ts';
 
@@ -17,11 +19,13 @@ export function runWorkers(count: number, log: Log): void {
   let isStopping = false;
   let hasListened = false;
   let failures = 0;
+  // A form that one process has rendered may be answered by another.
+  const shared = { [signingKeyName]: randomBytes(32).toString('hex') };
 
   const start = () => {
     if (isStopping) return;
     const startedAt = performance.now();
-    cluster.fork().once('exit', (code, signal) => {
+    cluster.fork(shared).once('exit', (code, signal) => {
       if (isStopping) return;
       if (!hasListened) {
         // It could not even begin, and has said why: another one could not either.

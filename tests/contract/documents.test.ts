@@ -5,62 +5,11 @@ import { buildSchema, print, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, createBackend } from '#src/backend/backend.ts';
 import { parseEnv } from '#src/server/env.ts';
-import { type NamedDocument, loadDocuments } from '../support/documents.ts';
+import { type NamedDocument, loadDocuments, variablesFor } from '../support/documents.ts';
 import { type RunningServer, startBackend } from '../support/servers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents: NamedDocument[] = await loadDocuments();
-
-/** A slug of each section that the demonstration content holds in both languages, and a uri of a page. */
-const slugs: Record<string, Record<string, string>> = {
-  fr_ca: {
-    ArticlePage: 'serre-qui-se-chauffe-au-calcul',
-    EventPage: 'soiree-grand-saut',
-    CompanyPage: 'talle',
-    EntityPage: 'malik-tessono',
-    PressReleasePage: 'cohorte-douze',
-    ProgramPage: 'portage',
-    GenericPage: 'pages/a-propos/equipe',
-  },
-  en_ca: {
-    ArticlePage: 'greenhouse-heated-by-arithmetic',
-    EventPage: 'grand-saut-night',
-    CompanyPage: 'talle',
-    EntityPage: 'malik-tessono',
-    PressReleasePage: 'cohort-twelve',
-    ProgramPage: 'portage',
-    GenericPage: 'pages/about/team',
-  },
-};
-
-/** Values for every variable that a document declares, so that it is answered with as much as possible. */
-function variablesFor({ name, operation }: NamedDocument, site: string): Record<string, unknown> {
-  const screen = name.replace(/Content$/, 'Page');
-  const address = slugs[site]?.[screen] ?? 'x';
-  const known: Record<string, unknown> = {
-    site,
-    slug: address,
-    uri: address,
-    limit: 12,
-    orderBy: 'title ASC',
-    offset: 0,
-    now: '2026-01-01T00:00:00-05:00',
-  };
-  const declared = (operation.variableDefinitions ?? []).map(
-    ({ variable, type }) => [variable.name.value, print(type)] as const,
-  );
-  return Object.fromEntries(
-    declared
-      .filter(([variable, type]) => variable in known || type.endsWith('!'))
-      .map(([variable, type]) => [variable, known[variable] ?? exampleOf(type)]),
-  );
-}
-
-/** Dates are the only other arguments that documents insist on. */
-function exampleOf(type: string): unknown {
-  if (!type.includes('QueryArgument')) return 'x';
-  return type.startsWith('[') ? ['>= 2020-01-01'] : '>= 2020-01-01';
-}
 
 let backend: Backend;
 let dataDir: string;

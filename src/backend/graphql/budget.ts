@@ -7,8 +7,10 @@ const maxTime = 10_000;
 
 /** What is left of the work that one request may cause. */
 export interface Budget {
-  /** Takes units away; throws a GraphQL error when there are none left. */
-  spend(units: number): void;
+  /** Counts a value. Throws a GraphQL error when the budget is spent, as `spendRows` does. */
+  spendValue(): void;
+  /** Counts rows that have been read. */
+  spendRows(rows: number): void;
   readonly left: number;
   /** The error, once the budget is spent: the answer is then this and nothing else. */
   readonly refusal: GraphQLError | null;
@@ -22,13 +24,16 @@ export function createBudget(): Budget {
   const end = performance.now() + maxTime;
   let left = maxUnits;
   let refusal: GraphQLError | null = null;
+
+  function spend(units: number, isLate: boolean): void {
+    left -= units;
+    if (left < 0 || isLate) refusal ??= tooMuch();
+    if (refusal) throw refusal;
+  }
+
   return {
-    spend(units) {
-      left -= units;
-      // The clock is looked at with every list, not with every value.
-      if (left < 0 || (units !== 1 && performance.now() > end)) refusal ??= tooMuch();
-      if (refusal) throw refusal;
-    },
+    spendValue: () => spend(1, false),
+    spendRows: (rows) => spend(rows, performance.now() > end),
     get left() {
       return Math.max(0, left);
     },

@@ -63,7 +63,7 @@ function withinBudget(
   resolve: GraphQLFieldResolver<unknown, RequestContext>,
 ): GraphQLFieldResolver<unknown, RequestContext> {
   return (source, args, context, info) => {
-    context.budget.spend(1);
+    context.budget.spendValue();
     return resolve(source, args, context, info);
   };
 }

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Budget } from './budget.ts';
 import type { Element } from './element.ts';
 import type { ElementQuery, QueryContext } from '../query/element-query.ts';
-import type { Database, SqlValue } from '../database/database.ts';
+import type { Database, SqlRow, SqlValue } from '../database/database.ts';
 import type { Condition } from '../query/sql-condition.ts';
 import { elementFromRow } from './element.ts';
 import { liveRows, visibleRows } from '../query/preview.ts';
@@ -45,11 +45,11 @@ export function createElementLoaders(database: Database, context: QueryContext, 
   const isLive: Condition = { sql: `${visible.sql} AND ${live.sql}`, params: [...visible.params, ...live.params] };
   const listLoaders = new Map<string, DataLoader<number, Element[]>>();
 
-  /** Reads no more rows than the budget has left; the one that is too many throws. The statement ends in `LIMIT ?`. */
-  function readRows(sql: string, params: readonly SqlValue[], limit: number): SqlRow[] {
+  /** Reads no more rows than the budget allows; the first that is too many throws. A negative limit is none. */
+  function readRows(sql: string, params: readonly SqlValue[], limit = -1, offset = 0): SqlRow[] {
     const most = budget.left + 1;
-    const rows = database.all(sql, [...params, limit < 0 ? most : Math.min(limit, most)]);
-    budget.spend(rows.length);
+    const rows = database.all(`${sql} LIMIT ? OFFSET ?`, [...params, limit < 0 ? most : Math.min(limit, most), offset]);
+    budget.spendRows(rows.length);
     return rows;
   }
 
@@ -79,7 +79,7 @@ export function createElementLoaders(database: Database, context: QueryContext, 
 
   const versions = new DataLoader<number, Element[]>(async (ids) => {
     const sql = `SELECT e.* FROM elements e WHERE e.id IN (SELECT value FROM json_each(?)) AND ${isLive.sql}`;
-    const found = database.all(sql, [JSON.stringify(ids), ...isLive.params]).map(elementFromRow);
+    const found = readRows(sql, [JSON.stringify(ids), ...isLive.params]).map(elementFromRow);
     const byElement = Map.groupBy(found, (element) => element.id);
     return ids.map((id) => byElement.get(id) ?? []);
   });
@@ -101,9 +101,9 @@ export function createElementLoaders(database: Database, context: QueryContext, 
     const sql = `SELECT source, row FROM (
         SELECT ${pairs.source} AS source, e.row AS row, row_number() OVER (PARTITION BY ${pairs.source} ORDER BY ${order}) AS place
         FROM ${pairs.from} WHERE ${isLive.sql})
-      WHERE place > ? AND place <= ? ORDER BY source, place LIMIT ?`;
+      WHERE place > ? AND place <= ? ORDER BY source, place`;
     const loader = new DataLoader<number, Element[]>(async (sources) => {
-      const found = readRows(sql, [JSON.stringify(sources), ...params, ...isLive.params, first, last], -1);
+      const found = readRows(sql, [JSON.stringify(sources), ...params, ...isLive.params, first, last]);
       const rows = Map.groupBy(found, (pair) => Number(pair.source));
       const lists = sources.map((source) => (rows.get(source) ?? []).map((pair) => byRow.load(Number(pair.row))));
       return Promise.all(lists.map((list) => Promise.all(list)));
@@ -115,12 +115,13 @@ export function createElementLoaders(database: Database, context: QueryContext, 
   return {
     find({ where, order, limit, offset }) {
       if (limit === 0) return [];
-      const sql = `SELECT e.* FROM elements e WHERE ${where.sql} ${order ? `ORDER BY ${order.sql}` : ''} XX
+      const sql = `SELECT e.* FROM elements e WHERE ${where.sql} ${order ? `ORDER BY ${order.sql}` : ''}`;
+      return readRows(sql, [...where.params, ...(order?.params ?? [])], limit, offset).map(elementFromRow);
     },
     count({ where }) {
-      return Number(
-        database.get(`SELECT count(*) AS total FROM elements e WHERE ${where.sql}`, where.params)?.total ?? 0,
-      );
+      const found = database.get(`SELECT count(*) AS total FROM elements e WHERE ${where.sql}`, where.params);
+      budget.spendRows(1);
+      return Number(found?.total ?? 0);
     },
     loadLive: (id, site) => liveById.load({ id, site }),
     loadAny: (id, site) => anyById.load({ id, site }),

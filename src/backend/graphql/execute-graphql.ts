@@ -2,7 +2,7 @@ import { GraphQLError, execute, parse, specifiedRules, validate } from 'graphql'
 import type { DocumentNode, ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from './request-context.ts';
-import { limitDepth } from './limit-depth.ts';
+import { limitSize } from './limit-size.ts';
 
 export interface GraphqlRequest {
   query: string;
@@ -24,9 +24,9 @@ const maxTokens = 20_000;
 /** @param reportFault told of errors that are ours; the caller learns only that there was one */
 export function createGraphqlExecutor(schema: GraphQLSchema, reportFault: (error: unknown) => void): ExecuteGraphql {
   // A page sends the same document for every visitor, so reading and checking it once is enough.
-  const documents = new LRUCache<string, DocumentNode | readonly GraphQLError[]>({
+  const documents = new LRUCache<string, DocumentNode>({
     max: 500,
-    maxSize: 10_000_000,
+    maxSize: 1_000_000,
     sizeCalculation: (_document, query) => query.length + 1,
   });
 
@@ -34,7 +34,7 @@ export function createGraphqlExecutor(schema: GraphQLSchema, reportFault: (error
     const known = documents.get(query);
     if (known) return known;
     const prepared = parseAndValidate(schema, query);
-    documents.set(query, prepared);
+    if ('kind' in prepared) documents.set(query, prepared);
     return prepared;
   }
 
@@ -55,6 +55,7 @@ export function createGraphqlExecutor(schema: GraphQLSchema, reportFault: (error
       variableValues: variables,
       operationName,
     });
+    if (contextValue.budget.refusal) return { errors: [contextValue.budget.refusal.toJSON()] };
     return {
       ...(result.data === undefined ? {} : { data: result.data }),
       ...(result.errors ? { errors: result.errors.map(format) } : {}),
@@ -65,10 +66,14 @@ export function createGraphqlExecutor(schema: GraphQLSchema, reportFault: (error
 function parseAndValidate(schema: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {
   try {
     const document = parse(query, { maxTokens });
-    const errors = validate(schema, document, [...specifiedRules, limitDepth], { maxErrors: 20 });
+    const excesses = validate(schema, document, [limitSize]);
+    if (excesses.length > 0) return excesses;
+    const errors = validate(schema, document, specifiedRules, { maxErrors: 20 });
     return errors.length > 0 ? errors : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
+    // The parser calls itself for every bracket.
+    if (error instanceof RangeError) return [new GraphQLError('The document is nested too deep.')];
     throw error;
   }
 }

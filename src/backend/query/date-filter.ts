@@ -13,6 +13,12 @@ const operators: Readonly<Record<string, string>> = {
   'not ': '<>',
 };
 
+const daysFromToday = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+]);
+
 /**
  * The condition that a date column fits Craft's argument: `">= 2026-01-01"`, several values of which any will do, or
  * `["and", ">= a", "< b"]`. Null when there is no value. As in Craft, an operator before something that is no date asks only
@@ -41,7 +47,7 @@ function oneDate(column: string, text: string, now: number): Condition {
 
 function parseArgumentDate(text: string, now: number): number | null {
   if (text === 'now') return now;
-  const days = { yesterday: -1, today: 0, tomorrow: 1 }[text];
+  const days = daysFromToday.get(text);
   if (days === undefined) return parseIsoDate(text);
   const today = toLocalTime(now, localZone);
   return fromLocalTime({ ...today, day: today.day + days, hour: 0, minute: 0, second: 0 }, localZone);

@@ -6,6 +6,7 @@ import type { OrderBy } from './order-by.ts';
 import type { Preview } from './preview.ts';
 import { structures } from '../content/content-model.ts';
 import { dateCondition } from './date-filter.ts';
+import { limitArguments } from './limit-arguments.ts';
 import { liveRows, visibleRows } from './preview.ts';
 import { relatedCondition, relatedToCondition } from './relation-filters.ts';
 import { searchCondition } from './search-query.ts';
@@ -32,6 +33,7 @@ export interface ElementQuery {
 
 /** Reads the arguments of `entries` as Craft does. Without a section nested blocks are entries too. */
 export function entryQuery(args: EntryArguments, context: QueryContext): ElementQuery {
+  limitArguments(args);
   if (args.fixedOrder === null) throw new GraphQLError('fixedOrder must be true or false, found null.');
   const { now, preview } = context;
   const sites = chooseSites(context.sites, args.site);
@@ -63,6 +65,7 @@ export function entryQuery(args: EntryArguments, context: QueryContext): Element
 
 /** Reads the arguments of `categories`. */
 export function categoryQuery(args: CategoryArguments, context: QueryContext): ElementQuery {
+  limitArguments(args);
   const sites = chooseSites(context.sites, args.site);
   const where = allOf([
     visibleRows(null),

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { ContentModel } from '../content/content-model.ts';
+import { limitConditions } from './limit-arguments.ts';
 
 /** Columns of every element, as SQL over the alias `e`. */
 const columns: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ export function createOrderBy(model: ContentModel): OrderBy {
   }
 
   function columnSql(name: string): string {
-    const column = columns[name];
+    const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
     if (column) return column;
     const kind = fieldKinds.get(name);
     const value = `json_extract(e.fields, '$.${name}')`;
@@ -41,7 +42,9 @@ export function createOrderBy(model: ContentModel): OrderBy {
   }
 
   return (text) => {
-    const parts = text.split(',').map((part) => {
+    const columnsAsked = text.split(',');
+    limitConditions('orderBy', columnsAsked);
+    const parts = columnsAsked.map((part) => {
       const [, name, direction] = /^\s*([A-Za-z]\w*)(?:\s+(asc|desc))?\s*$/i.exec(part) ?? [];
       if (!name) throw new GraphQLError(`orderBy must be “column [asc|desc]”, found “${part.trim()}”.`);
       return `${columnSql(name)} ${direction?.toUpperCase() ?? 'ASC'}`;

@@ -1,0 +1,30 @@
+import { GraphQLError } from 'graphql';
+
+/** Characters of all values of an argument together: a thousand ids. */
+const maxCharacters = 20_000;
+/** Parts of an argument of which each is a condition of its own. */
+const maxConditions = 50;
+
+const listsOfConditions: readonly string[] = [
+  'relatedToEntries',
+  'relatedToCategories',
+  'dateStart',
+  'dateEnd',
+  'postDate',
+  'expiryDate',
+];
+
+/** Refuses arguments so long that one statement would take minutes. */
+export function limitArguments(args: object): void {
+  for (const [name, value] of Object.entries(args) as [string, unknown][]) {
+    if (Array.isArray(value) && listsOfConditions.includes(name)) limitConditions(name, value);
+    if (JSON.stringify(value).length > maxCharacters) {
+      throw new GraphQLError(`${name} may have ${maxCharacters} characters.`);
+    }
+  }
+}
+
+/** Refuses more parts of an argument than can be conditions of one statement. */
+export function limitConditions(name: string, parts: readonly unknown[]): void {
+  if (parts.length > maxConditions) throw new GraphQLError(`${name} may have ${maxConditions} parts.`);
+}

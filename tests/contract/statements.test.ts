@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { print } from 'graphql';
+import { expect, test } from 'vitest';
+import { toContentSites } from '#src/backend/content-sites.ts';
+import { createContentStore } from '#src/backend/content/content-store.ts';
+import { loadContent } from '#src/backend/content/load-content.ts';
+import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
+import { createGraphqlExecutor } from '#src/backend/graphql/execute-graphql.ts';
+import { createContextFactory } from '#src/backend/graphql/request-context.ts';
+import { parseEnv } from '#src/server/env.ts';
+import { loadDocuments, variablesFor } from '../support/documents.ts';
+
+const documents = await loadDocuments();
+const now = Date.now();
+
+/** SQL statements that each document of the site takes on the demonstration content with so many more entries. */
+async function countStatements(demoEntries: number): Promise<Record<string, number>> {
+  const sites = toContentSites(parseEnv({}).sites);
+  const { schema, model } = buildContentSchema();
+  const privateDir = path.resolve(import.meta.dirname, '../../private');
+  const loaded = await loadContent({ privateDir, sites, model, now });
+  const store = createContentStore(loaded, { model, sites, now, demoEntries });
+  const mediaUrls = { url: () => Promise.resolve('url'), size: () => null, srcset: () => Promise.resolve(null) };
+  const createContext = createContextFactory({ model, sites, mediaUrls, now: () => now });
+  const execute = createGraphqlExecutor(schema, (error) => {
+    throw error;
+  });
+  const statements: Record<string, number> = {};
+  for (const document of documents) {
+    const before = store.database.statementCount;
+    const request = {
+      query: print(document.document),
+      operationName: document.name,
+      variables: variablesFor(document, 'fr_ca'),
+    };
+    const { errors } = await execute(request, createContext(store, null));
+    expect([document.name, errors]).toEqual([document.name, undefined]);
+    statements[document.name] = store.database.statementCount - before;
+  }
+  store.database.close();
+  return statements;
+}
+
+test('every document takes a bounded number of SQL statements, however many entries there are', { timeout: 120_000 }, async () => {
+  const few = await countStatements(0);
+  const many = await countStatements(5000);
+  for (const [name, statements] of Object.entries(many)) {
+    // Levels of relations a longer list reaches for the first time may add a statement each, entries never do.
+    expect([name, statements <= (few[name] ?? 0) + 4, statements <= 60]).toEqual([name, true, true]);
+  }
+  console.log(`SQL statements per document: ${Object.entries(few).map(([name, count]) => `${name} ${count}`).join(', ')}`);
+});
