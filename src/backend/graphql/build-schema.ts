@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { GraphQLScalarType, buildSchema, isObjectType } from 'graphql';
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { ContentModel } from '../content/content-model.ts';
+import type { Budget } from './budget.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Resolver, Resolvers } from './resolvers/resolver.ts';
 import { readContentModel } from '../content/content-model.ts';
@@ -64,6 +65,16 @@ function withinBudget(
 ): GraphQLFieldResolver<unknown, RequestContext> {
   return (source, args, context, info) => {
     context.budget.spendValue();
-    return resolve(source, args, context, info);
+    const value = resolve(source, args, context, info);
+    const watch = (found: unknown) => (Array.isArray(found) ? whileAffordable(found, context.budget) : found);
+    return value instanceof Promise ? value.then(watch) : watch(value);
   };
+}
+
+/** A list that ends in the error once the budget is spent, so that graphql-js does not go on to its other elements. */
+function* whileAffordable(list: readonly unknown[], budget: Budget): Iterable<unknown> {
+  for (const element of list) {
+    if (budget.refusal) throw budget.refusal;
+    yield element;
+  }
 }

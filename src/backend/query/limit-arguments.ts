@@ -17,14 +17,14 @@ const listsOfConditions: readonly string[] = [
 /** Refuses arguments so long that one statement would take minutes. */
 export function limitArguments(args: object): void {
   for (const [name, value] of Object.entries(args) as [string, unknown][]) {
-    if (Array.isArray(value) && listsOfConditions.includes(name)) limitConditions(name, value);
+    if (Array.isArray(value) && listsOfConditions.includes(name)) limitParts(name, value);
     if (JSON.stringify(value).length > maxCharacters) {
       throw new GraphQLError(`${name} may have ${maxCharacters} characters.`);
     }
   }
 }
 
-/** Refuses more parts of an argument than can be conditions of one statement. */
-export function limitConditions(name: string, parts: readonly unknown[]): void {
-  if (parts.length > maxConditions) throw new GraphQLError(`${name} may have ${maxConditions} parts.`);
+/** Refuses more parts of an argument than one statement can take. */
+export function limitParts(name: string, parts: readonly unknown[], max = maxConditions): void {
+  if (parts.length > max) throw new GraphQLError(`${name} may have ${max} parts.`);
 }

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { ContentModel } from '../content/content-model.ts';
-import { limitConditions } from './limit-arguments.ts';
+import { limitParts } from './limit-arguments.ts';
 
 /** Columns of every element, as SQL over the alias `e`. */
 const columns: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export function createOrderBy(model: ContentModel): OrderBy {
 
   return (text) => {
     const columnsAsked = text.split(',');
-    limitConditions('orderBy', columnsAsked);
+    limitParts('orderBy', columnsAsked, 5);
     const parts = columnsAsked.map((part) => {
       const [, name, direction] = /^\s*([A-Za-z]\w*)(?:\s+(asc|desc))?\s*$/i.exec(part) ?? [];
       if (!name) throw new GraphQLError(`orderBy must be “column [asc|desc]”, found “${part.trim()}”.`);

@@ -1,5 +1,5 @@
 import type { Condition } from './sql-condition.ts';
-import { limitConditions } from './limit-arguments.ts';
+import { limitParts } from './limit-arguments.ts';
 import { isOneOf, joinConditions, nothing } from './sql-condition.ts';
 import { parseIds } from './value-filters.ts';
 
@@ -33,7 +33,7 @@ export function relatedToCondition(
   const listed = texts.slice(glue === 'and' || glue === 'or' ? 1 : 0);
   if (listed.length === 0) return null;
   if (glue !== 'and') return relatedToIds(listed.flatMap(parseIds), sites);
-  limitConditions('relatedTo', listed);
+  limitParts('relatedTo', listed);
   return joinConditions(
     listed.map((text) => relatedToIds(parseIds(text), sites)),
     'AND',

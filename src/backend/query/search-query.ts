@@ -1,6 +1,6 @@
 import type { Condition } from './sql-condition.ts';
 import { foldText } from '#src/lib/fold-text.ts';
-import { limitConditions } from './limit-arguments.ts';
+import { limitParts } from './limit-arguments.ts';
 import { joinConditions, nothing } from './sql-condition.ts';
 
 interface Term {
@@ -49,7 +49,7 @@ export function parseSearch(text: string): Group[] {
 export function searchCondition(text: string | null | undefined, columns: readonly string[]): Condition | null {
   if (text === null || text === undefined || text.trim() === '') return null;
   const parsed = parseSearch(text);
-  limitConditions('search', parsed.flat());
+  limitParts('search', parsed.flat());
   const groups = parsed.map((group) => group.map((each) => termCondition(each, columns)));
   if (groups.length === 0) return nothing;
   return joinConditions(

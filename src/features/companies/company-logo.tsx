@@ -46,10 +46,10 @@ export function CompanyLogo({ company, site, locale, isLink = true }: CompanyLog
     <span className={styles.name}>{name}</span>
   );
   return isLink && uri ? (
-    <a className={styles.plate} href={hrefOfUri(uri, site)}>
+    <a className={styles.plate} data-theme="paper" href={hrefOfUri(uri, site)}>
       {shown}
     </a>
   ) : (
-    <span className={styles.plate}>{shown}</span>
+    <span className={styles.plate} data-theme="paper">{shown}</span>
   );
 }

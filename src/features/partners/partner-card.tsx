@@ -67,7 +67,7 @@ export function PartnerCard({ partner, site, locale, headingLevel, wording }: Pa
   return (
     <article className={styles.partner} data-main={card.isMain || undefined}>
       {picture && (
-        <div className={styles.logo}>
+        <div className={styles.logo} data-theme="paper">
           <Picture picture={picture} sizes="14rem" alt="" className={styles.picture} />
         </div>
       )}

@@ -4,6 +4,7 @@ import type { TransformArguments } from '../../media/transform.ts';
 import type { Element } from '../element.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { Resolvers } from './resolver.ts';
+import { limitParts } from '../../query/limit-arguments.ts';
 
 function fileOf(element: Element, { store }: RequestContext): MediaAsset {
   const asset = store.assetsById.get(element.id);
@@ -26,6 +27,9 @@ export const assetResolvers: Resolvers<Element> = {
     context.mediaUrls.size(fileOf(asset, context), args)?.width ?? null,
   height: (asset, args: TransformArguments, context) =>
     context.mediaUrls.size(fileOf(asset, context), args)?.height ?? null,
-  srcset: (asset, { sizes }: { sizes: readonly string[] }, context) =>
-    context.mediaUrls.srcset(fileOf(asset, context), sizes),
+  srcset: (asset, { sizes }: { sizes: readonly string[] }, context) => {
+    limitParts('sizes', sizes);
+    context.budget.spendRows(sizes.length);
+    return context.mediaUrls.srcset(fileOf(asset, context), sizes);
+  },
 };
