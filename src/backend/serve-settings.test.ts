@@ -9,6 +9,13 @@ test('everything has a default', () => {
   expect(backend).not.toHaveProperty('mail');
 });
 
+test('addresses of files begin with SITE_URL, or with the port of the backend when there is none', () => {
+  const originOf = (environment: Record<string, string>) => readServeSettings(environment).backend.origin;
+  expect(originOf({ SITE_URL: 'https://site.example/', BACKEND_PORT: '4100' })).toBe('https://site.example');
+  expect(originOf({ BACKEND_PORT: '4100', PORT: '8081' })).toBe('http://localhost:4100');
+  expect(originOf({ BACKEND_PORT: '4100', BACKEND_URL: 'http://elsewhere.example' })).toBe('http://localhost:4100');
+});
+
 test('sites may be paths of SITE_URL or hosts of their own', () => {
   const sites = JSON.stringify([
     { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: '/' },
@@ -21,6 +28,7 @@ test('sites may be paths of SITE_URL or hosts of their own', () => {
 test.each([
   [{ BACKEND_PORT: 'many' }, 'BACKEND_PORT'],
   [{ BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
+  [{ BACKEND_PORT: '0' }, 'BACKEND_PORT'],
   [{ DEMO_ENTRIES: '-1' }, 'DEMO_ENTRIES'],
   [{ SITE_URL: 'site.example' }, 'SITE_URL'],
   [{ SITES: '{' }, 'SITES'],

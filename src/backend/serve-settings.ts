@@ -8,11 +8,15 @@ export interface ServeSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment of `npm run backend`. Throws an error of one line that names the wrong variable. */
+/**
+ * Reads the environment of `npm run backend`. Throws an error of one line that names the wrong variable.
+ *
+ * Addresses of files, originals and derived pictures alike, begin with `SITE_URL` when it is given, and otherwise with
+ * `http://localhost:<port>`, where the backend itself answers. The site fetches them from its backend whichever it is.
+ */
 export function readServeSettings(environment: Environment): ServeSettings {
-  const port = readNumber(environment, 'BACKEND_PORT', 4000, 65_535);
-  const origin = `http://localhost:${port}`;
-  const siteUrl = readUrl(environment, 'SITE_URL', `http://localhost:${readNumber(environment, 'PORT', 8080, 65_535)}`);
+  const port = readNumber(environment, 'BACKEND_PORT', 4000, { min: 1, max: 65_535 });
+  const siteUrl = readUrl(environment, 'SITE_URL', `http://localhost:${readNumber(environment, 'PORT', 8080, { max: 65_535 })}`);
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   if (smtpUrl && !from) throw new Error('MAIL_FROM: expected the address that SMTP_URL sends from, found nothing.');
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) throw new Error('SMTP_URL: expected smtp://… or smtps://….');
@@ -22,22 +26,26 @@ export function readServeSettings(environment: Environment): ServeSettings {
       privateDir: resolve('private'),
       dataDir: resolve(environment.DATA_DIR || 'data'),
       sites: readSites(environment, siteUrl),
-      // What addresses of files begin with: the site reaches the backend there.
-      origin: readUrl(environment, 'BACKEND_URL', origin),
+      origin: environment.SITE_URL ? siteUrl : `http://localhost:${port}`,
       namespace: readNamespace(environment),
-      demoEntries: readNumber(environment, 'DEMO_ENTRIES', 0, 1_000_000),
+      demoEntries: readNumber(environment, 'DEMO_ENTRIES', 0, { max: 1_000_000 }),
       watch: true,
       ...(smtpUrl && from ? { mail: { url: smtpUrl, from } } : {}),
     },
   };
 }
 
-function readNumber(environment: Environment, name: string, fallback: number, max: number): number {
+function readNumber(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  { min = 0, max }: { min?: number; max: number },
+): number {
   const text = environment[name];
   if (!text) return fallback;
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
-  throw new Error(`${name}: expected a whole number from 0 to ${max}, found "${text}".`);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new Error(`${name}: expected a whole number from ${min} to ${max}, found "${text}".`);
 }
 
 function readUrl(environment: Environment, name: string, fallback: string): string {

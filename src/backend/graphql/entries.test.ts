@@ -134,6 +134,7 @@ test('orderBy takes columns and fields, several of them, and nothing else', asyn
   await expect(titles('orderBy: "title; DROP TABLE elements"')).rejects.toThrow('orderBy');
   await expect(titles('orderBy: "colour"')).rejects.toThrow('colour');
   await expect(titles('orderBy: "postDate sideways"')).rejects.toThrow('orderBy');
+  await expect(titles('orderBy: "constructor"')).rejects.toThrow('constructor');
 });
 
 test('fixedOrder keeps the order of the ids only when orderBy is not sent at all', async () => {
@@ -253,6 +254,7 @@ test.each([
   ['["2027-01-10T23:30:00Z"]', ['Atelier']],
   ['[">= n’importe quoi"]', ['Fête', 'Atelier']],
   ['["n’importe quoi"]', []],
+  ['["constructor"]', []],
   ['[">= today"]', ['Fête', 'Atelier']],
   ['[]', ['Fête', 'Atelier']],
 ])('dateStart: %s', async (argument, found) => {
@@ -448,10 +450,4 @@ test('a preview shows the draft in place of its entry, its relations too, and li
     relatedArticles: [{ title: 'Le canot à trois' }],
   });
   expect(unknown).toEqual(live);
-});
-
-test('a document that goes round in circles is refused', async () => {
-  const circle = `${'localized { '.repeat(30)} id ${'}'.repeat(30)}`;
-  const { errors } = await query(`{ entries { ${circle} } }`);
-  expect(errors?.[0]?.message).toContain('24 deep');
 });

@@ -70,6 +70,7 @@ test.each([
   [{ firstName: 'Léa\nBcc: a@b.example' }, { firstName: 'invalid' }],
   [{ city: 'Qué\u0000bec' }, { city: 'invalid' }],
   [{ message: 'a\u0007b' }, { message: 'invalid' }],
+  [{ firstName: 'L\ud800a' }, { firstName: 'invalid' }],
   [{ lastName: 3 }, { lastName: 'invalid' }],
   [{ lastName: { $ne: null } }, { lastName: 'invalid' }],
   [{ province: 'outside' }, null],

@@ -78,7 +78,8 @@ function checkField(raw: unknown, rule: Rule, subjects: readonly string[]): Chec
   const value = (raw ?? '').normalize('NFC').replace(/\r\n?/g, '\n').trim();
   if (value === '') return rule.isOptional ? keep('') : { error: 'required' };
   if ([...value].length > rule.max) return { error: 'tooLong' };
-  if (hasControlCharacters(value, rule.hasLines === true)) return { error: 'invalid' };
+  // Half a surrogate pair cannot be written in UTF-8.
+  if (!value.isWellFormed() || hasControlCharacters(value, rule.hasLines === true)) return { error: 'invalid' };
   return rule.check ? rule.check(value, subjects) : keep(value);
 }
 
