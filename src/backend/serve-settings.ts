@@ -11,12 +11,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the environment of `npm run backend`. Throws an error of one line that names the wrong variable.
  *
- * Addresses of files, originals and derived pictures alike, begin with `SITE_URL` when it is given, and otherwise with
- * `http://localhost:<port>`, where the backend itself answers. The site fetches them from its backend whichever it is.
+ * Addresses of files, originals and derived pictures alike, begin with `SITE_URL` when it is given: whatever answers there is
+ * then to pass `/media/` on to this backend. Otherwise they begin with `http://localhost:<port>`, where the backend answers.
  */
 export function readServeSettings(environment: Environment): ServeSettings {
   const port = readNumber(environment, 'BACKEND_PORT', 4000, { min: 1, max: 65_535 });
-  const siteUrl = readUrl(environment, 'SITE_URL', `http://localhost:${readNumber(environment, 'PORT', 8080, { max: 65_535 })}`);
+  const siteUrl = readUrl(
+    environment,
+    'SITE_URL',
+    `http://localhost:${readNumber(environment, 'PORT', 8080, { max: 65_535 })}`,
+  );
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   if (smtpUrl && !from) throw new Error('MAIL_FROM: expected the address that SMTP_URL sends from, found nothing.');
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) throw new Error('SMTP_URL: expected smtp://… or smtps://….');

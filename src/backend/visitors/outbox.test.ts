@@ -12,7 +12,7 @@ interface MailServer {
   port: number;
   /** Mails as they arrived. */
   mails: string[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** A mail server that takes everything, or refuses the first few. */
@@ -39,7 +39,7 @@ function startMailServer(port = 0, refusals = 0): Promise<MailServer> {
   return new Promise((resolve) => {
     const listener = server.listen(port, '127.0.0.1', () => {
       const address = listener.address() as AddressInfo; // A server on a port, not a pipe.
-      resolve({ port: address.port, mails, close: () => new Promise((closed) => void server.close(() => closed())) });
+      resolve({ port: address.port, mails, close: () => new Promise((closed) => server.close(() => closed())) });
     });
   });
 }

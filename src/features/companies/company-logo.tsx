@@ -50,6 +50,8 @@ export function CompanyLogo({ company, site, locale, isLink = true }: CompanyLog
       {shown}
     </a>
   ) : (
-    <span className={styles.plate} data-theme="paper">{shown}</span>
+    <span className={styles.plate} data-theme="paper">
+      {shown}
+    </span>
   );
 }
