@@ -1,10 +1,52 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { getRuntime } from '#src/server/runtime.ts';
 
-/** Serves the pictures, videos and documents of the embedded content backend from the site's own origin. */
+/** Headers of a picture's or film's request that decide on its answer. */
+const passedOn = ['accept', 'range', 'if-none-match', 'if-modified-since', 'if-range'];
+
+/** Headers of the answer that hold for the site's own answer too. */
+const passedBack = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-security-policy',
+  'accept-ranges',
+  'cache-control',
+  'etag',
+  'last-modified',
+];
+
+/**
+ * Serves the pictures, films and documents of the content backend from the site's own origin: the embedded backend's in
+ * process, and those that a remote backend addresses below the site's `/media/`.
+ */
 export const contentBackend: MiddlewareHandler = async (c, next) => {
-  const { backend } = getRuntime();
-  if (!backend || !c.req.path.startsWith('/media/')) return next();
+  if (!c.req.path.startsWith('/media/')) return next();
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' });
-  return backend(c.req.raw);
+  const { backend, env } = getRuntime();
+  return backend ? backend(c.req.raw) : fetchMedia(c, `${env.backendUrl}${c.req.path}`);
 };
+
+async function fetchMedia(c: Context, url: string): Promise<Response> {
+  const { env, log } = getRuntime();
+  const headers = pick(c.req.raw.headers, passedOn);
+  const signal = env.backendTimeoutMs > 0 ? AbortSignal.timeout(env.backendTimeoutMs) : null;
+  try {
+    const answer = await fetch(url, { method: c.req.method, headers, redirect: 'manual', signal });
+    const isMedia = [200, 206, 304, 404, 416].includes(answer.status);
+    if (isMedia) return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, passedBack) });
+    log.warn('The content backend refused a file.', { path: c.req.path, status: answer.status });
+  } catch (error) {
+    log.warn('A file of the content backend could not be fetched.', { path: c.req.path, error });
+  }
+  return c.text('Bad Gateway', 502);
+}
+
+function pick(headers: Headers, names: readonly string[]): Headers {
+  const picked = new Headers();
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value !== null) picked.set(name, value);
+  }
+  return picked;
+}

@@ -44,7 +44,9 @@ async function measureColdAndWarm(): Promise<void> {
   const origin = await startBackend();
   const backend = await startFaultBackend(origin.url);
   backend.setFault(() => ({ delayMs: backendDelayMs }));
-  console.log(`Milliseconds to the first and last byte, every backend call delayed by ${backendDelayMs} ms, median of ${rounds}`);
+  console.log(
+    `Milliseconds to the first and last byte, every backend call delayed by ${backendDelayMs} ms, median of ${rounds}`,
+  );
   for (const [name, path] of screens) {
     const cold: Timing[] = [];
     const warm: Timing[] = [];
@@ -66,12 +68,16 @@ async function measureColdAndWarm(): Promise<void> {
 
 async function measureThroughput(): Promise<void> {
   const site = await startSite({ CACHE_TTL: '3600' });
-  console.log(`Requests per second over 10 connections, ${availableParallelism()} processors, answers cached, pages made anew`);
+  console.log(
+    `Requests per second over 10 connections, ${availableParallelism()} processors, answers cached, pages made anew`,
+  );
   for (const [name, path] of [...screens, ['health', '/healthz'] as const]) {
     await time(site.url + path);
     const result = await autocannon({ url: site.url + path, connections: 10, duration: 8 });
     const { average } = result.requests;
-    console.log(`${name.padEnd(7)} ${average.toFixed(0)} requests/s   median ${result.latency.p50} ms   99 % ${result.latency.p99} ms`);
+    console.log(
+      `${name.padEnd(7)} ${average.toFixed(0)} requests/s   median ${result.latency.p50} ms   99 % ${result.latency.p99} ms`,
+    );
   }
   await site.stop();
 }

@@ -83,7 +83,11 @@ describe('the documents of the site', () => {
         (field) => field.kind === 'Field' && !field.arguments?.some((argument) => argument.name.value === 'site'),
       );
       const criteria = print(document).match(/relatedTo(Categories|Entries): \[?\{[^}]*\}/g) ?? [];
-      expect([name, withoutSite.map(print), criteria.filter((text) => !text.includes('site:'))]).toEqual([name, [], []]);
+      expect([name, withoutSite.map(print), criteria.filter((text) => !text.includes('site:'))]).toEqual([
+        name,
+        [],
+        [],
+      ]);
     }
   });
 
