@@ -10,6 +10,10 @@ const remote = createServer((request, response) => {
     const isKnown = request.headers['if-none-match'] === '"1"';
     response.writeHead(isKnown ? 304 : 200, { 'content-type': 'image/webp', etag: '"1"', 'set-cookie': 'tracker=1' });
     response.end(isKnown ? '' : 'picture');
+  } else if (request.url === '/base/media/a.svg') {
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
+  } else if (request.url === '/base/media/a.html') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
   } else if (request.url === '/base/media/moved.webp') {
     response.writeHead(302, { location: 'http://elsewhere.example/' }).end();
   } else {
@@ -39,6 +43,12 @@ describe('files of a remote backend below the site’s own origin', () => {
   it('are not sent again to whom has them', async () => {
     const response = await app.request('/media/a.webp', { headers: { 'if-none-match': '"1"' } });
     expect(response.status).toBe(304);
+  });
+
+  it('run no script: drawings are sandboxed, pages are refused', async () => {
+    const drawing = await app.request('/media/a.svg');
+    expect(drawing.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await app.request('/media/a.html')).status).toBe(502);
   });
 
   it('that are missing are missing, and no redirect leads elsewhere', async () => {

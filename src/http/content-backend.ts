@@ -9,7 +9,6 @@ const passedBack = [
   'content-type',
   'content-length',
   'content-range',
-  'content-security-policy',
   'accept-ranges',
   'cache-control',
   'etag',
@@ -33,13 +32,26 @@ async function fetchMedia(c: Context, url: string): Promise<Response> {
   const signal = env.backendTimeoutMs > 0 ? AbortSignal.timeout(env.backendTimeoutMs) : null;
   try {
     const answer = await fetch(url, { method: c.req.method, headers, redirect: 'manual', signal });
-    const isMedia = [200, 206, 304, 404, 416].includes(answer.status);
-    if (isMedia) return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, passedBack) });
+    if (isFile(answer)) return new Response(answer.body, { status: answer.status, headers: headersOf(answer) });
     log.warn('The content backend refused a file.', { path: c.req.path, status: answer.status });
   } catch (error) {
     log.warn('A file of the content backend could not be fetched.', { path: c.req.path, error });
   }
   return c.text('Bad Gateway', 502);
+}
+
+/** Files only: a page of the backend would be one of our origin's. */
+function isFile({ status, headers }: Response): boolean {
+  return [200, 206, 304, 404, 416].includes(status) && !/html/i.test(headers.get('content-type') ?? '');
+}
+
+/** A drawing may hold scripts; opened by itself it must not run them on our origin. */
+function headersOf(answer: Response): Headers {
+  const headers = pick(answer.headers, passedBack);
+  if (/xml/i.test(headers.get('content-type') ?? '')) {
+    headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  }
+  return headers;
 }
 
 function pick(headers: Headers, names: readonly string[]): Headers {
