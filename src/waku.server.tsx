@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import adapter from 'waku/adapters/node';
 import { createPages } from 'waku/router/server';
+import { failurePage } from '#src/http/failure-page.ts';
 import { guard } from '#src/http/guard.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
@@ -81,5 +82,6 @@ export default adapter(application, {
     videoPoster,
     guard,
     pageStatus,
+    failurePage,
   ].map((middleware) => () => middleware),
 });

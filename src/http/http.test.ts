@@ -5,6 +5,7 @@ import { getRequestContext } from '#src/server/request-context.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { chooseEncoding, compression } from './compression.ts';
 import { contentBackend } from './content-backend.ts';
+import { failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';
 import { health } from './health.ts';
 import { pageStatus } from './page-status.ts';
@@ -29,6 +30,7 @@ const middleware = [
   contentBackend,
   guard,
   pageStatus,
+  failurePage,
 ];
 
 function request(path: string, init: RequestInit = {}) {
@@ -183,6 +185,17 @@ describe('documents', () => {
     const response = await request('/');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('30');
+  });
+
+  it('that could not be made say so in words, with a reference and without what broke', async () => {
+    page = (c) => Promise.resolve(c.html('<html><body></body></html>', 500));
+    const response = await request('/en/blog');
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expect(html).toContain('<html lang="en-CA">');
+    expect(html).toContain('Try again');
+    expect(html).toContain(`Reference: ${response.headers.get('x-request-id')}`);
+    expect(lines.map(({ message }) => message)).toContain('A page could not be made.');
   });
 
   it('may be framed by the content backend in a preview only', async () => {

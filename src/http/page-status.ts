@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { getRuntime } from '#src/server/runtime.ts';
 
 /** Seconds after which a visitor or robot may try an unavailable page again. */
 const retryAfterSeconds = 30;
@@ -11,15 +10,12 @@ const retryAfterSeconds = 30;
  */
 export const pageStatus: MiddlewareHandler = async (c, next) => {
   await next();
-  const { status, kind, requestId } = c.get('request');
+  const { status, kind } = c.get('request');
   const isDocument = c.res.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (kind === 'document' && isDocument && c.res.status === 200 && status !== 200) {
     c.res = new Response(c.res.body, { status, headers: c.res.headers });
   }
   if (c.res.status === 503) c.res.headers.set('retry-after', String(retryAfterSeconds));
-  // A page that decided on its status has said why.
-  if (c.res.status >= 500 && c.res.status !== status)
-    getRuntime().log.error('A page could not be made.', { requestId, status: c.res.status });
   if (kind === 'payload') c.res.headers.set('vary', 'X-Waku-Etags, Accept-Encoding');
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-cache');
 };

@@ -2,20 +2,14 @@ import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sectio
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { LargeFragment, toPicture } from '#src/content/picture.ts';
-import { createLinkResolver } from '#src/content/rehost.ts';
-import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { Breadcrumbs, BreadcrumbsFragment } from '#src/features/generic-pages/breadcrumbs.tsx';
 import { ChildPages, ChildPagesFragment } from '#src/features/generic-pages/child-pages.tsx';
+import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
-import { formatText } from '#src/i18n/format-text.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/compact.ts';
 import type { RouteParams } from '#src/routes.ts';
-import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
-import { Prose } from '#src/ui/prose/prose.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
-import { OwnVideo } from '#src/ui/video/own-video.tsx';
 import { definePage } from './define-page.tsx';
 import { LayoutAnchorFragment, toLayoutAnchors } from './layout-anchors.ts';
 
@@ -26,18 +20,9 @@ export const GenericPageQuery = graphql(
         __typename
         id
         ...PageEntry
+        ...EntryHero
         ... on page_Entry {
-          title
-          surtitle
-          heading
-          description
           useAnchors
-          image(limit: 1) {
-            ...Large
-          }
-          video(limit: 1) {
-            ...Video
-          }
           layout {
             __typename
             ... on section_Entry {
@@ -49,7 +34,7 @@ export const GenericPageQuery = graphql(
       }
     }
   `,
-  [PageEntryFragment, LargeFragment, VideoFragment, LayoutAnchorFragment, BreadcrumbsFragment],
+  [PageEntryFragment, EntryHeroFragment, LayoutAnchorFragment, BreadcrumbsFragment],
 );
 
 export const GenericContentQuery = graphql(
@@ -85,25 +70,9 @@ export default definePage({
   variables: ({ site, params }) => ({ site, uri: toUri(params) }),
   Content: ({ entry, site, locale, params }) => {
     if (entry.__typename !== 'page_Entry') return null;
-    const picture = toPicture('large', first(entry.image));
-    const video = toVideo(first(entry.video));
     return (
       <>
-        <PageHero
-          before={<Breadcrumbs page={entry} site={site} locale={locale} />}
-          surtitle={formatText(locale, entry.surtitle)}
-          heading={formatText(locale, entry.heading ?? entry.title)}
-          picture={picture}
-          media={video && <OwnVideo video={video} poster={picture} kind="background" locale={locale} />}
-        >
-          <Prose
-            className="lead"
-            html={entry.description}
-            locale={locale}
-            headingLevel={2}
-            resolveHref={createLinkResolver()}
-          />
-        </PageHero>
+        <EntryHero entry={entry} locale={locale} before={<Breadcrumbs page={entry} site={site} locale={locale} />} />
         {entry.useAnchors && <SectionNavigation sections={toLayoutAnchors(entry.layout)} locale={locale} />}
         <Stream fallback={<Skeleton shape="text" count={4} />}>
           {async () => {

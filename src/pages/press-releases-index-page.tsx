@@ -1,21 +1,14 @@
 import { content } from '#src/content/client.ts';
 import { graphql, type VariablesOf } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { LargeFragment, toPicture } from '#src/content/picture.ts';
-import { createLinkResolver } from '#src/content/rehost.ts';
-import { toVideo, VideoFragment } from '#src/content/video.ts';
+import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { PressReleaseCardFragment } from '#src/features/press/press-release-card.tsx';
 import { PressReleaseList } from '#src/features/press/press-release-list.tsx';
-import { formatText } from '#src/i18n/format-text.ts';
-import { first } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { localeOf, type Site } from '#src/sites.ts';
-import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
-import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
-import { OwnVideo } from '#src/ui/video/own-video.tsx';
 import { definePage } from './define-page.tsx';
 
 export const PressReleasesIndexPageQuery = graphql(
@@ -24,25 +17,12 @@ export const PressReleasesIndexPageQuery = graphql(
       entry(section: "pressReleasesIndex", site: [$site]) {
         __typename
         id
-        title
         ...PageEntry
-        ... on pressReleasesIndex_Entry {
-          surtitle
-          heading
-          description
-          image(limit: 1) {
-            __typename
-            ...Large
-          }
-          video(limit: 1) {
-            __typename
-            ...Video
-          }
-        }
+        ...EntryHero
       }
     }
   `,
-  [PageEntryFragment, LargeFragment, VideoFragment],
+  [PageEntryFragment, EntryHeroFragment],
 );
 
 export const PressReleasesListQuery = graphql(
@@ -81,24 +61,9 @@ export default definePage({
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => {
     if (entry.__typename !== 'pressReleasesIndex_Entry') return null;
-    const picture = toPicture('large', first(entry.image));
-    const video = toVideo(first(entry.video));
     return (
       <>
-        <PageHero
-          surtitle={formatText(locale, entry.surtitle)}
-          heading={formatText(locale, entry.heading || entry.title)}
-          picture={picture}
-          media={video && <OwnVideo video={video} poster={picture} kind="background" locale={locale} />}
-        >
-          <Prose
-            className="lead"
-            html={entry.description}
-            locale={locale}
-            headingLevel={2}
-            resolveHref={createLinkResolver()}
-          />
-        </PageHero>
+        <EntryHero entry={entry} locale={locale} />
         <Stream fallback={<Skeleton count={6} />}>{() => loadPressReleases({}, site)}</Stream>
       </>
     );

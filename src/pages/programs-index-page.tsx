@@ -1,23 +1,20 @@
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { VideoFragment, toVideo } from '#src/content/video.ts';
+import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { ProgramCard, ProgramCardFragment } from '#src/features/programs/program-card.tsx';
 import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
-import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
-import { OwnVideo } from '#src/ui/video/own-video.tsx';
 import { definePage } from './define-page.tsx';
 
 export const ProgramsIndexPageQuery = graphql(
@@ -27,22 +24,11 @@ export const ProgramsIndexPageQuery = graphql(
         __typename
         id
         ...PageEntry
-        ... on programsIndex_Entry {
-          title
-          surtitle
-          heading
-          description
-          image(limit: 1) {
-            ...Large
-          }
-          video(limit: 1) {
-            ...Video
-          }
-        }
+        ...EntryHero
       }
     }
   `,
-  [PageEntryFragment, LargeFragment, VideoFragment],
+  [PageEntryFragment, EntryHeroFragment],
 );
 
 /** Without `orderBy`, because only then do the trails come in the order of their tree. */
@@ -85,24 +71,9 @@ export default definePage({
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => {
     if (entry.__typename !== 'programsIndex_Entry') return null;
-    const picture = toPicture('large', first(entry.image));
-    const video = toVideo(first(entry.video));
     return (
       <>
-        <PageHero
-          surtitle={formatText(locale, entry.surtitle)}
-          heading={formatText(locale, entry.heading ?? entry.title)}
-          picture={picture}
-          media={video && <OwnVideo video={video} poster={picture} kind="background" locale={locale} />}
-        >
-          <Prose
-            className="lead"
-            html={entry.description}
-            locale={locale}
-            headingLevel={2}
-            resolveHref={createLinkResolver()}
-          />
-        </PageHero>
+        <EntryHero entry={entry} locale={locale} />
         <Stream fallback={<Skeleton count={6} />}>{() => loadPrograms(site)}</Stream>
       </>
     );

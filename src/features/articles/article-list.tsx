@@ -1,10 +1,8 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
-import { CountLine } from '#src/ui/count-line.tsx';
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { Results } from '#src/ui/results/results.tsx';
 import { ArticleCard, type ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
 
@@ -19,17 +17,8 @@ interface ArticleListProps {
 
 /** How many articles were found, and their cards in the order given; the first one is laid out larger. */
 export function ArticleList({ articles, count, site, locale, headingLevel }: ArticleListProps) {
-  if (articles.length === 0) {
-    return (
-      <EmptyState
-        title={formatMessage(locale, 'empty.articles')}
-        description={formatMessage(locale, 'empty.description')}
-      />
-    );
-  }
   return (
-    <>
-      <CountLine>{formatMessage(locale, 'results.articles', { count })}</CountLine>
+    <Results kind="articles" shown={articles.length} count={count} locale={locale}>
       <ul role="list" className={styles.list}>
         {articles.map((article, index) => (
           <li key={article.id}>
@@ -44,6 +33,6 @@ export function ArticleList({ articles, count, site, locale, headingLevel }: Art
           </li>
         ))}
       </ul>
-    </>
+    </Results>
   );
 }

@@ -1,11 +1,9 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
-import { CountLine } from '#src/ui/count-line.tsx';
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { Results } from '#src/ui/results/results.tsx';
 import { CompanyCard, type CompanyCardFragment } from './company-card.tsx';
 
 interface CompanyListProps {
@@ -19,17 +17,8 @@ interface CompanyListProps {
 
 /** How many companies were found, and their cards. */
 export function CompanyList({ companies, count, site, locale, headingLevel = 2 }: CompanyListProps) {
-  if (companies.length === 0) {
-    return (
-      <EmptyState
-        title={formatMessage(locale, 'empty.companies')}
-        description={formatMessage(locale, 'empty.description')}
-      />
-    );
-  }
   return (
-    <>
-      <CountLine>{formatMessage(locale, 'results.companies', { count })}</CountLine>
+    <Results kind="companies" shown={companies.length} count={count} locale={locale}>
       <CardList>
         {companies.map((company, index) => (
           <CompanyCard
@@ -42,6 +31,6 @@ export function CompanyList({ companies, count, site, locale, headingLevel = 2 }
           />
         ))}
       </CardList>
-    </>
+    </Results>
   );
 }

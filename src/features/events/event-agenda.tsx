@@ -2,8 +2,7 @@ import { readFragment } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
-import { CountLine } from '#src/ui/count-line.tsx';
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Results } from '#src/ui/results/results.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import type { DividedEvents } from './divide-events.ts';
 import { EventCalendar } from './event-calendar.tsx';
@@ -23,17 +22,9 @@ export function EventAgenda({ events, site, locale, now }: EventAgendaProps) {
   return (
     <>
       <Section>
-        {coming.length > 0 ? (
-          <>
-            <CountLine>{formatMessage(locale, 'results.events', { count: comingCount })}</CountLine>
-            <EventCalendar events={coming} site={site} locale={locale} headingLevel={2} now={now} />
-          </>
-        ) : (
-          <EmptyState
-            title={formatMessage(locale, 'empty.events')}
-            description={formatMessage(locale, 'empty.description')}
-          />
-        )}
+        <Results kind="events" shown={coming.length} count={comingCount} locale={locale}>
+          <EventCalendar events={coming} site={site} locale={locale} headingLevel={2} now={now} />
+        </Results>
       </Section>
       {past.length > 0 && (
         <Section heading={formatMessage(locale, 'events.pastEvents')}>

@@ -1,11 +1,9 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
-import { CountLine } from '#src/ui/count-line.tsx';
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { Results } from '#src/ui/results/results.tsx';
 import { PersonCard, type PersonCardFragment } from './person-card.tsx';
 
 interface PersonListProps {
@@ -19,17 +17,8 @@ interface PersonListProps {
 
 /** How many coaches and experts were found, and their cards. */
 export function PersonList({ people, count, site, locale, headingLevel = 2 }: PersonListProps) {
-  if (people.length === 0) {
-    return (
-      <EmptyState
-        title={formatMessage(locale, 'empty.entities')}
-        description={formatMessage(locale, 'empty.description')}
-      />
-    );
-  }
   return (
-    <>
-      <CountLine>{formatMessage(locale, 'results.entities', { count })}</CountLine>
+    <Results kind="entities" shown={people.length} count={count} locale={locale}>
       <CardList size="s">
         {people.map((person, index) => (
           <PersonCard
@@ -42,6 +31,6 @@ export function PersonList({ people, count, site, locale, headingLevel = 2 }: Pe
           />
         ))}
       </CardList>
-    </>
+    </Results>
   );
 }

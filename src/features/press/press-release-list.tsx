@@ -1,11 +1,9 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
-import { CountLine } from '#src/ui/count-line.tsx';
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { Results } from '#src/ui/results/results.tsx';
 import { PressReleaseCard, type PressReleaseCardFragment } from './press-release-card.tsx';
 
 interface PressReleaseListProps {
@@ -19,17 +17,8 @@ interface PressReleaseListProps {
 
 /** How many press releases were found, and their cards in the order given. */
 export function PressReleaseList({ pressReleases, count, site, locale, headingLevel }: PressReleaseListProps) {
-  if (pressReleases.length === 0) {
-    return (
-      <EmptyState
-        title={formatMessage(locale, 'empty.pressReleases')}
-        description={formatMessage(locale, 'empty.description')}
-      />
-    );
-  }
   return (
-    <>
-      <CountLine>{formatMessage(locale, 'results.pressReleases', { count })}</CountLine>
+    <Results kind="pressReleases" shown={pressReleases.length} count={count} locale={locale}>
       <CardList>
         {pressReleases.map((pressRelease, index) => (
           <PressReleaseCard
@@ -42,6 +31,6 @@ export function PressReleaseList({ pressReleases, count, site, locale, headingLe
           />
         ))}
       </CardList>
-    </>
+    </Results>
   );
 }

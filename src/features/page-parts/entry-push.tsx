@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLink } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
@@ -11,38 +12,60 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { Push } from '#src/ui/push/push.tsx';
 import { OwnVideo } from '#src/ui/video/own-video.tsx';
 
-export const CompaniesPushFragment = graphql(
+export const EntryPushFragment = graphql(
   `
-    fragment CompaniesPush on companiesPush_Entry {
-      id
-      heading
-      description
-      mainLink {
-        __typename
-        ...Link
-      }
-      image(limit: 1) {
+    fragment EntryPush on push_MatrixField {
+      __typename
+      ... on companiesPush_Entry {
         id
-        ...Large
+        heading
+        description
+        mainLink {
+          __typename
+          ...Link
+        }
+        image(limit: 1) {
+          id
+          ...Large
+        }
+        video(limit: 1) {
+          id
+          ...Video
+        }
       }
-      video(limit: 1) {
+      ... on partnersPush_Entry {
         id
-        ...Video
+        heading
+        description
+        mainLink {
+          __typename
+          ...Link
+        }
+        image(limit: 1) {
+          id
+          ...Large
+        }
+        video(limit: 1) {
+          id
+          ...Video
+        }
       }
     }
   `,
   [LinkFragment, LargeFragment, VideoFragment],
 );
 
-interface CompaniesPushProps {
-  readonly push: FragmentOf<typeof CompaniesPushFragment>;
+interface EntryPushProps {
+  readonly push: FragmentOf<typeof EntryPushFragment>;
   readonly site: Site;
   readonly locale: Locale;
+  /** The person to turn to. */
+  readonly children?: ReactNode;
 }
 
-/** The invitation to companies that are not in the list yet. */
-export function CompaniesPush({ push, site, locale }: CompaniesPushProps) {
-  const { heading, description, mainLink, image, video: videos } = readFragment(CompaniesPushFragment, push);
+/** The invitation below an index to those who are not in its list yet: to apply, to become a partner. */
+export function EntryPush({ push, site, locale, children }: EntryPushProps) {
+  const { heading, description, mainLink, image, video: videos } = readFragment(EntryPushFragment, push);
   const picture = toPicture('large', first(image));
   const video = toVideo(first(videos));
   return (
@@ -54,6 +77,7 @@ export function CompaniesPush({ push, site, locale }: CompaniesPushProps) {
       locale={locale}
     >
       <Prose html={description} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+      {children}
     </Push>
   );
 }
