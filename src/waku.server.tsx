@@ -17,6 +17,7 @@ import { parseEnv } from '#src/server/env.ts';
 import { findRequestContext, getSite } from '#src/server/request-context.ts';
 import { findRuntime } from '#src/server/runtime.ts';
 import { setNonce } from '#src/server/waku/framework.ts';
+import { withRuntimeRoutes } from '#src/server/waku/runtime-routes.ts';
 import { basePaths } from '#src/sites.ts';
 
 /** A page is loaded when it is first asked for, so that each one has client code and styles of its own only. */
@@ -70,7 +71,7 @@ const application = createPages(async ({ createPage, createRoot, createIntercept
   ]);
 });
 
-export default adapter(application, {
+export default adapter(withRuntimeRoutes(application), {
   bodyLimit: { maxSize: 64 * 1024 },
   middlewareFns: [
     health,
