@@ -1,6 +1,7 @@
 import { Readable, type Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { acceptsEncoding } from '#src/lib/accept-encoding.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -27,20 +28,9 @@ export const compression: MiddlewareHandler = async (c, next) => {
   c.res = new Response(body, { status: response.status, headers });
 };
 
-/** The best encoding a client accepts: Brotli, then gzip; `q=0` refuses one. */
+/** The best encoding a client accepts: Brotli, then gzip. */
 export function chooseEncoding(acceptEncoding: string): Encoding | null {
-  const accepted = new Map(
-    acceptEncoding.split(',').map((part) => {
-      const [name = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return [name, quality === undefined ? 1 : Number(quality)] as const;
-    }),
-  );
-  const accepts = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : null;
+  return (['br', 'gzip'] as const).find((name) => acceptsEncoding(acceptEncoding, name)) ?? null;
 }
 
 function compress(body: ReadableStream<Uint8Array>, encoding: Encoding): ReadableStream<Uint8Array> {

@@ -1,27 +1,15 @@
-import { BlockList, isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { getRuntime } from '#src/server/runtime.ts';
+import { createProxyTrust } from '#src/server/trusted-proxies.ts';
 
-let trusted: BlockList | null = null;
+let trust: ReturnType<typeof createProxyTrust> | null = null;
 
-/** The proxies whose forwarded headers count. */
-function trustedProxies(): BlockList {
-  if (trusted) return trusted;
-  trusted = new BlockList();
-  for (const entry of getRuntime().env.trustProxy) {
-    const [address = '', prefix] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(prefix), family);
-  }
-  return trusted;
-}
-
+/** Whether an address is that of a proxy whose forwarded headers count. */
 function isTrusted(address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  const family = isIP(plain);
-  return family !== 0 && trustedProxies().check(plain, family === 6 ? 'ipv6' : 'ipv4');
+  trust ??= createProxyTrust(getRuntime().env.trustProxy);
+  return trust(address);
 }
 
 /** Address of the peer that opened the connection; unknown under the development server. */

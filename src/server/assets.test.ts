@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeadersOf } from './asset-headers.ts';
 import { loadAssets } from './assets.ts';
 import { precompress } from './build/precompress.ts';
-import { ask } from './raw-http.ts';
+import { ask } from '#tests/support/raw-http.ts';
 
 const script = 'export const text = "words";\n'.repeat(100);
 let directory = '';

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchConnections } from './drain.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
-import { ask, sendRaw } from './raw-http.ts';
+import { ask, sendRaw } from '#tests/support/raw-http.ts';
 
 const servers: Server[] = [];
 const logged: { message: string; fields: unknown }[] = [];

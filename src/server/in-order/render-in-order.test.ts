@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RequestContext } from '../request-context.ts';
 import { runWithRequestContext } from '../request-context.ts';
 import { inOrderInjector } from './payload-at-end.ts';
-import { createGate, later, page, settle } from './react-fixture.ts';
+import { createGate, later, page, settle } from '#tests/support/react-fixture.ts';
 import { inOrderRenderer } from './render-in-order.ts';
 
 afterEach(() => vi.restoreAllMocks());
