@@ -1,4 +1,3 @@
-import { toLocale } from '#src/i18n/locales.ts';
 import { type Site, basePathOf, localeOf } from '#src/sites.ts';
 
 type Pattern = `/${string}`;
@@ -139,9 +138,4 @@ export function decodeSegment(segment: string): string {
 
 function joinPath(base: string, path: string): string {
   return path === '/' ? base || '/' : `${base}${path}`;
-}
-
-/** Whether two language tags name the same language: `fr-CA`, `fr-FR`. */
-export function isSameLanguage(a: string, b: string): boolean {
-  return toLocale(a) === toLocale(b);
 }
