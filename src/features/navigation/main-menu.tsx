@@ -16,6 +16,8 @@ interface MainMenuProps {
   currentPath: string;
   /** What stands at the top of the open panel beside its close button. */
   logo: ReactNode;
+  /** A search field, at the top of the panel below its bar. */
+  search?: ReactNode;
   /** The language switcher, at the end. */
   languages: ReactNode;
 }
@@ -24,7 +26,7 @@ interface MainMenuProps {
  * The main navigation and the button that opens it. The panel is a popover: it opens, and closes with Escape or a press
  * outside, before any script has arrived.
  */
-export function MainMenu({ items, locale, currentPath, logo, languages }: MainMenuProps) {
+export function MainMenu({ items, locale, currentPath, logo, search, languages }: MainMenuProps) {
   if (items.length === 0) return null;
   return (
     <>
@@ -52,6 +54,7 @@ export function MainMenu({ items, locale, currentPath, logo, languages }: MainMe
             {formatMessage(locale, 'navigation.close')}
           </button>
         </div>
+        {search}
         <nav aria-label={formatMessage(locale, 'navigation.main')}>
           <ul role="list" className={styles.items}>
             {items.map((item) => (
