@@ -5,7 +5,7 @@ type Pattern = `/${string}`;
 export interface RouteDefinition {
   /** Patterns below a site's base path, by language; the first one of a language is its canonical form. */
   readonly paths: { readonly fr: readonly Pattern[]; readonly en: readonly Pattern[] };
-  /** Whether the route asks the backend for an entry. */
+  /** Whether the route asks the backend for an entry; without it the screen is made of the interface's own words. */
   readonly query: boolean;
   readonly layout: 'default' | 'simple' | 'base';
   readonly transition: 'fade' | 'none';

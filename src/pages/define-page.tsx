@@ -5,14 +5,12 @@ import type { FragmentOf, TadaDocumentNode } from '#src/content/graphql.ts';
 import { type PageEntryFragment, toPageHead } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { preloadFrame } from '#src/layouts/load-frame.ts';
-import { PageLayout } from '#src/layouts/page-layout.tsx';
-import { PageMeta } from '#src/layouts/page-meta.tsx';
-import { PagePoll } from '#src/layouts/page-poll.client.tsx';
-import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/routes.ts';
+import { type RouteName, type RouteParams, routeOf } from '#src/routes.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { NotFound } from './not-found.tsx';
+import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 /** What every page asks for: the entry that decides status, head and languages. */
@@ -37,50 +35,41 @@ interface PageDefinition<Result extends PageResult, Variables extends PageVariab
   readonly route: RouteName;
   /** Links to the stylesheets of the page's module and all it imports: `import.meta.viteRsc.loadCss()`. */
   readonly styles: ReactNode;
-  /** The one document that is awaited; null when the route asks for nothing. */
+  /** The one document that is awaited. */
   readonly document: TadaDocumentNode<Result, Variables>;
   readonly variables: (input: { site: string; params: RouteParams }) => Variables;
   readonly Content: (props: PageProps<Result>) => ReactNode | Promise<ReactNode>;
 }
 
 /**
- * Makes the component of a screen. It awaits one document, because that decides status, title and languages, and
- * composes the rest, which may stream. No entry: the not-found page with status 404. A failing backend with nothing in
- * cache: an error page with status 503.
+ * Makes the component of a screen that editors write. It awaits one document, because that decides status, title and
+ * languages, and composes the rest, which may stream. No entry: the not-found page with status 404. A failing backend
+ * with nothing in cache: an error page with status 503.
  */
 export function definePage<Result extends PageResult, Variables extends PageVariables>(
   definition: PageDefinition<Result, Variables>,
 ) {
-  return async function Page({ query = '', ...rest }: Readonly<Record<string, string>>) {
-    const context = getRequestContext();
-    const { site } = context;
+  return async function Page(address: FrameworkProps) {
+    const { site } = getRequestContext();
     preloadFrame(site);
-    const params = Object.fromEntries(
-      Object.entries(rest)
-        .filter(([key]) => key !== 'path')
-        .map(([key, value]) => [key, decodeSegment(value)]),
-    );
+    const { params, search } = readAddress(address);
     const outcome = await load(definition, site, params);
     if (outcome === 'unavailable') return <Unavailable />;
     if (outcome === 'not-found') return <NotFound />;
     const { entry } = outcome;
     const { env } = getRuntime();
     const head = toPageHead(entry, site, env.sites, env.systemName);
-    const { poll } = routeOf(definition.route);
     return (
-      <PageLayout route={definition.route} site={site} alternates={head.alternates}>
-        {definition.styles}
-        <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      <PageShell route={definition.route} site={site} head={head} styles={definition.styles}>
         <definition.Content
           data={outcome}
           entry={entry}
           site={site}
           locale={localeOf(site)}
           params={params}
-          search={new URLSearchParams(query)}
+          search={search}
         />
-        {poll !== undefined && <PagePoll minutes={poll} />}
-      </PageLayout>
+      </PageShell>
     );
   };
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { PageHead } from '#src/content/page-entry.ts';
+import { PageLayout } from '#src/layouts/page-layout.tsx';
+import { PageMeta } from '#src/layouts/page-meta.tsx';
+import { PagePoll } from '#src/layouts/page-poll.client.tsx';
+import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/routes.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import type { Site } from '#src/sites.ts';
+
+/** What the framework gives a page: the parameters of its address, its path and its query. */
+export type FrameworkProps = Readonly<Record<string, string>>;
+
+/** The parameters of a page's address, decoded, and its query. */
+export function readAddress({ query = '', path: _path, ...params }: FrameworkProps): {
+  params: RouteParams;
+  search: URLSearchParams;
+} {
+  const decoded = Object.entries(params).map(([key, value]) => [key, decodeSegment(value)]);
+  return { params: Object.fromEntries(decoded), search: new URLSearchParams(query) };
+}
+
+interface PageShellProps {
+  route: RouteName;
+  site: Site;
+  head: PageHead;
+  /** Links to the stylesheets of the page's module. */
+  styles: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen in the layout that the route table names for it, with its head and, where the table says so, its poll. */
+export function PageShell({ route, site, head, styles, children }: PageShellProps) {
+  const { env } = getRuntime();
+  const { poll } = routeOf(route);
+  return (
+    <PageLayout route={route} site={site} alternates={head.alternates}>
+      {styles}
+      <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      {children}
+      {poll !== undefined && <PagePoll minutes={poll} />}
+    </PageLayout>
+  );
+}
