@@ -113,7 +113,11 @@ export function ContactForm({ texts, provinces, subjects, renderedAt, permalink 
         <input id="contact-decoy" name={decoyName} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name={renderedAtName} value={state.renderedAt ?? renderedAt} />
-      <button className={classNames(buttonStyles.button, buttonStyles.accent)} aria-disabled={isPending || undefined}>
+      <button
+        type="submit"
+        className={classNames(buttonStyles.button, buttonStyles.accent)}
+        aria-disabled={isPending || undefined}
+      >
         {isPending ? texts.submitting : texts.submit}
       </button>
     </form>

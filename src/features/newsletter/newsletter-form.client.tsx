@@ -59,7 +59,11 @@ export function NewsletterForm({ texts, permalink }: NewsletterFormProps) {
           aria-invalid={isError && !isPending ? true : undefined}
           aria-describedby={`${id}-status ${id}-hint`}
         />
-        <button className={classNames(buttonStyles.button, buttonStyles.accent)} aria-disabled={isPending || undefined}>
+        <button
+          type="submit"
+          className={classNames(buttonStyles.button, buttonStyles.accent)}
+          aria-disabled={isPending || undefined}
+        >
           {isPending ? texts.submitting : texts.submit}
         </button>
       </div>

@@ -1,7 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
@@ -33,7 +32,7 @@ export function PersonRoles({ person, locale }: PersonRolesProps) {
   );
   if (roles.length === 0) return null;
   return (
-    <dl className={styles.roles} aria-label={formatMessage(locale, 'entities.roles')}>
+    <dl className={styles.roles}>
       {roles.map(({ id, title, description }) => (
         <div key={id}>
           <dt className={styles.title}>{formatText(locale, title)}</dt>

@@ -1,0 +1,30 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { expect, test } from './fixtures.ts';
+import { canonicalScreens } from './screens.ts';
+
+/** The HTML standard's rules and those for accessibility; what is off is how React spells, not what it says. */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // HTML ignores the case of attribute names; React writes `srcSet` and `hrefLang`.
+      'attr-case': 'off',
+      'doctype-style': 'off',
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      // Safari takes the list role from lists without bullets unless it is written.
+      'no-redundant-role': 'off',
+    },
+  }),
+);
+
+for (const { path } of [...canonicalScreens, { path: '/nope' }, { path: '/en/nope' }]) {
+  test(`the HTML of ${path} is valid`, async ({ request, site }) => {
+    const response = await request.get(site.url + path);
+    const { results } = await validator.validateString(await response.text(), path);
+    const errors = results.flatMap(({ messages }) => messages);
+    expect(errors.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
+  });
+}
