@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { cleanSearch, toSearchWords } from './search-words.ts';
+
+describe('what a visitor typed', () => {
+  it('is one line without control characters and without space around it', () => {
+    expect(cleanSearch('  serre\r\n\tà \u0000 Ma\u00ADtane\u200B ')).toBe('serre à Matane');
+    expect(cleanSearch(null)).toBe('');
+  });
+
+  it('is cut at 200 characters, never through one', () => {
+    expect([...cleanSearch('🌱'.repeat(300))]).toHaveLength(200);
+  });
+
+  it('is searched by its words, folded and each once', () => {
+    expect(toSearchWords('L’Œuvre de « Québec », œuvre')).toEqual(['oeuvre', 'de', 'quebec']);
+    expect(toSearchWords('de\u0301veloppement qu’il d’Alma')).toEqual(['developpement', 'il', 'alma']);
+  });
+
+  it('has at most sixteen words', () => {
+    expect(toSearchWords(Array.from({ length: 60 }, (_, index) => index).join(' '))).toHaveLength(16);
+  });
+
+  it.each(['', ' ', '!!!', '"-:*', '« … »', '🌱', '\u0000'])(
+    'is nothing when it has no letter or digit: %j',
+    (text) => {
+      expect(toSearchWords(text)).toEqual([]);
+    },
+  );
+});

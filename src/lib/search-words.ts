@@ -1,0 +1,31 @@
+import { foldText } from './fold-text.ts';
+
+/** Longest text that is searched for, in characters. */
+const maximumLength = 200;
+/** Words after these narrow a search down to nothing anyhow. */
+const maximumWords = 16;
+
+/** A French article or conjunction that an apostrophe ties to the next word: the word alone is what is looked for. */
+const elision = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|(?:jusqu|lorsqu|puisqu|quoiqu|qu))'(?=\p{L})/gu;
+
+/** What a visitor typed into a search field, on one line and at most 200 characters long; empty when it says nothing. */
+export function cleanSearch(text: string | null | undefined): string {
+  const line = (text ?? '')
+    .normalize('NFC')
+    // Invisible format characters, such as soft hyphens of copied text, stand inside words.
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .trim();
+  return [...line].slice(0, maximumLength).join('').trim();
+}
+
+/**
+ * The words a text is searched by, as they are compared: folded, each once, without punctuation. Empty when there is no
+ * letter and no digit.
+ *
+ * `L’Œuvre de « Québec », œuvre` → `['oeuvre', 'de', 'quebec']`
+ */
+export function toSearchWords(text: string | null | undefined): string[] {
+  const folded = foldText(cleanSearch(text)).replace(elision, '');
+  return [...new Set(folded.match(/[\p{L}\p{N}]+/gu))].slice(0, maximumWords);
+}
