@@ -56,7 +56,13 @@ interface IsolatedBlockProps extends Omit<LayoutBlockProps, 'block'> {
 /** Calls the component itself, so that what it throws is caught here; what its parts throw, the boundary catches. */
 async function IsolatedBlock({ kind, definition, ...props }: IsolatedBlockProps) {
   const content = await callComponent(kind, definition, props);
-  return content && <div className={styles[definition.width]}>{content}</div>;
+  return (
+    content && (
+      <div className={styles[definition.width]} data-block={kind.replace(/_Entry$/, '')}>
+        {content}
+      </div>
+    )
+  );
 }
 
 async function callComponent(kind: string, { Component }: Definition, props: BlockProps<unknown>): Promise<ReactNode> {

@@ -85,6 +85,7 @@ function Articles({ articles, heading, link, site, locale, headingLevel }: Artic
               locale={locale}
               headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
               index={index}
+              isWide={index === 0 && articles.length === 3}
             />
           </li>
         ))}

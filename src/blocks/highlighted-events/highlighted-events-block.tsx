@@ -30,26 +30,29 @@ export const HighlightedEventsBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof HighlightedEventsBlockFragment>>;
 
-/** Events that deserve a poster each; one alone takes the whole width. */
+/** Events that deserve a poster each; the first one is printed in colour, and one alone takes the whole width. */
 export function HighlightedEventsBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, events, mainLink } = readFragment(HighlightedEventsBlockFragment, block);
   const shown = compact(events).filter((event) => event.__typename === 'event_Entry');
   if (shown.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={toLink(first(mainLink), site)}>
-      <ul role="list" className={styles.posters}>
-        {shown.map((event, index) => (
-          <li key={event.id ?? index}>
-            <EventCard
-              event={event}
-              site={site}
-              locale={locale}
-              headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-              index={index}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.space}>
+        <ul role="list" className={styles.posters}>
+          {shown.map((event, index) => (
+            <li key={event.id ?? index}>
+              <EventCard
+                event={event}
+                site={site}
+                locale={locale}
+                headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+                index={index}
+                isPoster={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </ListFrame>
   );
 }

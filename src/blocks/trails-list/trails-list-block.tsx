@@ -35,13 +35,6 @@ export function TrailsListBlock({
   if (shown.length === 0) return null;
   return (
     <div className={styles.trails}>
-      {heading && (
-        <div className="wrap">
-          <Heading level={headingLevel} className={styles.heading}>
-            {formatText(locale, heading)}
-          </Heading>
-        </div>
-      )}
       {shown.map((trail, index) => (
         <Trail
           key={trail.id ?? index}
@@ -50,6 +43,14 @@ export function TrailsListBlock({
           locale={locale}
           headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
           index={index}
+          before={
+            heading &&
+            index === 0 && (
+              <Heading level={headingLevel} className={styles.heading}>
+                {formatText(locale, heading)}
+              </Heading>
+            )
+          }
         />
       ))}
     </div>

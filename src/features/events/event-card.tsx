@@ -58,12 +58,14 @@ interface EventCardProps {
   locale: Locale;
   headingLevel: HeadingLevel;
   index: number;
+  /** Printed in the house's hottest colour: the one event to come to. */
+  isPoster?: boolean;
   /** The moment from which the event is past or to come; the present one unless told. */
   now?: Date | undefined;
 }
 
 /** One event as a print: its picture, what kind of event it is, when and where. */
-export function EventCard({ event, site, locale, headingLevel, index, now }: EventCardProps) {
+export function EventCard({ event, site, locale, headingLevel, index, isPoster = false, now }: EventCardProps) {
   const fields = readFragment(EventCardFragment, event);
   const { id, uri, dateStart, dateEnd } = fields;
   const summary = clampText(toPlainText(fields.description), 120);
@@ -74,6 +76,7 @@ export function EventCard({ event, site, locale, headingLevel, index, now }: Eve
       title={formatText(locale, fields.displayName || fields.title)}
       href={uri ? hrefOfUri(uri, site) : null}
       headingLevel={headingLevel}
+      theme={isPoster ? 'accent' : undefined}
       picture={toPicture('mediumLandscape', first(fields.thumbnail) ?? first(fields.image))}
       meta={
         <MetaLine>

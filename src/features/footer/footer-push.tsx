@@ -7,6 +7,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Push } from '#src/ui/push/push.tsx';
+import styles from './footer-push.module.css';
 
 export const FooterPushFragment = graphql(
   `
@@ -29,8 +30,10 @@ export function FooterPush({ push, site }: { push: FragmentOf<typeof FooterPushF
   const title = formatText(locale, pushTitle?.trim());
   if (!title && !toPlainText(pushCopy).trim()) return null;
   return (
-    <Push heading={title} link={toLink(first(pushLink), site)} locale={locale}>
-      <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
-    </Push>
+    <div className={styles.ground} data-theme="leaf">
+      <Push heading={title} link={toLink(first(pushLink), site)} theme="leaf" locale={locale}>
+        <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+      </Push>
+    </div>
   );
 }

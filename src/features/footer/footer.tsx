@@ -64,7 +64,7 @@ export function Footer({ settings, footer, site, systemName, navigation, languag
   const picture = toPicture('large', first(fields?.bgImage));
   const video = toVideo(first(fields?.bgVideo));
   return (
-    <footer>
+    <footer className={styles.foot}>
       {fields && <FooterPush push={fields} site={site} />}
       <div className={styles.footer} data-theme="ink">
         {(video || picture) && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
@@ -52,6 +53,8 @@ interface TrailProps {
   headingLevel: HeadingLevel;
   /** Place in its list, from 0. */
   index: number;
+  /** Stands above all, in the trail's own ground: the heading of the list of trails. */
+  before?: ReactNode;
   /** Stands above the heading: what the trail is here for. */
   surtitle?: string | null | undefined;
   /** The program whose page this is, if it is one. */
@@ -62,7 +65,7 @@ interface TrailProps {
  * A trail and the programs on it, in order, in the trail's theme from edge to edge of the screen. A trail that has a
  * program without a beginning (a continuous one) has no order to walk it in, and so neither stages nor line.
  */
-export function Trail({ trail: masked, site, locale, headingLevel, index, surtitle, currentId }: TrailProps) {
+export function Trail({ trail: masked, site, locale, headingLevel, index, before, surtitle, currentId }: TrailProps) {
   const trail = readFragment(TrailFragment, masked);
   const programs = ofType(trail.programs, 'program_Entry');
   const isOrdered = programs.length > 1 && programs.every((program) => !program.isContinuous);
@@ -71,7 +74,11 @@ export function Trail({ trail: masked, site, locale, headingLevel, index, surtit
   const hasMedia = Boolean(picture ?? video);
   const List = isOrdered ? 'ol' : 'ul';
   return (
-    <section className={styles.trail} data-theme={toTheme(trail.theme)}>
+    <section
+      className={classNames(styles.trail, !isOrdered && programs.length > 1 && styles.stops)}
+      data-theme={toTheme(trail.theme)}
+    >
+      {before}
       <div className={classNames(styles.head, hasMedia && styles.pictured)}>
         <div className={styles.intro}>
           {surtitle && <p className={styles.surtitle}>{surtitle}</p>}

@@ -1,9 +1,11 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
+import { MediumPortraitFragment, ThumbnailFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { tiltOf } from '#src/lib/tilt.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import styles from './testimony-quote.module.css';
@@ -22,27 +24,47 @@ export const TestimonyQuoteFragment = graphql(
         __typename
         ...Thumbnail
       }
+      portrait: thumbnail(limit: 1) {
+        __typename
+        ...MediumPortrait
+      }
     }
   `,
-  [ThumbnailFragment],
+  [ThumbnailFragment, MediumPortraitFragment],
 );
 
 interface TestimonyQuoteProps {
   testimony: FragmentOf<typeof TestimonyQuoteFragment>;
   locale: Locale;
-  /** `large` for one that stands alone. */
+  /** `large` for one that stands alone, with its portrait beside it. */
   size?: 'usual' | 'large';
 }
 
 /** What somebody said, and who. Nothing when no words were entered. */
 export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQuoteProps) {
-  const { title, firstName, lastName, role, copy, thumbnail } = readFragment(TestimonyQuoteFragment, testimony);
+  const {
+    id,
+    title,
+    firstName,
+    lastName,
+    role,
+    copy,
+    thumbnail,
+    portrait: large,
+  } = readFragment(TestimonyQuoteFragment, testimony);
   if (!copy?.trim()) return null;
   const name = [firstName, lastName].filter(Boolean).join(' ') || title;
-  const portrait = toPicture('thumbnail', first(thumbnail));
+  const isLarge = size === 'large';
+  const portrait = isLarge ? null : toPicture('thumbnail', first(thumbnail));
+  const print = isLarge ? toPicture('mediumPortrait', first(large)) : null;
   return (
     <figure className={styles.testimony} data-size={size}>
-      <blockquote className={styles.words}>
+      {print && (
+        <div className={styles.print} data-tilt={tiltOf(`testimony:${id}`, 1, 'medium')}>
+          <Picture picture={print} sizes="(min-width: 64rem) 26rem, 60vw" alt="" isCover />
+        </div>
+      )}
+      <blockquote className={styles.words} data-bare={isBare(copy) || undefined}>
         <Prose
           html={copy}
           locale={locale}
@@ -62,4 +84,9 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
       )}
     </figure>
   );
+}
+
+/** Whether the editor left the quotation marks to the page. */
+function isBare(copy: string): boolean {
+  return !/^[«“"]/.test(toPlainText(copy).trim());
 }

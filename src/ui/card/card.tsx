@@ -3,6 +3,7 @@ import type { PictureData } from '#src/content/picture.ts';
 import { tiltOf } from '#src/lib/tilt.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import type { Theme } from '#src/ui/section/section.tsx';
 import styles from './card.module.css';
 
 const usualSizes = '(min-width: 64rem) 30vw, (min-width: 36rem) 45vw, 90vw';
@@ -20,6 +21,8 @@ interface CardProps {
   picture: PictureData | null;
   /** Picture and words beside each other where there is room: the first of a list. */
   isWide?: boolean;
+  /** Colours of its own, for the one card that is to be seen first. */
+  theme?: Theme | undefined;
   /** Stands in the picture's place when there is none: a logo. */
   standIn?: ReactNode;
   /** Short facts above the title: category, date. */
@@ -40,12 +43,13 @@ export function Card({
   headingLevel,
   picture,
   isWide = false,
+  theme,
   standIn,
   meta,
   children,
 }: CardProps) {
   return (
-    <article className={styles.card} data-tilt={tiltOf(id, index)} data-wide={isWide || undefined}>
+    <article className={styles.card} data-tilt={tiltOf(id, index)} data-wide={isWide || undefined} data-theme={theme}>
       <div className={styles.picture}>
         {picture ? (
           <Picture picture={picture} sizes={isWide ? wideSizes : usualSizes} alt="" isCover />

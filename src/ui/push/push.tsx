@@ -27,12 +27,20 @@ export function Push({ heading, headingLevel = 2, link, picture, media, theme = 
   return (
     <section className={styles.push} data-theme={theme}>
       <div className={styles.inner}>
+        {heading && (
+          <Heading level={headingLevel} className={styles.title}>
+            {heading}
+          </Heading>
+        )}
         <div className={styles.words}>
-          {heading && <Heading level={headingLevel}>{heading}</Heading>}
           {children}
-          {link && <ButtonLink link={link} locale={locale} />}
+          {link && <ButtonLink link={link} locale={locale} kind={theme === 'accent' ? 'accent' : 'strong'} />}
         </div>
-        {shown && <div className={styles.media}>{shown}</div>}
+        {shown && (
+          <div className={styles.media} data-tilt="1.55">
+            {shown}
+          </div>
+        )}
       </div>
     </section>
   );
