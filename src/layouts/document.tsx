@@ -1,15 +1,20 @@
 import '#src/styles/index.css';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { localeOf } from '#src/sites.ts';
 import { ClientNavigation } from './client-navigation.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 
+/** The faces of the first screen; `src/styles/fonts.css` names the same files. */
+const fonts = ['/fonts/bricolage-grotesque-latin.woff2', '/fonts/instrument-sans-latin.woff2'];
+
 /** The HTML document of every page: language, icons, fonts and the little script that every page shares. */
 export function Document({ children }: { children: ReactNode }) {
   const { site, nonce } = getRequestContext();
   const locale = localeOf(site);
+  for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
     <PageRecovery>
       <html lang={locale} data-theme="paper">

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { canonicalScreens } from './screens.ts';
+
+/** A layout shift as the browser reports it; TypeScript's DOM library does not know the entry. */
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources?: readonly { readonly node: Node | null }[];
+}
+
+/** Every shift of the document so far, as `0.0123 div.layout-default > footer, …`. */
+function readShifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const nameOf = (node: Node | null) =>
+          node instanceof Element ? `${node.localName}${node.id ? `#${node.id}` : ''}.${node.className}` : '(gone)';
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as Shift[]; // Only entries of the observed type arrive.
+          resolve(
+            shifts.map(
+              ({ value, sources }) =>
+                `${value.toFixed(4)} ${(sources ?? []).map(({ node }) => nameOf(node)).join(', ')}`,
+            ),
+          );
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Nothing is reported when nothing has moved.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+      }),
+  );
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1280, height: 900 }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    for (const { path } of [...canonicalScreens, { path: '/nope' }]) {
+      test(`nothing moves on ${path} while its parts arrive late and while it is read`, async ({ page, remote }) => {
+        remote.backend.setFault((operation) => (/(Content|List)$/.test(operation) ? { delayMs: 400 } : null));
+        // A browser that has run our script gets skeletons first.
+        await page.context().addCookies([{ name: 'js', value: '1', url: remote.site.url }]);
+        await page.goto(remote.site.url + path);
+        await page.waitForLoadState('networkidle');
+        remote.backend.setFault(() => null);
+        await scrollThrough(page);
+        expect(await readShifts(page)).toEqual([]);
+      });
+    }
+  });
+}
