@@ -5,10 +5,14 @@ import { canonicalScreens } from './screens.ts';
 /** A layout shift as the browser reports it; TypeScript's DOM library does not know the entry. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
-  readonly sources?: readonly { readonly node: Node | null }[];
+  readonly sources?: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
-/** Every shift of the document so far, as `0.0123 div.layout-default > footer, …`. */
+/** Every shift of the document so far, as `0.0123 footer.name y 500 to 900, height 400 to 0; …`. */
 function readShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -20,7 +24,7 @@ function readShifts(page: Page): Promise<string[]> {
           resolve(
             shifts.map(
               ({ value, sources }) =>
-                `${value.toFixed(4)} ${(sources ?? []).map(({ node }) => nameOf(node)).join(', ')}`,
+                `${value.toFixed(4)} ${(sources ?? []).map(({ node, previousRect: from, currentRect: to }) => `${nameOf(node)} y ${from.y} to ${to.y}, height ${from.height} to ${to.height}`).join('; ')}`,
             ),
           );
         });
