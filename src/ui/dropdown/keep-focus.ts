@@ -1,0 +1,23 @@
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Elements that the Tab key reaches, in their order. */
+function findTabStops(container: Element): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(controls)].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility(),
+  );
+}
+
+/** The buttons of one radio group are one stop. */
+function isSameStop(a: Element | null | undefined, b: Element | null): boolean {
+  if (a === b) return true;
+  if (!(a instanceof HTMLInputElement) || !(b instanceof HTMLInputElement)) return false;
+  return a.type === 'radio' && b.type === 'radio' && a.name !== '' && a.name === b.name && a.form === b.form;
+}
+
+/** On a press of Tab at one end of a container the element at the other end, to which the focus goes; null elsewhere. */
+export function findWrappedStop(container: Element, focused: Element | null, isBackwards: boolean): HTMLElement | null {
+  const stops = findTabStops(container);
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (isBackwards) return isSameStop(first, focused) ? (last ?? null) : null;
+  return isSameStop(last, focused) ? (first ?? null) : null;
+}
