@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl, href, hrefOfUri, matchRoute, patternsOf, routeNames } from './routes.ts';
+import { absoluteUrl, href, hrefOfUri, matchRoute, patternsOf, routeNames, servedRouteNames } from './routes.ts';
 import type { Site } from './sites.ts';
 
 const french: Site = { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'https://example.org' };
@@ -7,9 +7,15 @@ const english: Site = { handle: 'en_ca', languageID: 'en-CA', siteName: 'English
 
 describe('the route table', () => {
   it('has the screens of the site, each with a French and an English path but the contact and generic pages', () => {
-    expect(routeNames).toHaveLength(17);
-    const single = routeNames.filter((name) => name !== 'home' && name !== 'page' && patternsOf(name).length === 1);
+    const visited = servedRouteNames(false);
+    expect(visited).toHaveLength(17);
+    const single = visited.filter((name) => name !== 'home' && name !== 'page' && patternsOf(name).length === 1);
     expect(single).toEqual(['contact']);
+  });
+
+  it('has the design system besides, which only development serves', () => {
+    expect(servedRouteNames(true)).toEqual(routeNames);
+    expect(routeNames.filter((name) => !servedRouteNames(false).includes(name))).toEqual(['designSystem']);
   });
 
   it.each([

@@ -15,6 +15,8 @@ export interface RouteDefinition {
   readonly poll?: number;
   /** Name of the analytics page-view event when it is not the route's name. */
   readonly analyticsTag?: string;
+  /** Removed at start-up unless the process runs for development. */
+  readonly isForDevelopment?: true;
 }
 
 const page = { query: true, layout: 'default', transition: 'fade', headerTone: 'dark' } as const;
@@ -43,6 +45,13 @@ export const routes = {
   pressRelease: { ...page, paths: { fr: ['/presse/[slug]'], en: ['/press/[slug]'] } },
   programsIndex: { ...page, paths: { fr: ['/programmes'], en: ['/programs'] } },
   program: { ...page, paths: { fr: ['/programmes/[slug]'], en: ['/programs/[slug]'] } },
+  designSystem: {
+    ...page,
+    paths: { fr: ['/design-system'], en: ['/design-system'] },
+    query: false,
+    layout: 'simple',
+    isForDevelopment: true,
+  },
   error404: { ...page, paths: { fr: [], en: [] } },
 } as const satisfies Record<string, RouteDefinition>;
 
@@ -50,6 +59,11 @@ export type RouteName = keyof typeof routes;
 export type RouteParams = Readonly<Record<string, string>>;
 
 export const routeNames = Object.keys(routes) as RouteName[]; // Object.keys widens the literal keys of the table to string.
+
+/** The routes that a process serves. */
+export function servedRouteNames(isDevelopment: boolean): RouteName[] {
+  return routeNames.filter((name) => isDevelopment || !routeOf(name).isForDevelopment);
+}
 
 export function routeOf(name: RouteName): RouteDefinition {
   return routes[name];
@@ -107,7 +121,7 @@ export interface RouteMatch {
   readonly isExact: boolean;
 }
 
-const compiled = routeNames.flatMap((name) =>
+const compiled = servedRouteNames(false).flatMap((name) =>
   patternsOf(name).map((pattern) => ({
     name,
     keys: [...pattern.matchAll(/\[(\w+)\]/g)].map((match) => match[1] ?? ''),
@@ -116,7 +130,7 @@ const compiled = routeNames.flatMap((name) =>
   })),
 );
 
-/** The route of a path below a site's base path, ignoring case in its fixed words; null when there is none. */
+/** The visitors' route of a path below a site's base path, ignoring case in its fixed words; null when there is none. */
 export function matchRoute(path: string): RouteMatch | null {
   for (const { name, keys, pattern, exact } of compiled) {
     const found = pattern.exec(path);

@@ -12,7 +12,7 @@ import { requestScope } from '#src/http/request-scope.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
 import { Document } from '#src/layouts/document.tsx';
-import { type RouteName, patternsOf, routeNames } from '#src/routes.ts';
+import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { findRequestContext, getSite } from '#src/server/request-context.ts';
 import { findRuntime } from '#src/server/runtime.ts';
@@ -46,13 +46,15 @@ const pages = {
   pressRelease: lazy(() => import('#src/pages/press-release-page.tsx')),
   programsIndex: lazy(() => import('#src/pages/programs-index-page.tsx')),
   program: lazy(() => import('#src/pages/program-page.tsx')),
+  designSystem: lazy(() => import('#src/pages/design-system-page.tsx')),
   error404: lazy(() => import('#src/pages/not-found-page.tsx')),
 } satisfies Record<RouteName, PageComponent>;
 
 const application = createPages(async ({ createPage, createRoot, createInterceptor }) => {
   // The framework derives a type from every literal path; ours are computed from the route table.
   const page = createPage as unknown as (definition: PageDefinition) => never;
-  const bases = basePaths((findRuntime()?.env ?? parseEnv({})).sites);
+  const { sites, isDevelopment } = findRuntime()?.env ?? parseEnv({});
+  const bases = basePaths(sites);
 
   createInterceptor((next) => {
     const context = findRequestContext(); // There is none while the application is being built.
@@ -62,7 +64,7 @@ const application = createPages(async ({ createPage, createRoot, createIntercept
   createRoot({ render: 'dynamic', component: Document, unstable_getEtag: () => Promise.resolve(getSite().handle) });
 
   return bases.flatMap((base) => [
-    ...routeNames.flatMap((name) =>
+    ...servedRouteNames(isDevelopment).flatMap((name) =>
       patternsOf(name).map((pattern) =>
         page({ render: 'dynamic', path: pattern === '/' ? base || '/' : base + pattern, component: pages[name] }),
       ),

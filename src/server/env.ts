@@ -32,6 +32,8 @@ export type Env = Readonly<{
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Extra generated entries of the embedded backend, for scale tests. */
   demoEntries: number;
+  /** Whether the routes for development are served: with `NODE_ENV=development`, which every other process leaves out. */
+  isDevelopment: boolean;
 }>;
 
 /** A setting that cannot be used; its message is the one line the operator reads. */
@@ -151,6 +153,7 @@ export function parseEnv(source: Source): Env {
       'info',
     ),
     demoEntries: read('DEMO_ENTRIES', 'a whole number up to 1000000', wholeNumber(0, 1_000_000), 0),
+    isDevelopment: source['NODE_ENV'] === 'development',
   };
 }
 

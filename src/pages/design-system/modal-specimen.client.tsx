@@ -1,0 +1,37 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import buttonStyles from '#src/ui/button/button.module.css';
+import { classNames } from '#src/ui/class-names.ts';
+import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
+import type { ModalProps } from '#src/ui/modal/modal-props.ts';
+
+interface ModalSpecimenProps {
+  size: NonNullable<ModalProps['size']>;
+  opener: string;
+  label: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** A button and the modal dialog that it opens. */
+export function ModalSpecimen({ size, opener, label, closeLabel, children }: ModalSpecimenProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(buttonStyles.button, buttonStyles.plain)}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+        onClick={() => setOpen(true)}
+      >
+        {opener}
+      </button>
+      <LazyModal isOpen={isOpen} onOpenChange={setOpen} size={size} label={label} closeLabel={closeLabel}>
+        {children}
+      </LazyModal>
+    </>
+  );
+}
