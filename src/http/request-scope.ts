@@ -22,6 +22,7 @@ export const requestScope: MiddlewareHandler = async (c, next) => {
   const startedAt = performance.now();
   await runWithRequestContext(context, next);
   c.res.headers.set('x-request-id', context.requestId);
+  for (const cookie of context.setCookies) c.res.headers.append('set-cookie', cookie);
   getRuntime().log.debug('request', {
     requestId: context.requestId,
     method: c.req.method,
@@ -45,6 +46,7 @@ function describe(c: Context): RequestContext {
     headers: request.headers,
     clientAddress: readClientAddress(c),
     status: 200,
+    setCookies: [],
     refusedTokens: null,
     previewToken: readPreviewToken(url),
     tags: new Set(),

@@ -30,15 +30,16 @@ export function contentSecurityPolicy(nonce: string, { env, isDevelopment }: Run
   const media = env.backendUrl ? ` https:${backend}` : '';
   // The development server injects styles and evaluates modules.
   const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' 'nonce-${nonce}'`;
+  const measured = measurementSources(env.gtm !== null && !isDevelopment);
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${measured.scripts}`,
     `style-src ${styles}`,
-    `img-src 'self' data:${media}`,
+    `img-src 'self' data:${media}${measured.images}`,
     `media-src 'self'${media}`,
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
+    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}${measured.connections}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -46,4 +47,19 @@ export function contentSecurityPolicy(nonce: string, { env, isDevelopment }: Run
     "manifest-src 'self'",
     `frame-ancestors ${isPreview ? `'self'${backend}` : "'none'"}`,
   ].join('; ');
+}
+
+/**
+ * Hosts of the tag manager and of the measurement it loads, as their maker lists them for such policies; none without a
+ * container. They are allowed before consent, because a page on which it is given is not loaded again.
+ */
+function measurementSources(isAllowed: boolean) {
+  if (!isAllowed) return { scripts: '', images: '', connections: '' };
+  const tags = ' https://*.googletagmanager.com';
+  const beacons = ' https://*.google-analytics.com';
+  return {
+    scripts: tags,
+    images: tags + beacons,
+    connections: `${tags}${beacons} https://*.analytics.google.com`,
+  };
 }

@@ -1,3 +1,6 @@
+import { ConsentBanner, isConsentAsked } from '#src/features/consent/consent-banner.tsx';
+import { ConsentControl } from '#src/features/consent/consent-control.client.tsx';
+import { toConsent } from '#src/features/consent/consent.ts';
 import { Footer } from '#src/features/footer/footer.tsx';
 import { Header } from '#src/features/header/header.tsx';
 import { LanguageChoice } from '#src/features/language-switcher/language-choice.client.tsx';
@@ -19,11 +22,13 @@ import { loadFrame } from './load-frame.ts';
 import { pageClasses } from './page-classes.ts';
 import { SkipLink } from './skip-link.client.tsx';
 
-/** Skip link, header, content and footer. */
+/** Skip link, consent banner, header, content and footer. */
 export async function DefaultLayout({ route, site, alternates, children }: LayoutProps) {
-  const { sites, systemName } = getRuntime().env;
+  const { env } = getRuntime();
+  const { sites, systemName } = env;
   const { url } = getRequestContext();
   const frame = await loadFrame(site);
+  const consent = toConsent(frame.userConsent, site, env);
   const locale = localeOf(site);
   const currentPath = alternates.find((version) => version.site.handle === site.handle)?.path ?? url.pathname;
   const place = { locale, currentPath };
@@ -34,6 +39,8 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
   return (
     <div className={pageClasses(route)}>
       <SkipLink label={formatMessage(locale, 'skip.toContent')} />
+      {/* Before the rest, so that it is painted first and needs no layout shift; fixed, so that it moves nothing. */}
+      {consent && <ConsentBanner consent={consent} site={site} />}
       <Header
         settings={frame.settings}
         site={site}
@@ -60,6 +67,11 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
         navigation={<FooterNavigation {...place} items={toNavigation(frame.footerNavigation, site)} />}
         languages={<LanguageSwitcher links={languages} locale={locale} />}
         legal={<LegalNavigation {...place} items={toNavigation(frame.legalNavigation, site)} />}
+        cookies={
+          consent && (
+            <ConsentControl label={formatMessage(locale, 'footer.cookies')} isAsked={isConsentAsked(consent)} />
+          )
+        }
         newsletter={
           <Newsletter
             title={frame.footer?.newsletterTitle}

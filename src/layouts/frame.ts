@@ -1,5 +1,5 @@
 import { type ResultOf, graphql } from '#src/content/graphql.ts';
-import { LinkFragment } from '#src/content/link.ts';
+import { ConsentFragment } from '#src/features/consent/consent.ts';
 import { FooterFragment, FooterSettingsFragment } from '#src/features/footer/footer.tsx';
 import { HeaderSettingsFragment } from '#src/features/header/header.tsx';
 import { NavigationNodeFragment } from '#src/features/navigation/navigation-node.ts';
@@ -34,15 +34,7 @@ export const FrameQuery = graphql(
         id
         siteHandle
         ... on userConsent_GlobalSet {
-          isEnabled
-          heading
-          description
-          acceptLabel
-          rejectLabel
-          privacyPolicyLink {
-            __typename
-            ...Link
-          }
+          ...Consent
         }
       }
       mainNavigation: navigationNodes(navHandle: "main", site: [$site], level: 1) {
@@ -62,7 +54,7 @@ export const FrameQuery = graphql(
       }
     }
   `,
-  [HeaderSettingsFragment, FooterSettingsFragment, FooterFragment, LinkFragment, NavigationNodeFragment],
+  [HeaderSettingsFragment, FooterSettingsFragment, FooterFragment, ConsentFragment, NavigationNodeFragment],
 );
 
 type FrameResult = ResultOf<typeof FrameQuery>;

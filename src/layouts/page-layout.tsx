@@ -3,10 +3,21 @@ import { routeOf } from '#src/routes.ts';
 import { BaseLayout } from './base-layout.tsx';
 import { DefaultLayout } from './default-layout.tsx';
 import type { LayoutProps } from './layout-props.ts';
+import { PageMeasurement } from './page-measurement.tsx';
 import { SimpleLayout } from './simple-layout.tsx';
 
-/** The layout that the route table names for a route. */
+/** A page in its layout, measured by its route where the visitor agrees. */
 export function PageLayout(props: LayoutProps) {
+  return (
+    <>
+      <ChosenLayout {...props} />
+      <PageMeasurement route={props.route} site={props.site} />
+    </>
+  );
+}
+
+/** The layout that the route table names for a route. */
+function ChosenLayout(props: LayoutProps) {
   const { layout } = routeOf(props.route);
   switch (layout) {
     case 'default':

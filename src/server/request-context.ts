@@ -15,6 +15,8 @@ export interface RequestContext {
   readonly clientAddress: string;
   /** Status the page has decided on, when it is not 200. */
   status: number;
+  /** Values of `Set-Cookie` headers that the answer will carry. */
+  readonly setCookies: string[];
   /** The backend tokens that were refused during this request, replaced once. */
   refusedTokens: object | null;
   /** Token of a draft preview, passed to the backend with every query. */

@@ -34,6 +34,7 @@ export function fakeRequestContext(overrides: Partial<RequestContext> = {}): Req
     headers: new Headers(),
     clientAddress: '127.0.0.1',
     status: 200,
+    setCookies: [],
     refusedTokens: null,
     previewToken: null,
     tags: new Set(),

@@ -24,6 +24,7 @@ function render(footer: object | null, settings: object | null = null) {
       navigation={null}
       languages={null}
       legal={null}
+      cookies={null}
       newsletter={null}
     />,
   );

@@ -54,11 +54,14 @@ interface FooterProps {
   navigation: ReactNode;
   languages: ReactNode;
   legal: ReactNode;
+  /** The way back to the choice about cookies. */
+  cookies: ReactNode;
   newsletter: ReactNode;
 }
 
 /** The foot of every page. What an editor has left empty is not there. */
-export function Footer({ settings, footer, site, systemName, navigation, languages, legal, newsletter }: FooterProps) {
+export function Footer({ settings, footer, site, systemName, newsletter, ...slots }: FooterProps) {
+  const { navigation, languages, legal, cookies } = slots;
   const locale = localeOf(site);
   const fields = footer && readFragment(FooterFragment, footer);
   const picture = toPicture('large', first(fields?.bgImage));
@@ -91,6 +94,7 @@ export function Footer({ settings, footer, site, systemName, navigation, languag
               {formatMessage(locale, 'footer.copyright', { start: startYear, year: currentYear(), name: systemName })}
             </p>
             {legal}
+            {cookies}
           </div>
         </div>
       </div>

@@ -1,0 +1,51 @@
+export type ConsentChoice = 'accepted' | 'rejected';
+export type ConsentState = ConsentChoice | 'undecided';
+
+/** What is needed to read a visitor's choice and to write it down. */
+export interface ConsentRecord {
+  /** Name of the cookie that holds the choice, its time and the wording that was answered. */
+  readonly cookie: string;
+  /** Name of the second cookie, `true` or `false`, for other software on the same host. */
+  readonly flagCookie: string;
+  /** Language and hash of the wording in hand: `fr-CA.1a2b3c4d`. */
+  readonly wording: string;
+}
+
+const oneYear = 365 * 24 * 60 * 60;
+const time = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ';
+const anyWording = '(?:fr|en)(?:-[A-Za-z0-9]+)*\\.[0-9a-f]{8}';
+
+export const isChoice = (value: unknown): value is ConsentChoice => value === 'accepted' || value === 'rejected';
+export const isWording = (value: unknown): value is string =>
+  typeof value === 'string' && new RegExp(`^${anyWording}$`).test(value);
+
+/**
+ * Source of the regular expression that finds a valid choice among cookies: `accepted.2026-11-20T21:30:00Z.fr-CA.1a2b3c4d`.
+ * Who has accepted another wording in the same language is asked again. Who has rejected one is left alone, and so is
+ * who has accepted in another language, whose wordings cannot be compared.
+ */
+export function consentPattern({ cookie, wording }: ConsentRecord): string {
+  const [language = '', hash = ''] = wording.split('.');
+  const name = cookie.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const isOutdated = `\\.${time}\\.${language}\\.(?!${hash})`;
+  return `(?:^|;\\s*)${name}=(rejected|accepted(?!${isOutdated}))\\.${time}\\.${anyWording}\\s*(?:;|$)`;
+}
+
+/**
+ * The visitor's choice by a `Cookie` header or `document.cookie`; what is not a choice of ours counts as none. On the
+ * server only one bit of it reaches the HTML, whether it is `undecided`: a cache of pages keys on that bit.
+ */
+export function consentState(cookies: string | null, record: ConsentRecord): ConsentState {
+  const found = new RegExp(consentPattern(record)).exec(cookies ?? '')?.[1];
+  return isChoice(found) ? found : 'undecided';
+}
+
+/** The two cookies that keep a choice for a year, for `Set-Cookie` headers and for `document.cookie`. */
+export function choiceCookies(choice: ConsentChoice, record: ConsentRecord, now: Date, isSecure: boolean): string[] {
+  const attributes = `Max-Age=${oneYear}; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const at = now.toISOString().replace(/\.\d+Z$/, 'Z');
+  return [
+    `${record.cookie}=${choice}.${at}.${record.wording}; ${attributes}`,
+    `${record.flagCookie}=${choice === 'accepted'}; ${attributes}`,
+  ];
+}

@@ -1,0 +1,23 @@
+'use server';
+
+import { getRequestContext } from '#src/server/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { redirect } from '#src/server/waku/framework.ts';
+import { choiceCookies, isChoice, isWording } from './consent-cookies.ts';
+import { toCookieNames } from './cookie-names.ts';
+import { expiredMeasurementCookies } from './measurement-cookies.ts';
+
+/**
+ * Takes the choice of a visitor without script: sets its cookies and leads back to the same page. A choice that is none
+ * sets nothing, and the page comes back with the question.
+ */
+export async function chooseConsent(form: FormData): Promise<void> {
+  const choice = form.get('choice');
+  const wording = form.get('wording');
+  if (!isChoice(choice) || !isWording(wording)) return;
+  const { url, site, headers, setCookies } = getRequestContext();
+  const record = { ...toCookieNames(getRuntime().env), wording };
+  setCookies.push(...choiceCookies(choice, record, new Date(), site.url.startsWith('https:')));
+  if (choice === 'rejected') setCookies.push(...expiredMeasurementCookies(headers.get('cookie'), url.hostname));
+  redirect(url.pathname + url.search, 303);
+}

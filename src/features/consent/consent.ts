@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLink } from '#src/content/link.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
+import { first } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import type { LinkTarget } from '#src/ui/link/content-link.tsx';
+import type { ConsentRecord } from './consent-cookies.ts';
+import { type CookieSettings, toCookieNames } from './cookie-names.ts';
+
+export const ConsentFragment = graphql(
+  `
+    fragment Consent on userConsent_GlobalSet {
+      isEnabled
+      heading
+      description
+      acceptLabel
+      rejectLabel
+      privacyPolicyLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [LinkFragment],
+);
+
+/** The question as a site asks it. */
+export interface Consent {
+  readonly title: string;
+  /** HTML of an editor. */
+  readonly description: string;
+  readonly accept: string;
+  readonly reject: string;
+  readonly policy: LinkTarget | null;
+  readonly record: ConsentRecord;
+}
+
+/**
+ * The question of a site; null when the backend has not enabled it. A text that an editor has left empty is that of the
+ * message catalogue. Where nothing is asked nothing is measured either: a visitor could not withdraw.
+ */
+export function toConsent(
+  fragment: FragmentOf<typeof ConsentFragment> | null,
+  site: Site,
+  settings: CookieSettings,
+): Consent | null {
+  const fields = fragment && readFragment(ConsentFragment, fragment);
+  if (!fields?.isEnabled) return null;
+  const locale = localeOf(site);
+  const text = (value: string | null | undefined, id: MessageId) =>
+    formatText(locale, value?.trim()) || formatMessage(locale, id);
+  const title = text(fields.heading, 'consent.title');
+  const isDescribed = toPlainText(fields.description).trim() !== '';
+  const description = (isDescribed && fields.description) || formatMessage(locale, 'consent.description');
+  const accept = text(fields.acceptLabel, 'consent.consent_button_label');
+  const reject = text(fields.rejectLabel, 'consent.reject_button_label');
+  const link = first(fields.privacyPolicyLink);
+  const policy = toLink(link, site);
+  const ownLabel = link && readFragment(LinkFragment, link);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([title, description, accept, reject]))
+    .digest('hex');
+  return {
+    title,
+    description,
+    accept,
+    reject,
+    policy: policy && {
+      ...policy,
+      label: text(ownLabel && 'label' in ownLabel ? ownLabel.label : null, 'consent.learn_more_button_label'),
+    },
+    record: {
+      ...toCookieNames(settings),
+      wording: `${site.languageID}.${hash.slice(0, 8)}`,
+    },
+  };
+}

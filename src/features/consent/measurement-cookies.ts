@@ -1,0 +1,25 @@
+/** Cookies that the measurement service sets. */
+const measurementCookie = /^_(?:ga|ga_[\w-]+|gid|gat[\w-]*)$/;
+
+/** More are not removed at once: the number comes from outside. */
+const maxCookies = 50;
+
+/**
+ * Cookies that remove those of the measurement service: an expired one for each, on the host and on every domain above
+ * it, because a cookie goes only by the domain it was set with and nobody can read which that was.
+ */
+export function expiredMeasurementCookies(cookies: string | null, hostname: string): string[] {
+  const names = (cookies ?? '').split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
+  const domains = ['', ...domainsOf(hostname).map((domain) => `; Domain=${domain}`)];
+  return [...new Set(names)]
+    .filter((name) => measurementCookie.test(name))
+    .slice(0, maxCookies)
+    .flatMap((name) => domains.map((domain) => `${name}=; Max-Age=0; Path=/${domain}`));
+}
+
+/** `www.example.org` → `www.example.org`, `example.org`; none for an IP address or a bare name. */
+function domainsOf(hostname: string): string[] {
+  if (/^[\d.]+$|:/.test(hostname)) return [];
+  const labels = hostname.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+}

@@ -1,0 +1,105 @@
+import { expiredMeasurementCookies } from './measurement-cookies.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    /** What the tag manager has loaded, by id. */
+    google_tag_manager?: Readonly<Record<string, unknown>>;
+  }
+}
+
+/** The container of the tag manager, and the environment of it that is loaded when it is not the live one. */
+export interface TagManager {
+  readonly id: string;
+  readonly auth: string | null;
+  readonly preview: string | null;
+}
+
+/** One view of one screen. */
+export interface PageView {
+  /** The route's name, or its explicit tag. */
+  readonly pageName: string;
+  readonly pagePath: string;
+  readonly language: string;
+}
+
+/** Signals of Consent Mode v2. The banner asks for measurement only: the others are never granted. */
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+
+/** How long, in milliseconds, tags wait for an update of the default signals. */
+const waitForUpdate = 500;
+
+let isLoaded = false;
+let isMeasuring = false;
+let current: string | null = null;
+let isCounted = false;
+
+/** Address of the container's script. */
+export function tagManagerUrl({ id, auth, preview }: TagManager): string {
+  const query = new URLSearchParams({ id });
+  if (auth) query.set('gtm_auth', auth);
+  if (preview) query.set('gtm_preview', preview);
+  if (auth || preview) query.set('gtm_cookies_win', 'x');
+  return `https://www.googletagmanager.com/gtm.js?${query.toString()}`;
+}
+
+/** Grants measurement, and loads the container when this document has not done so yet. */
+export function startMeasuring(tagManager: TagManager): void {
+  if (isMeasuring) return;
+  isMeasuring = true;
+  if (!isLoaded) signal('consent', 'default', { ...denied, wait_for_update: waitForUpdate });
+  setDisabled(false);
+  signal('consent', 'update', { analytics_storage: 'granted' });
+  if (isLoaded) return;
+  isLoaded = true;
+  push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  // The document's own nonce: that of a later payload is another one. The tag manager passes it on to its own scripts.
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  script.src = tagManagerUrl(tagManager);
+  document.head.append(script);
+}
+
+/** Denies measurement, keeps what is loaded from sending anything, and removes the cookies of it. */
+export function stopMeasuring(): void {
+  if (isMeasuring) {
+    isMeasuring = false;
+    signal('consent', 'update', denied);
+    setDisabled(true);
+  }
+  for (const cookie of expiredMeasurementCookies(document.cookie, window.location.hostname)) document.cookie = cookie;
+}
+
+/**
+ * Notes which screen is shown, and counts it once while measurement is granted: a screen that was accepted on counts
+ * then. Another query of the same path is no other screen.
+ */
+export function countPageView(view: PageView): void {
+  if (view.pagePath !== current) isCounted = false;
+  current = view.pagePath;
+  if (!isMeasuring || isCounted) return;
+  isCounted = true;
+  push({ event: 'pageView', ...view, pageTitle: document.title });
+}
+
+function push(entry: unknown): void {
+  (window.dataLayer ??= []).push(entry);
+}
+
+/** The tag manager takes commands for `arguments` objects only; an array is data to it. */
+function signal(..._command: readonly unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params -- see above
+  push(arguments);
+}
+
+/** The measurement service's own switch, for each of its properties that the container has loaded. */
+function setDisabled(isDisabled: boolean): void {
+  const ids = Object.keys(window.google_tag_manager ?? {}).filter((id) => /^(G|UA|AW)-/.test(id));
+  for (const id of ids) Object.assign(window, { [`ga-disable-${id}`]: isDisabled });
+}
