@@ -81,6 +81,7 @@ export function ConsentQuestion({ isAsked: wasAsked, record, texts, description,
           <input type="hidden" name="wording" value={record.wording} />
           <div className={styles.choices}>
             <button
+              type="submit"
               className={buttonClass}
               name="choice"
               value="rejected"
@@ -89,6 +90,7 @@ export function ConsentQuestion({ isAsked: wasAsked, record, texts, description,
               {texts.reject}
             </button>
             <button
+              type="submit"
               className={buttonClass}
               name="choice"
               value="accepted"

@@ -1,0 +1,401 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright/test';
+import { type RunningServer, startSite } from '../support/servers.ts';
+import { expect, test as base } from './fixtures.ts';
+import { canonicalScreens } from './screens.ts';
+
+/** The production server with a container of the tag manager. */
+const test = base.extend<object, { measured: RunningServer }>({
+  measured: [
+    async ({}, use) => {
+      const site = await startSite({ GTM_ID: 'GTM-TEST1', GTM_AUTH: 'abc', GTM_PREVIEW: 'env-2' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const cookieName = 'galletita_privacy_policy_consent';
+const flagName = 'leTremplinUserConsentAccepted';
+
+const words = {
+  fr: {
+    path: '/',
+    title: 'On peut compter vos pas',
+    accept: 'Accepter',
+    reject: 'Refuser',
+    reopen: 'Gérer les témoins',
+  },
+  en: { path: '/en', title: 'May we count your', accept: 'Accept', reject: 'Decline', reopen: 'Cookie settings' },
+} as const;
+
+const bannerOf = (page: Page, language: keyof typeof words = 'en') =>
+  page.getByRole('region', { name: words[language].title });
+
+/** The inline script and the application's own have run. */
+const ready = (page: Page) => page.waitForLoadState('networkidle');
+
+const cookiesOf = async (context: BrowserContext) =>
+  Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+
+/** What has been pushed, with commands as arrays and without times. */
+const dataLayerOf = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) =>
+      Object.prototype.toString.call(entry) === '[object Arguments]'
+        ? [...(entry as ArrayLike<unknown>)]
+        : Object.fromEntries(Object.entries(entry as object).filter(([key]) => key !== 'gtm.start')),
+    ),
+  );
+
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+
+/** Answers for the tag manager, keeps the addresses that were asked for, and lets nothing else out. */
+async function standInForTagManager(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/googletagmanager|google-analytics/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.google_tag_manager = { "GTM-TEST1": {}, "G-ABC123": {} }',
+    });
+  });
+  return asked;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const language of ['fr', 'en'] as const) {
+      for (const choice of ['accepted', 'rejected'] as const) {
+        test(`${language}: the question goes away when it is ${choice}, on the same address and for good`, async ({
+          page,
+          context,
+          site,
+        }) => {
+          const { path, accept, reject } = words[language];
+          const address = `${site.url}${path}?x=%C3%A9&y=1`;
+          await page.goto(address);
+          if (javaScriptEnabled) await ready(page);
+          const banner = bannerOf(page, language);
+          await expect(banner).toBeVisible();
+          await expect(banner.getByRole('link')).toHaveAttribute('href', /confidentialite|privacy/);
+          await banner.getByRole('button', { name: choice === 'accepted' ? accept : reject }).click();
+          await expect(banner).toBeHidden();
+          expect(page.url()).toBe(address);
+
+          const cookies = await cookiesOf(context);
+          expect(cookies[cookieName]?.value).toMatch(
+            new RegExp(`^${choice}\\.\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ\\.${language}-CA\\.[0-9a-f]{8}$`),
+          );
+          expect(cookies[flagName]?.value).toBe(String(choice === 'accepted'));
+          for (const name of [cookieName, flagName]) {
+            expect(cookies[name]).toMatchObject({ path: '/', sameSite: 'Strict' });
+            const days = ((cookies[name]?.expires ?? 0) - Date.now() / 1000) / 86_400;
+            expect(Math.round(days)).toBe(365);
+          }
+          await page.goto(`${site.url}/contact`);
+          await expect(bannerOf(page, 'fr')).toBeHidden();
+          await page.goto(`${site.url}/en/contact`);
+          await expect(bannerOf(page)).toBeHidden();
+        });
+      }
+    }
+
+    test('the footer opens it again, and acceptance can be withdrawn', async ({ page, context, site }) => {
+      await page.goto(`${site.url}/en`);
+      if (javaScriptEnabled) await ready(page);
+      const banner = bannerOf(page);
+      await banner.getByRole('button', { name: 'Accept' }).click();
+      await expect(banner).toBeHidden();
+      await context.addCookies([
+        { name: '_ga', value: '1', url: site.url },
+        { name: '_ga_ABC123', value: '1', url: site.url },
+        { name: '_gid', value: '1', url: site.url },
+        { name: 'other', value: '1', url: site.url },
+      ]);
+      await page.goto(`${site.url}/en/contact`);
+      if (javaScriptEnabled) await ready(page);
+
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+      await expect(banner).toBeVisible();
+      if (javaScriptEnabled) {
+        await expect(banner).toBeFocused();
+        await expect(banner).toContainText('You accepted measurement cookies.');
+      }
+      await banner.getByRole('button', { name: 'Decline' }).click();
+      await expect(banner).toBeHidden();
+      const cookies = await cookiesOf(context);
+      expect(cookies[cookieName]?.value).toMatch(/^rejected/);
+      expect(Object.keys(cookies).filter((name) => name.startsWith('_'))).toEqual([]);
+      expect(cookies['other']?.value).toBe('1');
+    });
+
+    test('what is no choice of ours counts as none', async ({ page, context, site }) => {
+      for (const value of ['accepted', 'yes', 'accepted.2026-11-20T10:00:00Z', '%00', 'rejected.now.en-CA.12345678']) {
+        await context.addCookies([{ name: cookieName, value, url: site.url }]);
+        await page.goto(`${site.url}/en/contact`);
+        if (javaScriptEnabled) await ready(page);
+        await expect(bannerOf(page)).toBeVisible();
+      }
+    });
+
+    test('who has accepted another wording is asked again, who has rejected one is not', async ({
+      page,
+      context,
+      site,
+    }) => {
+      const other = '2026-01-02T10:00:00Z.en-CA.00000000';
+      await context.addCookies([{ name: cookieName, value: `accepted.${other}`, url: site.url }]);
+      await page.goto(`${site.url}/en/contact`);
+      if (javaScriptEnabled) await ready(page);
+      await expect(bannerOf(page)).toBeVisible();
+      await context.addCookies([{ name: cookieName, value: `rejected.${other}`, url: site.url }]);
+      await page.goto(`${site.url}/en/contact`);
+      if (javaScriptEnabled) await ready(page);
+      await expect(bannerOf(page)).toBeHidden();
+    });
+  });
+}
+
+test('a choice loads no page, is announced, and leaves focus where the visitor came from', async ({ page, site }) => {
+  await page.goto(`${site.url}/en`);
+  await ready(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.method()));
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  for (const name of ['Privacy policy', 'Decline', 'Accept']) {
+    await page.keyboard.press('Tab');
+    await expect(bannerOf(page).getByText(name, { exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You accepted measurement cookies.').and(page.getByRole('status'))).toHaveCount(1);
+  await expect(skip).toBeFocused();
+  expect(requests.filter((method) => method === 'POST')).toEqual([]);
+});
+
+test('Escape closes the reopened question without an answer and gives focus back', async ({ page, context, site }) => {
+  await page.goto(`${site.url}/en/contact`);
+  await ready(page);
+  const banner = bannerOf(page);
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  const before = (await cookiesOf(context))[cookieName]?.value;
+  const control = page.getByRole('button', { name: 'Cookie settings' });
+  await control.focus();
+  await page.keyboard.press('Enter');
+  await expect(banner).toBeFocused();
+  await expect(banner).toContainText('You declined measurement cookies.');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(banner).toBeHidden();
+  await expect(control).toBeFocused();
+  expect((await cookiesOf(context))[cookieName]?.value).toBe(before);
+});
+
+test('while it is asked the footer leads to it', async ({ page, site }) => {
+  await page.goto(`${site.url}/en/contact`);
+  await ready(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  await expect(bannerOf(page)).toBeFocused();
+});
+
+test('its answers look alike', async ({ page, site }) => {
+  await page.goto(`${site.url}/en/contact`);
+  const looks = await bannerOf(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { color, font, fontWeight } = getComputedStyle(button);
+        const { width, height } = button.getBoundingClientRect();
+        return { color, font, fontWeight, width, height, board: getComputedStyle(button, '::before').backgroundColor };
+      }),
+    );
+  expect(looks).toHaveLength(2);
+  expect(looks[1]).toEqual(looks[0]);
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+]) {
+  test(`at ${viewport.width}×${viewport.height} it leaves room, and hides nothing that has focus`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(viewport);
+    await page.goto(`${site.url}/en/contact`);
+    await ready(page);
+    const box = await bannerOf(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.6);
+    for (let step = 0; step < 45; step++) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const banner = document.getElementById('consent');
+        const focused = document.activeElement;
+        if (!banner || !focused || focused === document.body || banner.contains(focused)) return null;
+        const [own, over] = [focused.getBoundingClientRect(), banner.getBoundingClientRect()];
+        const isCovered =
+          own.top >= over.top && own.bottom <= over.bottom && own.left >= over.left && own.right <= over.right;
+        return isCovered ? focused.outerHTML.slice(0, 120) : null;
+      });
+      expect(hidden).toBeNull();
+    }
+  });
+}
+
+test('a visit from another site, which brings no strict cookie, shows no question to who has answered', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(`${site.url}/en/contact`);
+  await ready(page);
+  await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  // Only the script in the document may run.
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('http://elsewhere.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${site.url}/en/contact">There</a>` }),
+  );
+  await page.goto('http://elsewhere.test/');
+  const [request] = await Promise.all([
+    page.waitForRequest(`${site.url}/en/contact`),
+    page.getByRole('link', { name: 'There' }).click(),
+  ]);
+  await page.waitForLoadState('domcontentloaded');
+  expect((await request.allHeaders())['cookie'] ?? '').not.toContain(cookieName);
+  await expect(page.locator('#consent')).toHaveAttribute('popover', 'auto');
+  await expect(page.locator('#consent')).toBeHidden();
+  expect((await cookiesOf(context))[cookieName]?.value).toMatch(/^rejected/);
+});
+
+test('no screen asks anything of a third party before consent, nor after a refusal', async ({
+  page,
+  context,
+  measured,
+}) => {
+  test.setTimeout(240_000);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== measured.url) foreign.push(request.url());
+  });
+  for (const { path } of canonicalScreens) {
+    await page.goto(measured.url + path);
+    await ready(page);
+    expect(await dataLayerOf(page)).toEqual([]);
+  }
+  const refusal = { name: cookieName, value: 'rejected.2026-11-20T10:00:00Z.en-CA.12345678', url: measured.url };
+  await context.addCookies([refusal]);
+  await page.goto(`${measured.url}/en/events`);
+  await ready(page);
+  await expect(bannerOf(page)).toBeHidden();
+  expect(await dataLayerOf(page)).toEqual([]);
+  expect(foreign).toEqual([]);
+});
+
+test('acceptance denies by default, grants measurement, loads the container, and counts each screen once', async ({
+  page,
+  context,
+  measured,
+}) => {
+  const asked = await standInForTagManager(page);
+  await page.goto(`${measured.url}/en/events`);
+  await ready(page);
+  expect(asked).toEqual([]);
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  const start = [
+    ['consent', 'default', { ...denied, wait_for_update: 500 }],
+    ['consent', 'update', { analytics_storage: 'granted' }],
+    { event: 'gtm.js' },
+  ];
+  const view = (pageName: string, pagePath: string, pageTitle: unknown, language = 'en-CA') => ({
+    event: 'pageView',
+    pageName,
+    pagePath,
+    language,
+    pageTitle,
+  });
+  const events = view('eventsIndex', '/en/events', await page.title());
+  await expect.poll(() => dataLayerOf(page)).toEqual([...start, events]);
+  await expect
+    .poll(() => asked)
+    .toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1&gtm_auth=abc&gtm_preview=env-2&gtm_cookies_win=x']);
+  const nonce = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*=gtm]')?.nonce);
+  expect(nonce).toMatch(/^[\w-]{24}$/);
+
+  // Another query of the same path, then other screens, one of them another language, then one that does not exist.
+  const follow = async (href: string) => {
+    await page.evaluate((target) => {
+      const link = Object.assign(document.createElement('a'), { href: target });
+      document.querySelector('main')?.append(link);
+      link.click();
+      link.remove();
+    }, href);
+    await page.waitForURL(measured.url + href);
+    await ready(page);
+  };
+  await follow('/en/events?page=2');
+  await follow('/en/contact');
+  const contact = view('contact', '/en/contact', await page.title());
+  await expect.poll(() => dataLayerOf(page)).toEqual([...start, events, contact]);
+  await follow('/contact');
+  const french = view('contact', '/contact', await page.title(), 'fr-CA');
+  await expect.poll(() => dataLayerOf(page)).toEqual([...start, events, contact, french]);
+  await page.goBack();
+  await ready(page);
+  await expect.poll(() => dataLayerOf(page)).toEqual([...start, events, contact, french, contact]);
+
+  // A refusal in another tab holds here as soon as the visitor is back.
+  await context.addCookies([
+    { name: cookieName, value: 'rejected.2026-11-20T10:00:00Z.en-CA.12345678', url: measured.url },
+    { name: '_ga', value: '1', url: measured.url },
+  ]);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect
+    .poll(async () => (await dataLayerOf(page)).slice(start.length + 4))
+    .toEqual([['consent', 'update', denied]]);
+  expect(await page.evaluate(() => Object.entries(window).find(([name]) => name === 'ga-disable-G-ABC123'))).toEqual([
+    'ga-disable-G-ABC123',
+    true,
+  ]);
+  expect(Object.keys(await cookiesOf(context))).not.toContain('_ga');
+  await follow('/en/events');
+  expect((await dataLayerOf(page)).length).toBe(start.length + 5);
+
+  // Granted again: nothing is loaded twice.
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect
+    .poll(async () => (await dataLayerOf(page)).slice(start.length + 5))
+    .toEqual([['consent', 'update', { analytics_storage: 'granted' }], events]);
+  expect(asked).toHaveLength(1);
+
+  // A new document of a visitor who has accepted counts at once; a page that does not exist counts as such.
+  await page.goto(`${measured.url}/en/nope`);
+  await expect.poll(() => dataLayerOf(page)).toEqual([...start, view('error404', '/en/nope', await page.title())]);
+});
+
+test('without a container it asks all the same, and loads nothing', async ({ page, site }) => {
+  const asked = await standInForTagManager(page);
+  await page.goto(`${site.url}/en/contact`);
+  await ready(page);
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  await page.goto(`${site.url}/en/events`);
+  await ready(page);
+  expect(asked).toEqual([]);
+  expect(await dataLayerOf(page)).toEqual([]);
+});
