@@ -44,7 +44,7 @@ const dataLayerOf = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
       Object.prototype.toString.call(entry) === '[object Arguments]'
-        ? [...(entry as ArrayLike<unknown>)]
+        ? Array.from(entry as ArrayLike<unknown>) // As its tag says.
         : Object.fromEntries(Object.entries(entry as object).filter(([key]) => key !== 'gtm.start')),
     ),
   );
