@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { print } from 'graphql';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toContentSites } from '#src/backend/content-sites.ts';
 import { createContentStore } from '#src/backend/content/content-store.ts';
 import { loadContent } from '#src/backend/content/load-content.ts';
@@ -9,6 +9,9 @@ import { createGraphqlExecutor } from '#src/backend/graphql/execute-graphql.ts';
 import { createContextFactory } from '#src/backend/graphql/request-context.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { loadDocuments, variablesFor } from '../support/documents.ts';
+
+// The framework's router needs a server-component build; no document hangs on it.
+vi.mock('#src/server/waku/framework.ts', () => ({ redirect: vi.fn() }));
 
 const documents = await loadDocuments();
 const now = Date.now();
