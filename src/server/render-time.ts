@@ -1,14 +1,23 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Environment variable by which the processes of one server get the same key; nobody sets it by hand. */
 export const signingKeyName = 'FORM_SIGNING_KEY';
 
-/** Lives as long as the server: a form from before a restart counts as expired, and nothing in it is lost. */
-const key = Buffer.from(process.env[signingKeyName] ?? randomBytes(32).toString('hex'), 'hex');
+/** Longest time in milliseconds for which a form is taken: a page may lie in a cache for a day, then stand open. */
+const longest = 7 * 24 * 60 * 60 * 1_000;
 
-/** Shortest time in milliseconds in which a person fills in a form, and the longest for which one is taken. */
-const shortest = 2_000;
-const longest = 24 * 60 * 60 * 1_000;
+const key = readKey(process.env);
+
+/**
+ * The key that signs. Several servers that share a secret sign alike, so that one takes what another has rendered, also
+ * after a restart. Otherwise it lives as long as the server: an older form counts as expired, and nothing in it is lost.
+ */
+function readKey(env: Readonly<Record<string, string | undefined>>): Buffer {
+  const secret = env['REVALIDATE_SECRET'];
+  const given = env[signingKeyName];
+  if (secret) return Buffer.from(hkdfSync('sha256', secret, '', 'render-time', 32));
+  return given ? Buffer.from(given, 'hex') : randomBytes(32);
+}
 
 /** The time at which a form was rendered, signed, so that a robot can neither invent nor move it: `m8x2k1.<signature>`. */
 export function signRenderTime(now = Date.now()): string {
@@ -16,8 +25,19 @@ export function signRenderTime(now = Date.now()): string {
   return `${time}.${signatureOf(time)}`;
 }
 
-/** Whether a form came back in a time that a person takes. An unsigned time, or none, is as good as expired. */
-export function checkRenderTime(token: string, now = Date.now()): 'fine' | 'tooFast' | 'expired' {
+/** A signed time for a form that a person has already sent: it may be sent again at once. */
+export function renewRenderTime(now = Date.now()): string {
+  return signRenderTime(now - 60_000);
+}
+
+/**
+ * Whether a form came back in a time that a person takes. An unsigned time, or none, is as good as expired.
+ * @param shortest fewest milliseconds in which a person fills in the form
+ */
+export function checkRenderTime(
+  token: string,
+  { shortest, now = Date.now() }: { shortest: number; now?: number },
+): 'fine' | 'tooFast' | 'expired' {
   const [time = '', signature = ''] = token.split('.');
   const expected = Buffer.from(signatureOf(time));
   const given = Buffer.from(signature);

@@ -1,5 +1,8 @@
+import type { FocusEvent } from 'react';
+import { formatTenDigits } from '#src/lib/ten-digit-phone.ts';
 import styles from './contact-form.module.css';
 import type { ContactField as FieldName } from './contact-state.ts';
+import { type CounterTexts, MessageField } from './message-field.client.tsx';
 
 export interface FieldChoice {
   readonly value: string;
@@ -16,21 +19,36 @@ interface ContactFieldProps {
   readonly optionalText?: string;
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'email' | 'tel';
-  readonly autoComplete: string;
+  /**
+   * What the browser may fill in. Never `off`: then it would not give back what was typed when a visitor comes back to
+   * the page.
+   */
+  readonly autoComplete?: string;
   readonly placeholder?: string;
   /** A list to choose from, under its empty first line. */
   readonly choices?: readonly FieldChoice[];
-  readonly isLong?: boolean;
+  /** A long text, with what tells how much of it there may be. */
+  readonly long?: LongText;
+}
+
+interface LongText {
+  readonly max: number;
+  readonly texts: CounterTexts;
+  readonly language: string;
 }
 
 /** Most characters a browser lets in: far above any bound, so that what is too long is explained and not cut. */
 const lineCeiling = 500;
-const textCeiling = 20_000;
+
+/** A number that is one is shown in the form people know, once it is typed. */
+function tidyPhone({ target }: FocusEvent<HTMLInputElement>) {
+  target.value = formatTenDigits(target.value) ?? target.value;
+}
 
 /** A labelled field of the form, with its error below it. */
 export function ContactField(props: ContactFieldProps) {
   const { name, label, value, error, isRequired = true, optionalText, type = 'text', inputMode, autoComplete } = props;
-  const { placeholder, choices, isLong = false } = props;
+  const { placeholder, choices, long } = props;
   const id = fieldId(name);
   const common = {
     id,
@@ -43,15 +61,14 @@ export function ContactField(props: ContactFieldProps) {
     'aria-describedby': error ? `${id}-error` : undefined,
   };
   return (
-    <div className={styles.field} data-long={isLong || undefined}>
+    <div className={styles.field} data-long={long ? true : undefined}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
         {optionalText && <span className={styles.optional}> ({optionalText})</span>}
       </label>
       {choices ? (
-        // A form reset after an action goes back to the choice with which the list was made.
-        <select key={value} {...common}>
+        <select {...common}>
           <option value="">{placeholder}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -59,10 +76,17 @@ export function ContactField(props: ContactFieldProps) {
             </option>
           ))}
         </select>
-      ) : isLong ? (
-        <textarea {...common} rows={8} maxLength={textCeiling} />
+      ) : long ? (
+        <MessageField {...common} {...long} rows={8} />
       ) : (
-        <input {...common} type={type} inputMode={inputMode} placeholder={placeholder} maxLength={lineCeiling} />
+        <input
+          {...common}
+          type={type}
+          inputMode={inputMode}
+          placeholder={placeholder}
+          maxLength={lineCeiling}
+          onBlur={type === 'tel' ? tidyPhone : undefined}
+        />
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>

@@ -1,18 +1,24 @@
 'use client';
 
-import { type FormEvent, useActionState, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { renderedAtName } from '#src/lib/robot-fields.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
+import { RobotFields } from '#src/ui/form/robot-fields.tsx';
+import { useSubmission } from '#src/ui/form/use-submission.client.ts';
 import { ContactField, type FieldChoice, fieldId } from './contact-field.tsx';
 import styles from './contact-form.module.css';
 import {
   type ContactField as FieldName,
+  type ContactState,
+  type ContactValues,
+  type FieldError,
   contactFields,
-  decoyName,
   idleState,
-  renderedAtName,
 } from './contact-state.ts';
 import { submitContact } from './contact.action.ts';
+import type { CounterTexts } from './message-field.client.tsx';
+import { SentMessage } from './sent-message.tsx';
 
 export interface ContactTexts {
   readonly title: string;
@@ -22,29 +28,59 @@ export interface ContactTexts {
   readonly phonePlaceholder: string;
   readonly provincePlaceholder: string;
   readonly subjectPlaceholder: string;
+  readonly counter: CounterTexts;
   readonly submit: string;
   readonly submitting: string;
+  readonly sendAnother: string;
   readonly decoy: string;
+  /** For an attempt that got no answer. */
+  readonly unreachable: string;
+  /** For a message that is too long to be sent at all. */
+  readonly tooLong: { readonly summary: string; readonly message: FieldError };
 }
+
+/** Where the outcome is shown; the address of a form posted without script ends in it, so that it is read first. */
+const outcomeId = 'contact-outcome';
 
 interface ContactFormProps {
   readonly texts: ContactTexts;
+  /** Language of the page, as `fr-CA`. */
+  readonly language: string;
   readonly provinces: readonly FieldChoice[];
   readonly subjects: readonly FieldChoice[];
+  readonly maxMessageLength: number;
   /** Signed time at which the page was rendered. */
   readonly renderedAt: string;
-  /** Address of the page in hand with the form's anchor: where the form is posted to without script. */
-  readonly permalink: string;
+  /** Address of the page in hand. */
+  readonly address: string;
 }
 
 /** The contact form. Without script it is posted to the page in hand, which comes back with the outcome. */
-export function ContactForm({ texts, provinces, subjects, renderedAt, permalink }: ContactFormProps) {
-  const [state, submit, isPending] = useActionState(submitContact, idleState, permalink);
+export function ContactForm(props: ContactFormProps) {
+  const { texts, language, provinces, subjects, maxMessageLength, renderedAt, address } = props;
   const outcome = useRef<HTMLDivElement>(null);
+  const { state, isPending, post, send, show } = useSubmission<ContactState>({
+    action: submitContact,
+    idle: idleState,
+    permalink: `${address}#${outcomeId}`,
+    toFailure: (form) => toFailure(form, texts, maxMessageLength),
+  });
 
+  const wasSent = useRef(false);
   useEffect(() => {
     if (state.status !== 'idle') outcome.current?.focus();
+    else if (wasSent.current) document.getElementById(fieldId('firstName'))?.focus();
+    wasSent.current = state.status === 'sent';
   }, [state]);
+
+  if (state.status === 'sent') {
+    const startAgain = () => show({ ...idleState, renderedAt: state.renderedAt });
+    return (
+      <div ref={outcome} id={outcomeId} className={styles.outcome} role="status" tabIndex={-1} data-state="sent">
+        <SentMessage state={state} sendAnother={texts.sendAnother} address={address} onSendAnother={startAgain} />
+      </div>
+    );
+  }
 
   const field = (name: FieldName) => ({
     name,
@@ -52,14 +88,18 @@ export function ContactForm({ texts, provinces, subjects, renderedAt, permalink 
     value: state.values[name],
     error: state.errors[name]?.text,
   });
-  const sendOnce = (event: FormEvent) => {
-    if (isPending) event.preventDefault();
-  };
 
   return (
-    <form className={styles.form} action={submit} onSubmit={sendOnce} aria-labelledby="contact-form-title" noValidate>
+    <form className={styles.form} action={post} onSubmit={send} aria-labelledby="contact-form-title" noValidate>
       {state.status !== 'idle' && (
-        <div ref={outcome} className={styles.outcome} role="alert" tabIndex={-1} data-state={state.status}>
+        <div
+          ref={outcome}
+          id={outcomeId}
+          className={styles.outcome}
+          role="alert"
+          tabIndex={-1}
+          data-state={state.status}
+        >
           <p>{state.message}</p>
           {state.status === 'invalid' && (
             <ul>
@@ -100,19 +140,10 @@ export function ContactForm({ texts, provinces, subjects, renderedAt, permalink 
           placeholder={texts.provincePlaceholder}
           choices={provinces}
         />
-        <ContactField
-          {...field('subject')}
-          autoComplete="off"
-          placeholder={texts.subjectPlaceholder}
-          choices={subjects}
-        />
-        <ContactField {...field('message')} autoComplete="off" isLong />
+        <ContactField {...field('subject')} placeholder={texts.subjectPlaceholder} choices={subjects} />
+        <ContactField {...field('message')} long={{ max: maxMessageLength, texts: texts.counter, language }} />
       </div>
-      <div className="sr" aria-hidden="true">
-        <label htmlFor="contact-decoy">{texts.decoy}</label>
-        <input id="contact-decoy" name={decoyName} type="text" tabIndex={-1} autoComplete="off" />
-      </div>
-      <input type="hidden" name={renderedAtName} value={state.renderedAt ?? renderedAt} />
+      <RobotFields renderedAt={state.renderedAt ?? renderedAt} decoyLabel={texts.decoy} decoyId="contact-decoy" />
       <button
         type="submit"
         className={classNames(buttonStyles.button, buttonStyles.accent)}
@@ -122,4 +153,14 @@ export function ContactForm({ texts, provinces, subjects, renderedAt, permalink 
       </button>
     </form>
   );
+}
+
+/** What to say when a form got no answer; its values are what the fields still hold. */
+function toFailure(form: FormData, texts: ContactTexts, maxMessageLength: number): ContactState {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const values = Object.fromEntries(contactFields.map((name) => [name, textOf(name)])) as ContactValues; // Every field gets its entry.
+  const kept = { ...idleState, values, renderedAt: textOf(renderedAtName) };
+  return values.message.length > 2 * maxMessageLength
+    ? { ...kept, status: 'invalid', message: texts.tooLong.summary, errors: { message: texts.tooLong.message } }
+    : { ...kept, status: 'failed', message: texts.unreachable };
 }

@@ -5,9 +5,11 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { provinces } from '#src/lib/provinces.ts';
 import { signRenderTime } from '#src/server/render-time.ts';
 import { Section } from '#src/ui/section/section.tsx';
+import { maxLengths } from './contact-schema.ts';
 import { ContactForm, type ContactTexts } from './contact-form.client.tsx';
 import { type ContactSubjectsFragment, toSubjects } from './contact-subjects.ts';
 import { contactFields } from './contact-state.ts';
+import type { CounterTexts } from './message-field.client.tsx';
 
 const anchor = 'contact-form';
 
@@ -29,7 +31,9 @@ export function ContactSection({ settings, locale, address }: ContactSectionProp
         provinces={toProvinceChoices(locale)}
         subjects={toSubjects(settings).map((label) => ({ value: label, label: formatText(locale, label) }))}
         renderedAt={signRenderTime()}
-        permalink={`${address}#${anchor}`}
+        maxMessageLength={maxLengths.message}
+        language={locale}
+        address={address}
       />
     </Section>
   );
@@ -48,7 +52,34 @@ function toTexts(locale: Locale): ContactTexts {
     subjectPlaceholder: text('contact.placeholder.subject'),
     submit: text('contact.submit'),
     submitting: text('contact.submitting'),
+    counter: toCounterTexts(locale),
+    sendAnother: text('contact.sendAnother'),
     decoy: text('contact.decoy'),
+    unreachable: text('contact.unreachable'),
+    tooLong: toTooLongTexts(locale),
+  };
+}
+
+/** The browser puts the number in for `#`. */
+function toCounterTexts(locale: Locale): CounterTexts {
+  const left = (count: number) => formatMessage(locale, 'contact.charactersLeft', { count }).replace(/\d+/, '#');
+  const over = (count: number) => formatMessage(locale, 'contact.charactersOver', { count }).replace(/\d+/, '#');
+  return {
+    hint: formatMessage(locale, 'contact.messageHint', { max: maxLengths.message }),
+    none: left(0),
+    one: left(1),
+    other: left(2),
+    overOne: over(1),
+    overOther: over(2),
+  };
+}
+
+function toTooLongTexts(locale: Locale): ContactTexts['tooLong'] {
+  const text = formatMessage(locale, 'contact.error.message.tooLong', { max: maxLengths.message });
+  const label = formatMessage(locale, 'contact.label.message');
+  return {
+    summary: formatMessage(locale, 'contact.errorSummary', { count: 1 }),
+    message: { text, summary: formatMessage(locale, 'contact.errorSummaryItem', { label, error: text }) },
   };
 }
 

@@ -27,6 +27,8 @@ export interface FieldError {
 export interface ContactState {
   readonly status: 'idle' | 'sent' | 'invalid' | 'failed';
   readonly message: string;
+  /** What else there is to say, such as the reference and what happens next. */
+  readonly details: readonly string[];
   readonly errors: Readonly<Partial<Record<ContactField, FieldError>>>;
   readonly values: ContactValues;
   /** Signed render time for the next attempt; null: that of the page. */
@@ -48,11 +50,8 @@ export const emptyValues: ContactValues = {
 export const idleState: ContactState = {
   status: 'idle',
   message: '',
+  details: [],
   errors: {},
   values: emptyValues,
   renderedAt: null,
 };
-
-/** Name of the field that people do not see; what fills it in is no person. */
-export const decoyName = 'homepage';
-export const renderedAtName = 'renderedAt';

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { decoyName, renderedAtName } from '#src/lib/robot-fields.ts';
 import { signRenderTime } from '#src/server/render-time.ts';
 import { runWithRequestContext } from '#src/server/request-context.ts';
 import { fakeRequestContext, provideFakeRuntime } from '../../../tests/support/fake-runtime.ts';
@@ -40,27 +41,36 @@ beforeEach(() => {
   ({ lines } = provideFakeRuntime({}, backend));
 });
 
-function submit(changes: Record<string, string> = {}) {
+let tokens = 0;
+
+function submit(changes: Record<string, string> = {}, context = fakeRequestContext({ clientAddress: '' })) {
   const form = new FormData();
-  const values = { ...filledIn, homepage: '', renderedAt: signRenderTime(Date.now() - 10_000), ...changes };
+  // A time of its own for each form, as if it came from a page of its own.
+  tokens += 1;
+  const values = { ...filledIn, [renderedAtName]: signRenderTime(Date.now() - 10_000 - 1_000 * tokens), ...changes };
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return runWithRequestContext(fakeRequestContext(), () => submitContact(idleState, form));
+  return runWithRequestContext(context, () => submitContact(idleState, form));
 }
+
+/** What was typed, with the number in the form people know. */
+const kept = { ...filledIn, phone: '418 555-0142' };
 
 test('A message is handed over with its language, and its reference shown', async () => {
   const state = await submit();
   expect(sent).toEqual([{ ...filledIn, phone: '418 555-0142', language: 'fr-CA' }]);
   expect(state).toMatchObject({ status: 'sent', values: { message: '' } });
-  expect(state.message).toContain('LT-7F3K2Q');
+  expect(state.message).toBe('Votre message a bien été envoyé.');
+  expect(state.details.join(' ')).toContain('LT-7F3K2Q');
+  expect(state.details.join(' ')).toContain('lea@exemple.ca');
 });
 
 test('What is wrong is said at its field and in the summary, and nothing typed is lost', async () => {
   const state = await submit({ email: 'lea@', city: '' });
   expect(sent).toEqual([]);
-  expect(state).toMatchObject({ status: 'invalid', values: { ...filledIn, email: 'lea@', city: '' } });
+  expect(state).toMatchObject({ status: 'invalid', values: { ...kept, email: 'lea@', city: '' } });
   expect(Object.keys(state.errors)).toEqual(['city', 'email']);
   expect(state.errors.city?.text).toBe('Ce champ est obligatoire');
-  expect(state.errors.city?.summary).toContain('Ville');
+  expect(state.errors.city?.summary).toBe('Ville\u00A0: Obligatoire');
   expect(state.message).toContain('2');
 });
 
@@ -87,27 +97,78 @@ describe('The content backend has the last word', () => {
   ])('After %s the visitor may try again', async (_, given) => {
     answer = given;
     const state = await submit();
-    expect(state).toMatchObject({ status: 'failed', values: filledIn });
+    expect(state).toMatchObject({ status: 'failed', values: kept });
     expect(lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 });
 
 describe('Robots', () => {
-  test('A filled decoy pretends success and sends nothing', async () => {
-    expect(await submit({ homepage: 'https://spam.example' })).toMatchObject({ status: 'sent' });
+  test('A filled decoy sends nothing, says so, and a person who did not fill it may send the form again', async () => {
+    expect(await submit({ [decoyName]: 'https://spam.example' })).toMatchObject({ status: 'failed', values: kept });
     expect(sent).toEqual([]);
   });
 
   test('A form that comes back at once is refused with its values', async () => {
-    const state = await submit({ renderedAt: signRenderTime() });
-    expect(state).toMatchObject({ status: 'failed', values: filledIn });
+    const state = await submit({ [renderedAtName]: signRenderTime() });
+    expect(state).toMatchObject({ status: 'failed', values: kept });
     expect(sent).toEqual([]);
   });
 
-  test('An expired or unsigned form gets a new time', async () => {
-    const state = await submit({ renderedAt: 'x.y' });
-    expect(state.status).toBe('failed');
-    expect(state.renderedAt).not.toBe('x.y');
+  test('An expired or unsigned form gets a new time, with which it goes through', async () => {
+    const state = await submit({ [renderedAtName]: 'x.y' });
+    expect(state).toMatchObject({ status: 'failed', values: kept });
     expect(sent).toEqual([]);
+    expect(await submit({ [renderedAtName]: String(state.renderedAt) })).toMatchObject({ status: 'sent' });
   });
+});
+
+describe('One message is sent', () => {
+  const token = { [renderedAtName]: signRenderTime(Date.now() - 60_000) };
+
+  test('for a double click and for a form sent again, each with the same reference', async () => {
+    const states = await Promise.all([submit(token), submit(token)]);
+    states.push(await submit(token));
+    expect(sent).toHaveLength(1);
+    expect(new Set(states.map(({ details }) => details[0])).size).toBe(1);
+  });
+
+  test('after a failure when it is tried again', async () => {
+    const words = { ...token, message: 'Essai.' };
+    answer = () => new Response('down', { status: 503 });
+    expect(await submit(words)).toMatchObject({ status: 'failed' });
+    answer = () => Response.json({ success: true, reference: 'LT-7F3K2Q' });
+    expect(await submit(words)).toMatchObject({ status: 'sent' });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('and another one for other words', async () => {
+    await submit({ ...token, message: 'Un.' });
+    await submit({ ...token, message: 'Deux.' });
+    expect(sent).toHaveLength(2);
+  });
+});
+
+test('Twenty messages from one address are taken, then the visitor is asked to wait and loses nothing', async () => {
+  const context = fakeRequestContext({ clientAddress: '2001:db8::1' });
+  for (let index = 0; index < 20; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one message after the other
+    expect(await submit({}, context)).toMatchObject({ status: 'sent' });
+  }
+  expect(context.status).toBe(200);
+  const neighbour = fakeRequestContext({ clientAddress: '2001:db8::2' });
+  expect(await submit({}, neighbour)).toMatchObject({ status: 'failed', values: kept });
+  expect(neighbour.status).toBe(429);
+  expect(sent).toHaveLength(20);
+});
+
+test('A previous state that was made up changes nothing', async () => {
+  const forged = { status: 'sent', message: '<script>alert(1)</script>', values: null, errors: 'x', details: 7 };
+  const form = new FormData();
+  form.set('firstName', 'Léa');
+  const state = await runWithRequestContext(
+    fakeRequestContext(),
+    () => submitContact(forged as unknown as typeof idleState, form), // What a browser may post in its place.
+  );
+  expect(state).toMatchObject({ status: 'failed', values: { firstName: 'Léa', message: '' } });
+  expect(JSON.stringify(state)).not.toContain('script');
 });

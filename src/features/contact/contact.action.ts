@@ -3,8 +3,13 @@
 import { BackendError } from '#src/content/backend-error.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { checkRenderTime, signRenderTime } from '#src/server/render-time.ts';
-import { getSite } from '#src/server/request-context.ts';
+import { formatPhoneNumber, parsePhoneNumber } from '#src/lib/phone-number.ts';
+import { renderedAtName } from '#src/lib/robot-fields.ts';
+import { createOnce } from '#src/server/once.ts';
+import { createRateLimit } from '#src/server/rate-limit.ts';
+import { renewRenderTime } from '#src/server/render-time.ts';
+import { getRequestContext } from '#src/server/request-context.ts';
+import { type RobotSuspicion, readText, suspectRobot } from '#src/server/robot-check.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { type ContactErrors, maxLengths, parseContact } from './contact-schema.ts';
@@ -15,36 +20,58 @@ import {
   type ContactValues,
   type FieldError,
   contactFields,
-  decoyName,
   emptyValues,
-  renderedAtName,
 } from './contact-state.ts';
 import { querySubjects } from './contact-subjects.ts';
 import { type ContactOutcome, sendContact } from './send-contact.ts';
 
+/** Nine fields take a person longer, also one whose browser fills in most of them. */
+const shortestMs = 2_000;
+
+/** Enough for an office behind one address. */
+const rateLimit = createRateLimit({ name: 'contact', limit: 20, windowMs: 10 * 60_000 });
+
+type Outcome = ContactOutcome | 'tooManyAttempts';
+const once = createOnce<Outcome>({
+  ttlMs: 10 * 60_000,
+  isFinal: (outcome) => typeof outcome === 'object' && 'reference' in outcome,
+});
+
+const suspicionTexts: Readonly<Record<RobotSuspicion, MessageId>> = {
+  decoy: 'contact.decoyFilled',
+  tooFast: 'contact.tooFast',
+  expired: 'contact.expired',
+};
+
 /** Takes a sent form. The previous state comes back from the browser and is not relied on. */
 export async function submitContact(_previous: ContactState, form: FormData): Promise<ContactState> {
-  const site = getSite();
-  const locale = localeOf(site);
+  const { site } = getRequestContext();
   const values = readValues(form);
-  const renderedAt = textOf(form, renderedAtName);
-  const kept = { errors: {}, values, renderedAt };
-  const failed = (id: MessageId): ContactState => ({ ...kept, status: 'failed', message: formatMessage(locale, id) });
+  const token = readText(form, renderedAtName);
+  const kept = { details: [], errors: {}, values: withPlainPhone(values), renderedAt: token };
+  const failed = (id: MessageId): ContactState => ({
+    ...kept,
+    status: 'failed',
+    message: formatMessage(localeOf(site), id),
+  });
 
-  if (textOf(form, decoyName) !== '') return sentState(site, null); // A robot learns nothing.
-  const timing = checkRenderTime(renderedAt);
-  if (timing === 'tooFast') return failed('contact.tooFast');
-  if (timing === 'expired') return { ...failed('contact.expired'), renderedAt: signRenderTime() };
-  const outcome = await checkAndSend(values, site);
+  const suspicion = suspectRobot(form, shortestMs);
+  if (suspicion) {
+    return { ...failed(suspicionTexts[suspicion]), renderedAt: suspicion === 'expired' ? renewRenderTime() : token };
+  }
+  const outcome = await checkAndSend(values, token, site);
   if (outcome === 'failed') return failed('contact.error');
+  if (outcome === 'tooManyAttempts') return failed('contact.tooManyAttempts');
   if ('errors' in outcome) return { ...kept, ...invalidState(outcome.errors, site) };
-  return sentState(site, outcome.reference);
+  return sentState(site, outcome.reference, values.email.trim());
 }
 
-async function checkAndSend(values: ContactValues, site: Site): Promise<ContactOutcome> {
+async function checkAndSend(values: ContactValues, token: string, site: Site): Promise<Outcome> {
   try {
     const parsed = parseContact(values, await querySubjects(site));
-    return 'errors' in parsed ? parsed : await sendContact(parsed.values, site);
+    if ('errors' in parsed) return parsed;
+    const words = [token, site.handle, ...contactFields.map((field) => parsed.values[field])];
+    return await once(words, () => sendWithinLimit(parsed.values, site));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     getRuntime().log.error('The subjects of the contact form could not be loaded.', { error });
@@ -52,18 +79,28 @@ async function checkAndSend(values: ContactValues, site: Site): Promise<ContactO
   }
 }
 
-function sentState(site: Site, reference: string | null): ContactState {
+async function sendWithinLimit(values: ContactValues, site: Site): Promise<Outcome> {
+  const context = getRequestContext();
+  if (await rateLimit.take(context.clientAddress)) return sendContact(values, site);
+  context.status = 429;
+  getRuntime().log.warn('Too many contact messages from one address. Proxies in front belong in TRUST_PROXY.', {
+    requestId: context.requestId,
+  });
+  return 'tooManyAttempts';
+}
+
+function sentState(site: Site, reference: string | null, email: string): ContactState {
   const locale = localeOf(site);
-  const sentences = [
-    formatMessage(locale, 'contact.success'),
-    ...(reference ? [formatMessage(locale, 'contact.successReference', { reference })] : []),
-  ];
   return {
     status: 'sent',
-    message: sentences.join(' '),
+    message: formatMessage(locale, 'contact.success'),
+    details: [
+      ...(reference ? [formatMessage(locale, 'contact.successReference', { reference })] : []),
+      formatMessage(locale, 'contact.next', { email }),
+    ],
     errors: {},
     values: emptyValues,
-    renderedAt: signRenderTime(),
+    renderedAt: renewRenderTime(),
   };
 }
 
@@ -77,18 +114,24 @@ function invalidState(errors: ContactErrors, site: Site): Pick<ContactState, 'st
   return { status: 'invalid', message, errors: Object.fromEntries(found) };
 }
 
+/** Beside its label a missing field is only « Required »; at the field there is a sentence. */
 function toFieldError(field: ContactField, key: ContactErrorKey, locale: Locale): FieldError {
   const text = formatMessage(locale, `contact.error.${field}.${key}`, { max: maxLengths[field] });
   const label = formatMessage(locale, `contact.label.${field}`);
-  return { text, summary: formatMessage(locale, 'contact.errorSummaryItem', { label, error: text }) };
+  const error = key === 'required' ? formatMessage(locale, 'contact.required') : text;
+  return { text, summary: formatMessage(locale, 'contact.errorSummaryItem', { label, error }) };
 }
 
 function readValues(form: FormData): ContactValues {
   // Every field gets its entry, so the record is complete.
-  return Object.fromEntries(contactFields.map((field) => [field, textOf(form, field)])) as Record<ContactField, string>;
+  return Object.fromEntries(contactFields.map((field) => [field, readText(form, field)])) as Record<
+    ContactField,
+    string
+  >;
 }
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+/** What was typed, with a number that is one in the form people know. */
+function withPlainPhone(values: ContactValues): ContactValues {
+  const number = parsePhoneNumber(values.phone);
+  return number ? { ...values, phone: formatPhoneNumber(number) } : values;
 }

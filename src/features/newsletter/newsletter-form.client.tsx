@@ -1,10 +1,13 @@
 'use client';
 
-import { type FormEvent, useActionState, useId, useState } from 'react';
-import { classNames } from '#src/ui/class-names.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { renderedAtName } from '#src/lib/robot-fields.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
+import { classNames } from '#src/ui/class-names.ts';
+import { RobotFields } from '#src/ui/form/robot-fields.tsx';
+import { useSubmission } from '#src/ui/form/use-submission.client.ts';
 import { type EmailProblem, checkEmail, emailMaxLength } from './check-email.ts';
-import { decoyName, idleState } from './newsletter-state.ts';
+import { type NewsletterState, idleState } from './newsletter-state.ts';
 import { subscribeToNewsletter } from './newsletter.action.ts';
 import styles from './newsletter.module.css';
 
@@ -15,43 +18,63 @@ export interface NewsletterTexts extends Readonly<Record<EmailProblem, string>> 
   readonly submitting: string;
   readonly privacy: string;
   readonly decoy: string;
+  /** For an attempt that got no answer. */
+  readonly unreachable: string;
 }
 
 interface NewsletterFormProps {
   texts: NewsletterTexts;
+  /** Signed time at which the page was rendered. */
+  renderedAt: string;
   /** Address of the page in hand with the form's anchor: where the form is posted to without script. */
   permalink: string;
 }
 
 /** The sign-up form. Without script it is posted to the page in hand, which comes back with the outcome. */
-export function NewsletterForm({ texts, permalink }: NewsletterFormProps) {
-  const [state, submit, isPending] = useActionState(subscribeToNewsletter, idleState, permalink);
-  const [problem, setProblem] = useState<EmailProblem | null>(null);
+export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { state, isPending, post, send } = useSubmission<NewsletterState>({
+    action: subscribeToNewsletter,
+    idle: idleState,
+    permalink,
+    toFailure: (form) => ({
+      ...idleState,
+      status: 'error',
+      message: texts.unreachable,
+      email: String(form.get('email')),
+      renderedAt: String(form.get(renderedAtName)),
+    }),
+  });
+  const [problem, setProblem] = useState<EmailProblem | null>(null);
   const isError = problem !== null || state.status === 'error';
   const message = problem ? texts[problem] : state.message;
 
+  useEffect(() => {
+    if (state.status === 'success' && field.current) field.current.value = '';
+  }, [state]);
+
   const check = (event: FormEvent<HTMLFormElement>) => {
-    if (isPending) return event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('email');
-    const found = field instanceof HTMLInputElement ? checkEmail(field.value) : null;
+    const found = isPending ? null : checkEmail(field.current?.value ?? '');
     setProblem(found);
-    if (!found) return;
+    if (!found) return send(event);
     event.preventDefault();
-    if (field instanceof HTMLInputElement) field.focus();
+    field.current?.focus();
   };
 
   return (
-    <form className={styles.form} action={submit} onSubmit={check} noValidate>
+    <form className={styles.form} action={post} onSubmit={check} noValidate>
       <label className={styles.label} htmlFor={`${id}-email`}>
         {texts.email}
       </label>
       <div className={styles.row}>
         <input
+          ref={field}
           className={styles.input}
           id={`${id}-email`}
           name="email"
           type="email"
+          inputMode="email"
           autoComplete="email"
           maxLength={2 * emailMaxLength}
           required
@@ -67,15 +90,18 @@ export function NewsletterForm({ texts, permalink }: NewsletterFormProps) {
           {isPending ? texts.submitting : texts.submit}
         </button>
       </div>
-      <div className="sr" aria-hidden="true">
-        <label htmlFor={`${id}-decoy`}>{texts.decoy}</label>
-        <input id={`${id}-decoy`} name={decoyName} type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <RobotFields renderedAt={state.renderedAt ?? renderedAt} decoyLabel={texts.decoy} decoyId={`${id}-decoy`} />
       <p className={styles.status} id={`${id}-status`} role="status" data-state={isError ? 'error' : state.status}>
         {isPending ? '' : message}
       </p>
-      <p className={styles.hint} id={`${id}-hint`}>
-        <span>{texts.hint}</span> <span>{texts.privacy}</span>
+      <p className={styles.hint} id={`${id}-hint`} aria-live="polite">
+        {state.next && !isError ? (
+          <span>{state.next}</span>
+        ) : (
+          <>
+            <span>{texts.hint}</span> <span>{texts.privacy}</span>
+          </>
+        )}
       </p>
     </form>
   );

@@ -2,11 +2,12 @@
 export interface NewsletterState {
   readonly status: 'idle' | 'success' | 'error';
   readonly message: string;
+  /** What happens next, after a success. */
+  readonly next: string;
   /** The address to be shown in the field: what was typed, or nothing after a success. */
   readonly email: string;
+  /** Signed render time for the next attempt; null: that of the page. */
+  readonly renderedAt: string | null;
 }
 
-export const idleState: NewsletterState = { status: 'idle', message: '', email: '' };
-
-/** Name of the field that people do not see; what fills it in is no person. */
-export const decoyName = 'homepage';
+export const idleState: NewsletterState = { status: 'idle', message: '', next: '', email: '', renderedAt: null };

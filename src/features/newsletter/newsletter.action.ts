@@ -1,26 +1,60 @@
 'use server';
 
 import { formatMessage } from '#src/i18n/intl.ts';
-import { getSite } from '#src/server/request-context.ts';
-import { localeOf } from '#src/sites.ts';
+import { createOnce } from '#src/server/once.ts';
+import { createRateLimit } from '#src/server/rate-limit.ts';
+import { renewRenderTime } from '#src/server/render-time.ts';
+import { getRequestContext } from '#src/server/request-context.ts';
+import { readText, suspectRobot } from '#src/server/robot-check.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { renderedAtName } from '#src/lib/robot-fields.ts';
+import { type Site, localeOf } from '#src/sites.ts';
 import { checkEmail, emailMaxLength } from './check-email.ts';
-import { type NewsletterState, decoyName } from './newsletter-state.ts';
-import { subscribe } from './subscribe.ts';
+import type { NewsletterState } from './newsletter-state.ts';
+import { type SubscriptionError, subscribe } from './subscribe.ts';
+
+/** One field, which a browser can fill in: less than a second is no person's. */
+const shortestMs = 1_000;
+
+/** Enough for an office behind one address. */
+const rateLimit = createRateLimit({ name: 'newsletter', limit: 20, windowMs: 10 * 60_000 });
+
+type Outcome = SubscriptionError | 'tooManyAttempts' | null;
+const once = createOnce<Outcome>({ ttlMs: 10 * 60_000, isFinal: (outcome) => outcome === null });
 
 /** Takes a sent form. The previous state comes back from the browser and is not relied on. */
 export async function subscribeToNewsletter(_previous: NewsletterState, form: FormData): Promise<NewsletterState> {
-  const site = getSite();
+  const { site } = getRequestContext();
   const locale = localeOf(site);
-  const email = textOf(form, 'email');
-  const success = { status: 'success', message: formatMessage(locale, 'newsletter.success'), email: '' } as const;
-  if (textOf(form, decoyName) !== '') return success; // A robot learns nothing.
-  const problem = checkEmail(email) ?? (await subscribe(email, site));
-  if (problem === null) return success;
-  const message = formatMessage(locale, `newsletter.error.${problem}`);
-  return { status: 'error', message, email: email.slice(0, 2 * emailMaxLength) };
+  const email = readText(form, 'email').trim();
+  const token = readText(form, renderedAtName);
+  const suspicion = suspectRobot(form, shortestMs);
+  const problem =
+    checkEmail(email) ?? suspicion ?? (await once([token, email], () => subscribeWithinLimit(email, site)));
+  if (problem === null) {
+    return {
+      status: 'success',
+      message: formatMessage(locale, 'newsletter.success'),
+      next: formatMessage(locale, 'newsletter.next'),
+      email: '',
+      renderedAt: renewRenderTime(),
+    };
+  }
+  return {
+    status: 'error',
+    message: formatMessage(locale, `newsletter.error.${problem}`),
+    next: '',
+    email: email.slice(0, 2 * emailMaxLength),
+    renderedAt: suspicion === 'expired' ? renewRenderTime() : token,
+  };
 }
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+async function subscribeWithinLimit(email: string, site: Site): Promise<Outcome> {
+  const context = getRequestContext();
+  if (await rateLimit.take(context.clientAddress)) return subscribe(email, site);
+  context.status = 429;
+  getRuntime().log.warn('Too many newsletter sign-ups from one address. Proxies in front belong in TRUST_PROXY.', {
+    requestId: context.requestId,
+  });
+  return 'tooManyAttempts';
 }

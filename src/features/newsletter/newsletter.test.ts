@@ -1,16 +1,22 @@
+import { decoyName, renderedAtName } from '#src/lib/robot-fields.ts';
+import { signRenderTime } from '#src/server/render-time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';
 import { checkEmail } from './check-email.ts';
 import { subscribeToNewsletter } from './newsletter.action.ts';
-import { decoyName, idleState } from './newsletter-state.ts';
+import { idleState } from './newsletter-state.ts';
 
-const { callBackend, error, site } = vi.hoisted(() => ({
+const { callBackend, error, context } = vi.hoisted(() => ({
   callBackend: vi.fn(),
   error: vi.fn(),
-  site: { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: 'https://example.org/en' },
+  context: {
+    site: { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: 'https://example.org/en' },
+    clientAddress: '',
+    status: 200,
+  },
 }));
-vi.mock('#src/server/runtime.ts', () => ({ getRuntime: () => ({ log: { error } }) }));
-vi.mock('#src/server/request-context.ts', () => ({ getSite: () => site }));
+vi.mock('#src/server/runtime.ts', () => ({ getRuntime: () => ({ log: { error, warn: vi.fn() } }) }));
+vi.mock('#src/server/request-context.ts', () => ({ getRequestContext: () => context }));
 vi.mock('#src/content/transport.ts', async (original) => ({
   ...(await original<typeof import('#src/content/transport.ts')>()),
   callBackend,
@@ -19,21 +25,27 @@ vi.mock('#src/content/transport.ts', async (original) => ({
 const answer = (value: unknown) =>
   callBackend.mockResolvedValue({ status: 200, headers: new Headers(), text: JSON.stringify(value) });
 
+let tokens = 0;
+
 function send(fields: Record<string, string>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  // A time of its own for each form, as if it came from a page of its own.
+  tokens += 1;
+  const token = signRenderTime(Date.now() - 10_000 - 1_000 * tokens);
+  for (const [name, value] of Object.entries({ [renderedAtName]: token, ...fields })) form.set(name, value);
   return subscribeToNewsletter(idleState, form);
 }
 
 beforeEach(() => {
   callBackend.mockReset();
+  Object.assign(context, { clientAddress: '', status: 200 });
   error.mockReset();
 });
 
 describe('the newsletter’s form', () => {
   it('answers a blank or malformed address at once', async () => {
     expect(await send({ email: '  ' })).toMatchObject({ message: 'Please enter a valid email address' });
-    expect(await send({ email: 'camille' })).toEqual({
+    expect(await send({ email: 'camille' })).toMatchObject({
       status: 'error',
       message: 'Invalid email address',
       email: 'camille',
@@ -43,9 +55,10 @@ describe('the newsletter’s form', () => {
 
   it('sends the address with the site’s language and clears the field', async () => {
     answer({ success: true });
-    expect(await send({ email: ' camille@exemple.ca ' })).toEqual({
+    expect(await send({ email: ' camille@exemple.ca ' })).toMatchObject({
       status: 'success',
       message: 'You are subscribed to the newsletter!',
+      next: expect.stringContaining('next newsletter'),
       email: '',
     });
     expect(callBackend).toHaveBeenCalledExactlyOnceWith('/api/newsletter/subscribe', {
@@ -55,7 +68,7 @@ describe('the newsletter’s form', () => {
 
   it('shows the backend’s reason and keeps what was typed', async () => {
     answer({ success: false, message: { translationKey: 'banned' } });
-    expect(await send({ email: 'a@b.ca' })).toEqual({
+    expect(await send({ email: 'a@b.ca' })).toMatchObject({
       status: 'error',
       message: 'You are banned from the newsletter',
       email: 'a@b.ca',
@@ -77,9 +90,44 @@ describe('the newsletter’s form', () => {
     expect(JSON.stringify(error.mock.calls)).not.toContain('a@b.ca');
   });
 
-  it('tells a robot that all is well and sends nothing', async () => {
-    expect(await send({ email: 'a@b.ca', [decoyName]: 'x' })).toMatchObject({ status: 'success' });
+  it('sends nothing that looks as if a robot had filled it in, says why, and lets a person try again', async () => {
+    const suspicious = [
+      { [decoyName]: 'x' },
+      { [renderedAtName]: signRenderTime() },
+      { [renderedAtName]: 'x.y' },
+      { [renderedAtName]: '' },
+    ];
+    for (const fields of suspicious) {
+      expect(await send({ email: 'a@b.ca', ...fields })).toMatchObject({ status: 'error', email: 'a@b.ca' });
+    }
     expect(callBackend).not.toHaveBeenCalled();
+    const { renderedAt } = await send({ email: 'a@b.ca', [renderedAtName]: 'x.y' });
+    answer({ success: true });
+    expect(await send({ email: 'a@b.ca', [renderedAtName]: String(renderedAt) })).toMatchObject({ status: 'success' });
+  });
+
+  it('subscribes once when a form comes twice, and asks again for another form', async () => {
+    answer({ success: true });
+    const token = { [renderedAtName]: signRenderTime(Date.now() - 20_000) };
+    const both = await Promise.all([send({ email: 'twice@b.ca', ...token }), send({ email: 'twice@b.ca', ...token })]);
+    expect(both.map(({ status }) => status)).toEqual(['success', 'success']);
+    expect(callBackend).toHaveBeenCalledOnce();
+    await send({ email: 'twice@b.ca', [renderedAtName]: String(both[0]?.renderedAt) });
+    expect(callBackend).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes twenty attempts from one address, then asks to wait and loses nothing', async () => {
+    context.clientAddress = '203.0.113.9';
+    answer({ success: true });
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    for (let index = 0; index < 20; index += 1) expect((await send({ email: 'a@b.ca' })).status).toBe('success');
+    expect(context.status).toBe(200);
+    expect(await send({ email: 'a@b.ca' })).toMatchObject({
+      message: 'Too many attempts. Please wait a few minutes, then try again.',
+      email: 'a@b.ca',
+    });
+    expect(context.status).toBe(429);
+    expect(callBackend).toHaveBeenCalledTimes(20);
   });
 
   it('takes usual addresses and refuses what cannot be one', () => {

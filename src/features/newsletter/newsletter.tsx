@@ -1,6 +1,7 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { signRenderTime } from '#src/server/render-time.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { NewsletterForm } from './newsletter-form.client.tsx';
 import styles from './newsletter.module.css';
@@ -32,6 +33,7 @@ export function Newsletter({ title, locale, headingLevel, address }: NewsletterP
         </Heading>
       )}
       <NewsletterForm
+        renderedAt={signRenderTime()}
         permalink={`${address}#${anchor}`}
         texts={{
           email: text('newsletter.email'),
@@ -40,6 +42,7 @@ export function Newsletter({ title, locale, headingLevel, address }: NewsletterP
           submitting: text('newsletter.submitting'),
           privacy: text('newsletter.privacy'),
           decoy: text('newsletter.decoy'),
+          unreachable: text('newsletter.error.unreachable'),
           blankEmail: text('newsletter.error.blankEmail'),
           invalidEmail: text('newsletter.error.invalidEmail'),
         }}

@@ -64,7 +64,15 @@ export const enCA = {
   'newsletter.error.banned': 'You are banned from the newsletter',
   'newsletter.error.invalidConfiguration':
     'The email provider configuration is incomplete. Please contact the administrator.',
+  'newsletter.next': 'The next newsletter will come to this address. Every one has a link to unsubscribe.',
   'newsletter.error.tooManyAttempts': 'Too many attempts. Please wait a few minutes, then try again.',
+  'newsletter.error.tooFast':
+    'The form came back very quickly. Your address is still there: wait a moment, then try again.',
+  'newsletter.error.expired': 'The page was open for too long. Your address is still there: please try again.',
+  'newsletter.error.decoy':
+    'A hidden field came back filled in, as robots do. Your address is still there: please try again.',
+  'newsletter.error.unreachable':
+    'The site did not answer. Your address is still there: check your connection, then try again.',
 
   'contact.formTitle': 'Write to us',
   'contact.formLabel': 'Contact form',
@@ -84,16 +92,23 @@ export const enCA = {
   'contact.placeholder.province': 'Choose a province or territory',
   'contact.placeholder.subject': 'Choose a subject',
   'contact.charactersLeft': '{count, plural, =0 {No characters left} one {# character left} other {# characters left}}',
+  'contact.messageHint': 'At most {max, number} characters',
+  'contact.charactersOver': '{count, plural, one {# character too many} other {# characters too many}}',
   'contact.decoy': 'Leave this field empty',
   'contact.submit': 'Send',
   'contact.submitting': 'Sending...',
   'contact.success': 'Your message has been sent successfully.',
   'contact.successReference': 'Reference number: {reference}',
+  'contact.next': 'Someone on the team will read your message and answer you at {email}.',
   'contact.sendAnother': 'Send another message',
   'contact.error': 'Something went wrong. Please verify your information and try again.',
   'contact.tooManyAttempts': 'Too many attempts. Please wait a few minutes, then try again.',
   'contact.tooFast': 'The form came back very quickly. Nothing is lost: wait a moment, then send it again.',
   'contact.expired': 'The form was open for too long. Nothing is lost: please send it again.',
+  'contact.decoyFilled':
+    'A hidden field came back filled in, as robots do. Nothing is lost: please send the form again.',
+  'contact.unreachable':
+    'The site did not answer, and we do not know whether your message arrived. Nothing is lost: check your connection, then send it again.',
   'contact.errorSummary': '{count, plural, one {There is # error in the form} other {There are # errors in the form}}',
   'contact.errorSummaryItem': '{label}: {error}',
   'contact.error.firstName.required': 'This field is required',
@@ -351,6 +366,15 @@ export const enCA = {
   'error.503.description': 'We cannot show this page right now. Please try again in a moment.',
   'error.500.title': 'An error occurred',
   'error.500.description': 'Something broke on our side. Please try again in a moment.',
+  'error.400.title': 'This form is out of date',
+  'error.400.description':
+    'The page has changed since you opened it. Go back to find what you wrote, then reload the page before you send it again.',
+  'error.403.title': 'Not sent',
+  'error.403.description':
+    'The form did not seem to come from our site: a very careful browser or an extension may be the cause. Go back to find what you wrote.',
+  'error.413.title': 'Too much to send',
+  'error.413.description': 'The text is too long to be sent at once. Go back to find what you wrote, then shorten it.',
+  'error.backToPage': 'Open the page again',
   'error.tryAgain': 'Try again',
   'error.section': 'This section could not be loaded.',
   'error.navigation': 'The page could not be loaded. Check your connection and try again.',

@@ -66,7 +66,17 @@ export const frCA = {
   'newsletter.error.banned': 'Cette adresse a été bannie de l’infolettre',
   'newsletter.error.invalidConfiguration':
     'La configuration du fournisseur de courriel est incomplète. Veuillez communiquer avec l’administrateur.',
+  'newsletter.next':
+    'La prochaine infolettre vous parviendra à cette adresse. Chaque envoi contient un lien pour se désabonner.',
   'newsletter.error.tooManyAttempts': 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
+  'newsletter.error.tooFast':
+    'Le formulaire est revenu très vite. Votre adresse est toujours là : patientez un instant, puis réessayez.',
+  'newsletter.error.expired':
+    'La page est restée ouverte trop longtemps. Votre adresse est toujours là : veuillez réessayer.',
+  'newsletter.error.decoy':
+    'Un champ caché est revenu rempli, comme le font les robots. Votre adresse est toujours là : veuillez réessayer.',
+  'newsletter.error.unreachable':
+    'Le site n’a pas répondu. Votre adresse est toujours là : vérifiez votre connexion, puis réessayez.',
 
   'contact.formTitle': 'Écrivez-nous',
   'contact.formLabel': 'Formulaire de contact',
@@ -87,17 +97,24 @@ export const frCA = {
   'contact.placeholder.subject': 'Choisir un sujet',
   'contact.charactersLeft':
     '{count, plural, =0 {Aucun caractère restant} one {# caractère restant} other {# caractères restants}}',
+  'contact.messageHint': '{max, number} caractères au plus',
+  'contact.charactersOver': '{count, plural, one {# caractère de trop} other {# caractères de trop}}',
   'contact.decoy': 'Laissez ce champ vide',
   'contact.submit': 'Envoyer',
   'contact.submitting': 'Envoi en cours...',
   'contact.success': 'Votre message a bien été envoyé.',
   'contact.successReference': 'Numéro de référence : {reference}',
+  'contact.next': 'Une personne de l’équipe lira votre message et vous répondra à l’adresse {email}.',
   'contact.sendAnother': 'Envoyer un autre message',
   'contact.error': 'Une erreur est survenue. Veuillez vérifier vos renseignements et réessayer.',
   'contact.tooManyAttempts': 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
   'contact.tooFast':
     'Le formulaire est revenu très vite. Rien n’est perdu : patientez un instant, puis envoyez-le de nouveau.',
   'contact.expired': 'Le formulaire est resté ouvert trop longtemps. Rien n’est perdu : envoyez-le de nouveau.',
+  'contact.decoyFilled':
+    'Un champ caché est revenu rempli, comme le font les robots. Rien n’est perdu : envoyez le formulaire de nouveau.',
+  'contact.unreachable':
+    'Le site n’a pas répondu, et nous ne savons pas si votre message est arrivé. Rien n’est perdu : vérifiez votre connexion, puis envoyez-le de nouveau.',
   'contact.errorSummary':
     '{count, plural, one {Il y a # erreur dans le formulaire} other {Il y a # erreurs dans le formulaire}}',
   'contact.errorSummaryItem': '{label} : {error}',
@@ -356,6 +373,16 @@ export const frCA = {
   'error.503.description': 'Nous ne pouvons pas afficher cette page pour l’instant. Veuillez réessayer dans un moment.',
   'error.500.title': 'Une erreur est survenue',
   'error.500.description': 'Quelque chose s’est brisé de notre côté. Veuillez réessayer dans un moment.',
+  'error.400.title': 'Ce formulaire n’est plus à jour',
+  'error.400.description':
+    'La page a changé depuis que vous l’avez ouverte. Revenez en arrière pour retrouver ce que vous avez écrit, puis rechargez la page avant de l’envoyer de nouveau.',
+  'error.403.title': 'Envoi refusé',
+  'error.403.description':
+    'Le formulaire ne semblait pas venir de notre site : un navigateur très prudent ou une extension peut en être la cause. Revenez en arrière pour retrouver ce que vous avez écrit.',
+  'error.413.title': 'Envoi trop volumineux',
+  'error.413.description':
+    'Le texte est trop long pour être envoyé d’un coup. Revenez en arrière pour retrouver ce que vous avez écrit, puis raccourcissez-le.',
+  'error.backToPage': 'Ouvrir la page de nouveau',
   'error.tryAgain': 'Réessayer',
   'error.section': 'Cette section n’a pas pu être chargée.',
   'error.navigation': 'La page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',

@@ -1,0 +1,75 @@
+'use client';
+
+import { type ComponentProps, useState } from 'react';
+import styles from './contact-form.module.css';
+
+/** Finished sentences about a count, in which `#` stands for the number. */
+export interface CounterTexts {
+  /** Before anything is typed, and without script. */
+  readonly hint: string;
+  readonly none: string;
+  readonly one: string;
+  readonly other: string;
+  readonly overOne: string;
+  readonly overOther: string;
+}
+
+interface MessageFieldProps extends ComponentProps<'textarea'> {
+  readonly id: string;
+  readonly max: number;
+  readonly texts: CounterTexts;
+  readonly language: string;
+}
+
+interface Count {
+  readonly left: number;
+  /** The last count that was spoken. */
+  readonly spoken: number | null;
+}
+
+/** Near the end the count is spoken, politely: when it comes down to one of these numbers or below, or goes over. */
+const steps = [-1, 0, 10, 20, 50, 100];
+
+const stepOf = (left: number) => steps.find((step) => left <= step) ?? null;
+
+function countDown(previous: Count | null, left: number): Count {
+  const step = stepOf(left);
+  const isSame = previous !== null && stepOf(previous.left) === step;
+  return { left, spoken: isSame ? previous.spoken : step === null ? null : left };
+}
+
+/**
+ * A long text with the number of characters that may still be typed. It may be exceeded: what is too long is explained
+ * and not cut.
+ */
+export function MessageField({ id, max, texts, language, ...textarea }: MessageFieldProps) {
+  const [count, setCount] = useState<Count | null>(null);
+  const describedBy = [textarea['aria-describedby'], `${id}-count`].filter(Boolean).join(' ');
+  return (
+    <>
+      <textarea
+        {...textarea}
+        id={id}
+        aria-describedby={describedBy}
+        onInput={({ currentTarget }) => {
+          const left = max - [...currentTarget.value.trim()].length;
+          setCount((previous) => countDown(previous, left));
+        }}
+      />
+      <p className={styles.count} id={`${id}-count`} data-over={(count?.left ?? 0) < 0 || undefined}>
+        {count ? sentenceFor(count.left, texts, language) : texts.hint}
+      </p>
+      <p className="sr" aria-live="polite">
+        {typeof count?.spoken === 'number' && sentenceFor(count.spoken, texts, language)}
+      </p>
+    </>
+  );
+}
+
+function sentenceFor(left: number, texts: CounterTexts, language: string): string {
+  const count = Math.abs(left);
+  const isOne = new Intl.PluralRules(language).select(count) === 'one';
+  const number = new Intl.NumberFormat(language).format(count);
+  if (left < 0) return (isOne ? texts.overOne : texts.overOther).replace('#', number);
+  return (count === 0 ? texts.none : isOne ? texts.one : texts.other).replace('#', number);
+}

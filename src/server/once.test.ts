@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { createOnce } from './once.ts';
+
+const create = () => createOnce<string>({ ttlMs: 60_000, isFinal: (outcome) => outcome === 'sent' });
+
+test('The same words are done once, also while the first time is under way', async () => {
+  const once = create();
+  const run = vi.fn(() => Promise.resolve('sent'));
+  expect(await Promise.all([once(['a', 'b'], run), once(['a', 'b'], run)])).toEqual(['sent', 'sent']);
+  expect(await once(['a', 'b'], run)).toBe('sent');
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('Other words are another thing, however they are divided', async () => {
+  const once = create();
+  const run = vi.fn(() => Promise.resolve('sent'));
+  await once(['a', 'bc'], run);
+  await once(['ab', 'c'], run);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('What failed may be tried again', async () => {
+  const once = create();
+  expect(await once(['a'], () => Promise.resolve('failed'))).toBe('failed');
+  await expect(once(['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await once(['a'], () => Promise.resolve('sent'))).toBe('sent');
+});

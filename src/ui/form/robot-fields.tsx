@@ -1,0 +1,36 @@
+import { decoyName, renderedAtName } from '#src/lib/robot-fields.ts';
+
+interface RobotFieldsProps {
+  /** Signed time at which the form was rendered. */
+  readonly renderedAt: string;
+  /** Tells the rare person who meets the decoy to leave it empty. */
+  readonly decoyLabel: string;
+  /** Id of the decoy, which no other form of the page has. */
+  readonly decoyId: string;
+}
+
+/**
+ * What tells a person from a robot without a puzzle: the time of rendering, and a decoy that is out of sight, out of the
+ * tab order, hidden from assistive technology and closed to browsers and password keepers that fill in forms.
+ */
+export function RobotFields({ renderedAt, decoyLabel, decoyId }: RobotFieldsProps) {
+  return (
+    <>
+      <div className="sr" aria-hidden="true">
+        <label htmlFor={decoyId}>{decoyLabel}</label>
+        <input
+          id={decoyId}
+          name={decoyName}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+          data-form-type="other"
+        />
+      </div>
+      <input type="hidden" name={renderedAtName} value={renderedAt} />
+    </>
+  );
+}
