@@ -1,13 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isKnownAction, parseActionAddress, parseRouterRequest, payloadPrefix } from '#src/server/waku/framework.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { localeOf } from '#src/sites.ts';
 import { readActionIds } from './action-fields.ts';
+import { plainPage } from './plain-page.ts';
 
 /** Most bytes of a page's form or an action's arguments. */
 const maxBodyBytes = 64 * 1024;
 
 /**
  * Turns away what no page of ours sends before the framework decodes it: methods, sizes, origins and shapes. Every
- * refusal is a short 4xx, without a stack trace and without noise in the log.
+ * refusal is a short 4xx, without a stack trace and without noise in the log; a person whose form is refused gets a page
+ * that says what to do.
  */
 export const guard: MiddlewareHandler = async (c, next) => {
   const { method, path } = c.req;
@@ -27,8 +31,8 @@ function isRoutePayload(request: Request): boolean {
 function refuseEnvelope(c: Context): Response | null {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
   if (Number.isNaN(length)) return c.text('Length Required', 411);
-  if (length > maxBodyBytes) return c.text('Content Too Large', 413);
-  return isSameOrigin(c) ? null : c.text('Forbidden', 403);
+  if (length > maxBodyBytes) return refuse(c, 413, 'Content Too Large');
+  return isSameOrigin(c) ? null : refuse(c, 403, 'Forbidden');
 }
 
 /** A form posts from our own pages: the browser says so in `Origin`, older ones in `Sec-Fetch-Site` or not at all. */
@@ -50,5 +54,20 @@ async function refuseForm(c: Context): Promise<Response | null> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return c.text('Unsupported Media Type', 415);
   const actions = await readActionIds(c.req.raw.clone());
   const known = await Promise.all(actions.map(isKnownAction));
-  return actions.length > 0 && known.every(Boolean) ? null : c.text('Bad Request', 400);
+  return actions.length > 0 && known.every(Boolean) ? null : refuse(c, 400, 'Bad Request');
+}
+
+/** A page for a browser that has posted a form, a few words for everything else. */
+function refuse(c: Context, status: 400 | 403 | 413, words: string): Response {
+  const context = c.get('request');
+  const isBrowser = context.kind === 'document' && (c.req.header('accept') ?? '').includes('text/html');
+  if (!isBrowser) return c.text(words, status);
+  const locale = localeOf(context.site);
+  return plainPage({
+    context,
+    status,
+    title: formatMessage(locale, `error.${status}.title`),
+    lines: [formatMessage(locale, `error.${status}.description`)],
+    link: { label: formatMessage(locale, 'error.backToPage'), href: context.url.pathname },
+  });
 }

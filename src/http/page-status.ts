@@ -3,6 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 /** Seconds after which a visitor or robot may try an unavailable page again. */
 const retryAfterSeconds = 30;
 
+/** Seconds after which one who has sent too many forms may surely send another. */
+const limitWindowSeconds = 600;
+
 /**
  * Gives a document the status its page has decided on. The framework answers once the page's head is ready, which is
  * after the page's one awaited decision. Documents and payloads depend on the visitor's request and are not stored by
@@ -16,6 +19,7 @@ export const pageStatus: MiddlewareHandler = async (c, next) => {
     c.res = new Response(c.res.body, { status, headers: c.res.headers });
   }
   if (c.res.status === 503) c.res.headers.set('retry-after', String(retryAfterSeconds));
+  if (c.res.status === 429) c.res.headers.set('retry-after', String(limitWindowSeconds));
   if (kind === 'payload') c.res.headers.set('vary', 'X-Waku-Etags, Accept-Encoding');
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-cache');
 };

@@ -29,7 +29,9 @@ export function SentMessage({ state, sendAnother, address, onSendAnother }: Sent
           onSendAnother();
         }}
       >
-        <button type="submit" className={classNames(buttonStyles.button, buttonStyles.plain)}>{sendAnother}</button>
+        <button type="submit" className={classNames(buttonStyles.button, buttonStyles.plain)}>
+          {sendAnother}
+        </button>
       </form>
     </>
   );

@@ -1,0 +1,54 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { RequestContext } from '#src/server/request-context.ts';
+import { localeOf } from '#src/sites.ts';
+
+interface PlainPageOptions {
+  readonly context: RequestContext;
+  readonly status: number;
+  readonly title: string;
+  /** Paragraphs below the title. */
+  readonly lines: readonly string[];
+  /** What the one link says, and where it goes. */
+  readonly link: { readonly label: string; readonly href: string };
+}
+
+/** The house's look in a few lines, for a page that nothing else can be relied on to make. */
+const styles = `
+@font-face { font-family: 'Bricolage Grotesque'; src: url('/fonts/bricolage-grotesque-latin.woff2'); font-weight: 200 800; font-display: swap; }
+:root { color-scheme: light dark; }
+body { margin: 0; min-block-size: 100vh; display: grid; align-items: center; background: light-dark(#f6f0e0, #10142b); color: light-dark(#151a3a, #f3ecdc); font: 1.125rem/1.55 system-ui, sans-serif; }
+main { box-sizing: border-box; inline-size: 100%; max-inline-size: 46rem; margin-inline: auto; padding: 3rem 1.5rem; border-inline-start: 0.5rem solid light-dark(#ff7236, #ff8147); }
+h1 { margin: 0 0 1.5rem; font: 700 clamp(2.2rem, 1.5rem + 3.5vi, 3.75rem)/1.05 'Bricolage Grotesque', sans-serif; text-wrap: balance; }
+p { margin: 0 0 1rem; max-inline-size: 60ch; text-wrap: pretty; }
+a { display: inline-block; padding-block: 0.5em; color: inherit; font-weight: 650; }
+a:focus-visible { outline: 3px solid light-dark(#151a3a, #ffd27a); outline-offset: 3px; }
+.reference { opacity: 0.8; font-size: 0.9375rem; overflow-wrap: anywhere; }
+`;
+
+/** A whole document in the site's language that needs neither the framework nor the content backend. */
+export function plainPage({ context, status, title, lines, link }: PlainPageOptions): Response {
+  const locale = localeOf(context.site);
+  const html = [
+    '<!doctype html>',
+    `<html lang="${locale}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escape(title)}</title>`,
+    `<style nonce="${context.nonce}">${styles}</style>`,
+    '</head>',
+    '<body><main>',
+    `<h1>${escape(title)}</h1>`,
+    ...lines.map((line) => `<p>${escape(line)}</p>`),
+    `<p><a href="${escape(link.href)}">${escape(link.label)}</a></p>`,
+    `<p class="reference">${escape(formatMessage(locale, 'error.reference', { id: context.requestId }))}</p>`,
+    '</main></body>',
+    '</html>',
+  ];
+  return new Response(html.join('\n'), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
