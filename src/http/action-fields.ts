@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 
-/** Bound arguments of an action, as React writes them into the first part of its hidden fields. */
-const referenceSchema = v.object({ id: v.string() });
+/** Reference to an action with bound arguments, as React writes it into the first of its hidden fields. */
+const referenceSchema = v.object({
+  id: v.string(),
+  bound: v.nullable(v.pipe(v.string(), v.regex(/^\$@[1-9]\d?$/))),
+});
+
+/** What no action is called. */
+const malformed = '';
 
 /**
  * Ids of the server actions that a form posted without script names: in a field `$ACTION_ID_<id>`, or, for an action
- * with bound arguments, as JSON in `$ACTION_<n>:0`. An empty list for anything that is no such form.
+ * with bound arguments, as JSON in `$ACTION_<n>:0` with the arguments in `$ACTION_<n>:1`. An empty list for anything that
+ * is no such form; an empty text, which no action is called, for fields that the framework would fail to decode.
  */
 export async function readActionIds(request: Request): Promise<string[]> {
   const form = await request.formData().catch(() => null);
@@ -13,18 +20,38 @@ export async function readActionIds(request: Request): Promise<string[]> {
   const ids: string[] = [];
   for (const [name, value] of form) {
     if (name.startsWith('$ACTION_ID_')) ids.push(name.slice('$ACTION_ID_'.length));
-    if (/^\$ACTION_\d+:0$/.test(name)) ids.push(parseReference(value));
+    const [, prefix, part] = /^(\$ACTION_\d+:)(\d+)$/.exec(name) ?? [];
+    if (prefix === undefined) continue;
+    if (part === '0') ids.push(readReference(form, prefix));
+    else if (!isPlainJson(value)) ids.push(malformed);
   }
   return ids;
 }
 
-/** The id of a reference; an empty text, which no action has, when it is malformed. */
-function parseReference(value: unknown): string {
-  if (typeof value !== 'string') return '';
+function readReference(form: FormData, prefix: string): string {
+  const reference = v.safeParse(referenceSchema, parseJson(form.get(`${prefix}0`)));
+  if (!reference.success) return malformed;
+  const { id, bound } = reference.output;
+  return bound === null || form.has(`${prefix}${bound.slice('$@'.length)}`) ? id : malformed;
+}
+
+/** Bound arguments of ours are plain values: they refer to nothing, so no text in them begins with a single `$`. */
+function isPlainJson(value: unknown): boolean {
+  const parsed = parseJson(value);
+  return parsed !== undefined && isPlain(parsed);
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'string') return !/^\$(?!\$)/.test(value) || value === '$undefined';
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isPlain);
+}
+
+function parseJson(value: unknown): unknown {
+  if (typeof value !== 'string') return undefined;
   try {
-    const parsed = v.safeParse(referenceSchema, JSON.parse(value));
-    return parsed.success ? parsed.output.id : '';
+    return JSON.parse(value);
   } catch {
-    return '';
+    return undefined;
   }
 }

@@ -173,6 +173,22 @@ describe('the guard', () => {
       200,
     ],
     ['that we do not have', { '$ACTION_1:0': '{"id":"abc#send","bound":null}' }, 400],
+    [
+      'with arguments that were made up',
+      { '$ACTION_1:0': '{"id":"known#send","bound":"$@1"}', '$ACTION_1:1': '[{"a":["$$5",7,null]}]' },
+      200,
+    ],
+    [
+      'with arguments that are no JSON',
+      { '$ACTION_1:0': '{"id":"known#send","bound":"$@1"}', '$ACTION_1:1': '[{' },
+      400,
+    ],
+    [
+      'with arguments that refer to something',
+      { '$ACTION_1:0': '{"id":"known#send","bound":"$@1"}', '$ACTION_1:1': '[["$B3"]]' },
+      400,
+    ],
+    ['without the arguments it speaks of', { '$ACTION_1:0': '{"id":"known#send","bound":"$@1"}' }, 400],
     ['in a malformed reference', { '$ACTION_1:0': '{"id":' }, 400],
     ['not at all', { email: 'a@b.example' }, 400],
   ])('answers a form that names an action %s with %s', async (_, fields, status) => {

@@ -17,7 +17,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures, Workers>({
   site: [
     async ({}, use) => {
-      const site = await startSite();
+      // Tests that send forms say from which address, so that they do not use up each other's attempts.
+      const site = await startSite({ TRUST_PROXY: '127.0.0.1' });
       await use(site);
       await site.stop();
     },
@@ -32,6 +33,7 @@ export const test = base.extend<Fixtures, Workers>({
         CACHE_TTL: '0',
         CACHE_STALE_TTL: '0',
         BACKEND_TIMEOUT_MS: '5000',
+        TRUST_PROXY: '127.0.0.1',
       });
       await use({ site, backend });
       await site.stop();

@@ -1,99 +1,415 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { contactForm, freshAddress, freshEmail, newsletterForm, readPostedFields, takeTime } from '../support/forms.ts';
 import { expect, test } from './fixtures.ts';
 
-/** An address nobody else in this run subscribes. */
-const freshEmail = () => `person-${Math.random().toString(36).slice(2)}@example.org`;
-
-const newsletter = (page: Page) => {
-  const footer = page.getByRole('contentinfo');
-  return {
-    email: footer.getByRole('textbox', { name: 'Your email' }),
-    submit: footer.getByRole('button', { name: 'Subscribe' }),
-    status: footer.getByRole('status'),
-  };
-};
-
-async function fillContact(page: Page) {
-  await page.getByLabel('First name').fill('Renée');
-  await page.getByLabel('Last name').fill('D’Amours');
-  await page.getByLabel('City').fill('Rimouski');
-  const main = page.getByRole('main');
-  await main.getByLabel('Email').fill('renee@example.org');
-  await main.getByLabel('Phone').fill('(418) 555-0142');
-  await main.getByLabel('Province or territory').selectOption({ label: 'Quebec' });
-  await main.getByLabel('Subject').selectOption({ index: 1 });
-  await main.getByLabel('Message').fill('Hello!\nWe have a prototype and a dog.');
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-
-    test('the newsletter says what is wrong, takes an address, and knows it the second time', async ({
-      page,
-      site,
-    }) => {
-      const email = freshEmail();
-      await page.goto(`${site.url}/en/events`);
-      if (javaScriptEnabled) await page.waitForLoadState('networkidle');
-      const form = newsletter(page);
-
-      await form.submit.click();
-      await expect(form.status).toHaveText('Please enter a valid email address');
-      await form.email.fill('not an address');
-      await form.submit.click();
-      await expect(form.status).toHaveText('Invalid email address');
-      await expect(form.email).toHaveValue('not an address');
-      await expect(form.email).toHaveAttribute('aria-invalid', 'true');
-
-      await form.email.fill(email);
-      await form.submit.click();
-      await expect(form.status).toHaveText('You are subscribed to the newsletter!');
-      await expect(form.email).toHaveValue('');
-      await form.email.fill(email.toUpperCase());
-      await form.submit.click();
-      await expect(form.status).toHaveText('You are already subscribed to the newsletter');
-      await form.email.fill('someone@banned.example');
-      await form.submit.click();
-      await expect(form.status).toHaveText('You are banned from the newsletter');
-    });
-
-    test('the contact form keeps what was typed, names each mistake, and sends', async ({ page, site }) => {
-      await page.goto(`${site.url}/en/contact`);
-      if (javaScriptEnabled) await page.waitForLoadState('networkidle');
-      const main = page.getByRole('main');
-      const send = main.getByRole('button', { name: 'Send' });
-      await fillContact(page);
-      await main.getByLabel('Phone').fill('12');
-      // A person takes longer than a robot.
-      await page.waitForTimeout(2100);
-      await send.click();
-
-      const alert = main.getByRole('alert');
-      await expect(alert).toContainText('Phone');
-      await expect(main.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
-      await expect(main.getByLabel('Phone')).toHaveValue('12');
-      await expect(page.getByLabel('First name')).toHaveValue('Renée');
-      await expect(main.getByLabel('Message')).toHaveValue('Hello!\nWe have a prototype and a dog.');
-      if (javaScriptEnabled) await expect(alert).toBeFocused();
-
-      await main.getByLabel('Phone').fill('418-555-0142');
-      await page.waitForTimeout(2100);
-      await send.click();
-      await expect(main).toContainText('Your message has been sent successfully.');
-      await expect(main).toContainText(/LT-[0-9A-Z]{6}/);
-    });
-  });
-}
-
-test('a backend that is away gives an honest answer, and the address stays in the field', async ({ page, remote }) => {
-  await page.goto(`${remote.site.url}/en/events`);
-  await page.waitForLoadState('networkidle');
-  remote.backend.setFault((operation) => (operation === 'subscribe' ? { status: 503, body: 'down' } : null));
-  const form = newsletter(page);
-  await form.email.fill('person@example.org');
-  await form.submit.click();
-  await expect(form.status).toHaveText('An error occurred. Please try again.');
-  await expect(form.email).toHaveValue('person@example.org');
-  remote.backend.setFault(() => null);
+test.beforeEach(async ({ context }) => {
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() });
 });
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+const words = {
+  fr: {
+    events: '/evenements',
+    contact: '/contact',
+    blank: 'Veuillez saisir une adresse courriel valide',
+    invalid: 'Adresse courriel invalide',
+    subscribed: 'Votre abonnement à l’infolettre est confirmé\u202f!',
+    already: 'Vous êtes déjà sur la liste de l’infolettre',
+    next: 'La prochaine infolettre',
+    required: 'Ce champ est obligatoire',
+    summary: ['Il y a 2 erreurs dans le formulaire', 'Ville\u00a0: Obligatoire'],
+    sent: 'Votre message a bien été envoyé.',
+    another: 'Envoyer un autre message',
+  },
+  en: {
+    events: '/en/events',
+    contact: '/en/contact',
+    blank: 'Please enter a valid email address',
+    invalid: 'Invalid email address',
+    subscribed: 'You are subscribed to the newsletter!',
+    already: 'You are already subscribed to the newsletter',
+    next: 'The next newsletter',
+    required: 'This field is required',
+    summary: ['There are 2 errors in the form', 'City: Required'],
+    sent: 'Your message has been sent successfully.',
+    another: 'Send another message',
+  },
+} as const;
+
+for (const language of ['fr', 'en'] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled });
+      const expected = words[language];
+
+      test('the newsletter says what is wrong, takes an address, and knows it the second time', async ({
+        page,
+        site,
+      }) => {
+        const email = freshEmail();
+        await page.goto(site.url + expected.events);
+        if (javaScriptEnabled) await page.waitForLoadState('networkidle');
+        const form = newsletterForm(page);
+
+        await form.submit.click();
+        await expect(form.status).toHaveText(expected.blank);
+        await form.email.fill('not an address');
+        await form.submit.click();
+        await expect(form.status).toHaveText(expected.invalid);
+        await expect(form.email).toHaveValue('not an address');
+        await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+
+        await form.email.fill(email);
+        await takeTime(page);
+        await form.submit.click();
+        await expect(form.status).toHaveText(expected.subscribed);
+        await expect(form.email).toHaveValue('');
+        await expect(page.getByRole('contentinfo')).toContainText(expected.next);
+        await form.email.fill(email.toUpperCase());
+        await form.submit.click();
+        await expect(form.status).toHaveText(expected.already);
+        await expect(form.email).toHaveValue(email.toUpperCase());
+      });
+
+      test('the contact form keeps what was typed, names each mistake at its field, and sends', async ({
+        page,
+        site,
+      }) => {
+        await page.goto(site.url + expected.contact);
+        if (javaScriptEnabled) await page.waitForLoadState('networkidle');
+        const form = contactForm(page);
+        await form.fill({ phone: '12', city: '' });
+        await takeTime(page);
+        await form.send.click();
+
+        await expect(form.outcome).toBeFocused();
+        for (const text of expected.summary) await expect(form.outcome).toContainText(text);
+        const phone = form.field('phone');
+        await expect(phone).toHaveAttribute('aria-invalid', 'true');
+        await expect(phone).toHaveAccessibleDescription(/000 000-0000/);
+        await expect(form.field('city')).toHaveAccessibleDescription(expected.required);
+        await expect(phone).toHaveValue('12');
+        await expect(form.field('firstName')).toHaveValue('Renée');
+        await expect(form.field('province')).toHaveValue('QC');
+        await expect(form.field('message')).toHaveValue('Hello!\nWe have a prototype and a dog.');
+        await form.outcome.getByRole('link').last().click();
+        await expect(phone).toBeFocused();
+
+        await phone.fill('418.555.0142');
+        await form.field('city').fill('Rimouski');
+        await form.send.click();
+        await expect(form.outcome).toContainText(expected.sent);
+        await expect(form.outcome).toContainText(/LT-[0-9A-Z]{6}/);
+        await expect(form.outcome).toContainText('renee@example.org');
+        await expect(form.outcome).toBeFocused();
+
+        await form.main.getByRole('button', { name: expected.another }).click();
+        await expect(form.field('firstName')).toHaveValue('');
+        await expect(form.outcome).toHaveCount(0);
+      });
+    });
+  }
+}
+
+test('a valid number is shown in the form people know, at once or when the form comes back', async ({
+  browser,
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/contact`);
+  await page.waitForLoadState('networkidle');
+  await contactForm(page).field('phone').fill('4185550142');
+  await contactForm(page).field('city').focus();
+  await expect(contactForm(page).field('phone')).toHaveValue('418 555-0142');
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${site.url}/contact`);
+  await contactForm(plain).field('phone').fill('+1 (418) 555.0142 poste 7');
+  await takeTime(plain);
+  await contactForm(plain).send.click();
+  await expect(contactForm(plain).field('phone')).toHaveValue('418 555-0142, 7');
+  await plain.close();
+});
+
+test('the message’s field counts down, politely near the end, grows, and lets a long text stay', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/en/contact`);
+  await page.waitForLoadState('networkidle');
+  const { field, main } = contactForm(page);
+  const spoken = main.locator('[aria-live=polite]');
+  const height = async () => (await field('message').boundingBox())?.height ?? 0;
+  const before = await height();
+  await field('message').fill('a'.repeat(1000));
+  await expect(main).toContainText('4,000 characters left');
+  await expect(spoken).toHaveText('');
+  await field('message').fill('a\n'.repeat(20));
+  expect(await height()).toBeGreaterThan(before);
+  await field('message').fill('a'.repeat(4960));
+  await expect(spoken).toHaveText('40 characters left');
+  await field('message').pressSequentially('b');
+  await expect(field('message')).toHaveAccessibleDescription('39 characters left');
+  await expect(spoken).toHaveText('40 characters left');
+  await field('message').fill('a'.repeat(5001));
+  await expect(spoken).toHaveText('1 character too many');
+  await expect(field('message')).toHaveValue('a'.repeat(5001));
+});
+
+test.describe('no attempt loses anything', () => {
+  test('when the network is cut: the form says so, and the next attempt sends one message', async ({
+    page,
+    remote,
+    noise,
+  }) => {
+    await page.goto(`${remote.site.url}/en/contact`);
+    await page.waitForLoadState('networkidle');
+    const form = contactForm(page);
+    await form.fill();
+    await takeTime(page);
+    remote.backend.takeOperations();
+    // The message arrives; its answer is lost on the way back.
+    await page.route('**/RSC/F/**', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await form.send.click();
+    await expect(form.outcome).toContainText('The site did not answer');
+    await expect(form.outcome).toBeFocused();
+    await expect(form.field('message')).toHaveValue('Hello!\nWe have a prototype and a dog.');
+    await expect(form.field('province')).toHaveValue('QC');
+    await expectAccessible(page);
+    await page.unroute('**/RSC/F/**');
+    await form.send.click();
+    await expect(form.outcome).toContainText('Your message has been sent successfully.');
+    expect(remote.backend.takeOperations().filter((operation) => operation === 'send')).toHaveLength(1);
+    expect(noise.splice(0).every((line) => line.includes('ERR_CONNECTION_RESET'))).toBe(true);
+  });
+
+  test('when the newsletter’s answer is lost: the address stays', async ({ page, site, noise }) => {
+    await page.goto(`${site.url}/evenements`);
+    await page.waitForLoadState('networkidle');
+    const form = newsletterForm(page);
+    await form.email.fill(freshEmail());
+    await takeTime(page);
+    await page.route('**/RSC/F/**', (route) => route.abort('internetdisconnected'));
+    await form.submit.click();
+    await expect(form.status).toContainText('Le site n’a pas répondu');
+    await expect(form.email).toHaveValue(/@example\.org$/);
+    await page.unroute('**/RSC/F/**');
+    await form.submit.click();
+    await expect(form.status).toHaveText(words.fr.subscribed);
+    expect(noise.splice(0).every((line) => line.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+  });
+
+  test('when the scripts never arrive: the form is posted like any other', async ({ page, site, noise }) => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site.url}/en/contact`);
+    const form = contactForm(page);
+    await form.fill();
+    await takeTime(page);
+    await form.send.click();
+    await expect(form.outcome).toContainText('Your message has been sent successfully.');
+    noise.length = 0;
+  });
+
+  test('when the visitor goes back after sending without script', async ({ browser, site }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${site.url}/en/contact`);
+    const form = contactForm(page);
+    await form.fill({ phone: '12' });
+    await takeTime(page);
+    await form.send.click();
+    await expect(form.outcome).toContainText('Phone');
+    await page.goBack();
+    await expect(form.field('firstName')).toHaveValue('Renée');
+    await expect(form.field('message')).toHaveValue('Hello!\nWe have a prototype and a dog.');
+    await page.close();
+  });
+
+  test('when the backend fails, answers something else, or not at all', async ({ page, remote }) => {
+    await page.goto(`${remote.site.url}/en/contact`);
+    await page.waitForLoadState('networkidle');
+    const form = contactForm(page);
+    const newsletter = newsletterForm(page);
+    await form.fill();
+    await newsletter.email.fill('person@example.org');
+    await takeTime(page);
+    const faults = [{ status: 503, body: 'down' }, { status: 200, body: '<h1>?</h1>' }, { hang: true }] as const;
+    for (const fault of faults) {
+      remote.backend.setFault((operation) => (/^(send|subscribe)$/.test(operation) ? fault : null));
+      await form.send.click();
+      await expect(form.outcome).toContainText('Something went wrong. Please verify your information and try again.', {
+        timeout: 15_000,
+      });
+      await expect(form.field('message')).toHaveValue('Hello!\nWe have a prototype and a dog.');
+      await newsletter.submit.click();
+      await expect(newsletter.status).toHaveText('An error occurred. Please try again.', { timeout: 15_000 });
+      await expect(newsletter.email).toHaveValue('person@example.org');
+    }
+    remote.backend.setFault(() => null);
+  });
+});
+
+test.describe('a form is sent once', () => {
+  test('when its button is pressed twice, which shows that it is on its way', async ({ page, remote }) => {
+    await page.goto(`${remote.site.url}/en/contact`);
+    await page.waitForLoadState('networkidle');
+    const form = contactForm(page);
+    await form.fill();
+    await takeTime(page);
+    remote.backend.takeOperations();
+    remote.backend.setFault((operation) => (operation === 'send' ? { delayMs: 800 } : null));
+    await form.send.dblclick();
+    const button = form.main.getByRole('button', { name: 'Sending...' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await button.click({ force: true });
+    await form.field('firstName').press('Enter');
+    await expect(form.outcome).toContainText('Your message has been sent successfully.');
+    remote.backend.setFault(() => null);
+    expect(remote.backend.takeOperations().filter((operation) => operation === 'send')).toHaveLength(1);
+  });
+
+  test('when it is posted twice without script', async ({ browser, remote }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${remote.site.url}/en/contact`);
+    const form = contactForm(page);
+    await form.fill();
+    await takeTime(page);
+    remote.backend.takeOperations();
+    remote.backend.setFault((operation) => (operation === 'send' ? { delayMs: 800 } : null));
+    await form.send.dblclick();
+    await expect(form.outcome).toContainText('Your message has been sent successfully.');
+    remote.backend.setFault(() => null);
+    expect(remote.backend.takeOperations().filter((operation) => operation === 'send')).toHaveLength(1);
+    await page.close();
+  });
+});
+
+test.describe('what a browser sends is not trusted', () => {
+  test('a previous state that was made up changes nothing and runs nothing', async ({ page, site }) => {
+    await page.goto(`${site.url}/en/contact`);
+    const html = await (await page.request.get(`${site.url}/en/contact`)).text();
+    const names = [...html.matchAll(/name="(\$ACTION_[^"]+)"(?: value="([^"]*)")?/g)];
+    // The page's two forms come one after the other; the first one is that of the contact page.
+    const reference = names.findIndex(([, name]) => name?.startsWith('$ACTION_REF_'));
+    const own = names
+      .slice(reference, reference + 4)
+      .map(([, name = '', value = '']) => [name, unescape(value)] as const);
+    const forged = { status: 'sent', message: '<img src=x onerror=alert(1)>', errors: { firstName: {} }, values: null };
+    const post = (previous: string) => {
+      const fields = own.map(([name, value]) => [name, name.endsWith(':1') ? previous : value] as const);
+      return page.request.post(`${site.url}/en/contact`, {
+        multipart: { ...Object.fromEntries(fields), firstName: '"><script>alert(2)</script>' },
+        headers: { accept: 'text/html', origin: site.url },
+      });
+    };
+    const answer = await post(JSON.stringify([forged]));
+    expect(answer.status()).toBe(200);
+    const body = await answer.text();
+    expect(body).toContain('The form was open for too long');
+    expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(2)&lt;/script&gt;"');
+    expect(body).not.toContain('onerror=alert(1)');
+    for (const garbage of ['{', '"$F1"', '["$@99"]', '']) {
+      expect([garbage, (await post(garbage)).status()]).toEqual([garbage, 400]);
+    }
+  });
+
+  test('too many attempts from one address are told to wait, with status 429 and the address kept', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/en/events`);
+    await takeTime(page);
+    const html = await (await page.request.get(`${site.url}/en/events`)).text();
+    const from = { 'x-forwarded-for': freshAddress(), accept: 'text/html', origin: site.url };
+    const fields = Object.fromEntries(
+      [...html.matchAll(/name="(\$ACTION_[^"]+)"(?: value="([^"]*)")?/g)].map(([, name = '', value = '']) => [
+        name,
+        unescape(value),
+      ]),
+    );
+    const { renderedAt = '' } = await readPostedFields(page, 'footer form');
+    const post = (email: string) =>
+      page.request.post(`${site.url}/en/events`, { multipart: { ...fields, renderedAt, email }, headers: from });
+    for (let index = 0; index < 20; index += 1) expect((await post(freshEmail())).status()).toBe(200);
+    const refused = await post('one-too-many@example.org');
+    expect(refused.status()).toBe(429);
+    expect(refused.headers()['retry-after']).toBe('600');
+    const body = await refused.text();
+    expect(body).toContain('Too many attempts. Please wait a few minutes, then try again.');
+    expect(body).toContain('value="one-too-many@example.org"');
+  });
+
+  test('a text that is far too long gets an answer, with and without script', async ({
+    browser,
+    page,
+    site,
+    noise,
+  }) => {
+    await page.goto(`${site.url}/en/contact`);
+    await page.waitForLoadState('networkidle');
+    const long = 'Plus long encore. '.repeat(5_000).trim();
+    await contactForm(page).fill({ message: long });
+    await contactForm(page).send.click();
+    await expect(contactForm(page).outcome).toContainText('The message has at most 5,000 characters');
+    await expect(contactForm(page).field('message')).toHaveValue(long);
+    expect(noise.splice(0).every((line) => line.includes('413'))).toBe(true);
+
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(`${site.url}/en/contact`);
+    await contactForm(plain).fill({ message: long });
+    await contactForm(plain).send.click();
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Too much to send');
+    await expectAccessible(plain);
+    await plain.goBack();
+    await expect(contactForm(plain).field('message')).toHaveValue(long);
+    await plain.close();
+  });
+});
+
+test.describe('every state of the forms is accessible', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const path of ['/contact', '/en/contact']) {
+      test(`${path}, ${colorScheme}`, async ({ page, site }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(site.url + path);
+        await page.waitForLoadState('networkidle');
+        const form = contactForm(page);
+        const newsletter = newsletterForm(page);
+        await newsletter.submit.click();
+        await takeTime(page);
+        await form.send.click();
+        await expect(form.outcome).toBeFocused();
+        await expect(newsletter.email).toHaveAttribute('aria-invalid', 'true');
+        await expectAccessible(page);
+        await form.fill();
+        await form.send.click();
+        await expect(form.outcome).toHaveAttribute('data-state', 'sent');
+        await newsletter.email.fill(freshEmail());
+        await newsletter.submit.click();
+        await expect(newsletter.email).toHaveValue('');
+        await expectAccessible(page);
+      });
+    }
+  }
+});
+
+/** The text of an HTML attribute. */
+function unescape(value: string): string {
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
