@@ -128,7 +128,7 @@ function runtimeImports(text: string): string[] {
 describe('packages', () => {
   const fences: Record<string, RegExp> = {
     'react-aria-components': /^ui\//,
-    waku: /^(waku\.server\.tsx|server\/|ui\/.*\.client\.tsx|layouts\/.*\.client\.tsx|features\/.*\.client\.tsx)/,
+    waku: /^(waku\.server\.tsx|server\/|(ui|layouts|features)\/.*\.client\.tsx?$)/,
     'node:sqlite': /^backend\//,
     sharp: /^backend\//,
     nodemailer: /^backend\//,

@@ -1,15 +1,13 @@
 import { content } from '#src/content/client.ts';
-import { graphql, type VariablesOf } from '#src/content/graphql.ts';
+import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { ArticleCardFragment } from '#src/features/articles/article-card.tsx';
 import { ArticleList } from '#src/features/articles/article-list.tsx';
+import { CategoryChoiceFragment, toCategoryChoices } from '#src/features/filters/choices.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { ofType } from '#src/lib/of-type.ts';
-import { localeOf, type Site } from '#src/sites.ts';
-import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { defineListPage } from './define-list-page.tsx';
+import { type ListQuestion, type LoadedList, loadPages, toListVariables } from './list-question.ts';
 
 export const ArticlesIndexPageQuery = graphql(
   `
@@ -20,18 +18,24 @@ export const ArticlesIndexPageQuery = graphql(
         ...PageEntry
         ...EntryHero
       }
+      total: entryCount(section: "articles", site: [$site])
+      categories(group: ["articles"], site: [$site], orderBy: "title ASC") {
+        __typename
+        id
+        ...CategoryChoice
+      }
     }
   `,
-  [PageEntryFragment, EntryHeroFragment],
+  [PageEntryFragment, EntryHeroFragment, CategoryChoiceFragment],
 );
 
 export const ArticlesListQuery = graphql(
   `
     query ArticlesList(
       $site: String!
-      $limit: Int = 100
-      $offset: Int = 0
-      $orderBy: String = "postDate desc"
+      $limit: Int!
+      $offset: Int!
+      $orderBy: String
       $search: String
       $relatedToCategories: [CategoryRelationCriteriaInput]
     ) {
@@ -54,36 +58,28 @@ export const ArticlesListQuery = graphql(
   [ArticleCardFragment],
 );
 
-export default definePage({
+export default defineListPage({
   route: 'articlesIndex',
+  section: 'articles',
   styles: import.meta.viteRsc.loadCss(),
   document: ArticlesIndexPageQuery,
   variables: ({ site }) => ({ site }),
-  Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'articlesIndex_Entry') return null;
-    return (
-      <>
-        <EntryHero entry={entry} locale={locale} />
-        <Stream fallback={<Skeleton count={6} />}>{() => loadArticles({}, site)}</Stream>
-      </>
-    );
-  },
+  toChoices: ({ categories }, locale) => ({ category: toCategoryChoices(categories, locale) }),
+  skeleton: 'cards',
+  Hero: ({ entry, locale }) => <EntryHero entry={entry} locale={locale} />,
+  loadList: loadArticles,
 });
 
-/** What a visitor may narrow and order the list by. */
-type ListChoice = Omit<VariablesOf<typeof ArticlesListQuery>, 'site'>;
-
-async function loadArticles(choice: ListChoice, site: Site) {
-  const { entries, entryCount } = await content.query(ArticlesListQuery, { ...choice, site: site.handle });
-  return (
-    <Section>
-      <ArticleList
-        articles={ofType(entries, 'article_Entry')}
-        count={entryCount}
-        site={site}
-        locale={localeOf(site)}
-        headingLevel={2}
-      />
-    </Section>
-  );
+async function loadArticles(question: ListQuestion): Promise<LoadedList> {
+  const { site, locale } = question;
+  const { relatedTo: _programs, ...variables } = toListVariables(question);
+  const { items, count, pages } = await loadPages(question, async (window) => {
+    const { entries, entryCount } = await content.query(ArticlesListQuery, { ...variables, ...window });
+    return { items: ofType(entries, 'article_Entry'), count: entryCount };
+  });
+  return {
+    count,
+    pages,
+    items: <ArticleList articles={items} site={site} locale={locale} headingLevel={2} hasLead={pages.first === 1} />,
+  };
 }

@@ -1,15 +1,18 @@
 import { content } from '#src/content/client.ts';
-import { type VariablesOf, graphql } from '#src/content/graphql.ts';
+import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
+import {
+  CategoryChoiceFragment,
+  EntryChoiceFragment,
+  toCategoryChoices,
+  toEntryChoices,
+} from '#src/features/filters/choices.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { PersonCardFragment } from '#src/features/people/person-card.tsx';
 import { PersonList } from '#src/features/people/person-list.tsx';
 import { ofType } from '#src/lib/of-type.ts';
-import { type Site, localeOf } from '#src/sites.ts';
-import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { defineListPage } from './define-list-page.tsx';
+import { type ListQuestion, type LoadedList, loadPages, toListVariables } from './list-question.ts';
 
 export const CoachsAndExpertsIndexPageQuery = graphql(
   `
@@ -20,51 +23,82 @@ export const CoachsAndExpertsIndexPageQuery = graphql(
         ...PageEntry
         ...EntryHero
       }
+      total: entryCount(section: "entities", site: [$site])
+      expertises: categories(group: ["expertises"], site: [$site], orderBy: "title ASC") {
+        __typename
+        id
+        ...CategoryChoice
+      }
+      programs: entries(section: "programs", site: [$site], orderBy: "title ASC", limit: 100) {
+        __typename
+        id
+        ...EntryChoice
+      }
     }
   `,
-  [PageEntryFragment, EntryHeroFragment],
+  [PageEntryFragment, EntryHeroFragment, CategoryChoiceFragment, EntryChoiceFragment],
 );
 
 export const PeopleListQuery = graphql(
   `
-    query PeopleList($site: String!, $orderBy: String!, $limit: Int!, $offset: Int!) {
-      entries(section: ["entities"], site: [$site], orderBy: $orderBy, limit: $limit, offset: $offset) {
+    query PeopleList(
+      $site: String!
+      $limit: Int!
+      $offset: Int!
+      $orderBy: String
+      $search: String
+      $relatedTo: [QueryArgument]
+      $relatedToCategories: [CategoryRelationCriteriaInput]
+    ) {
+      entries(
+        section: "entities"
+        site: [$site]
+        limit: $limit
+        offset: $offset
+        orderBy: $orderBy
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      ) {
         __typename
         id
         ... on entity_Entry {
           ...PersonCard
         }
       }
-      entryCount(section: ["entities"], site: [$site])
+      entryCount(
+        section: "entities"
+        site: [$site]
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      )
     }
   `,
   [PersonCardFragment],
 );
 
-export default definePage({
+export default defineListPage({
   route: 'coachsAndExpertsIndex',
+  section: 'entities',
   styles: import.meta.viteRsc.loadCss(),
   document: CoachsAndExpertsIndexPageQuery,
   variables: ({ site }) => ({ site }),
-  Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'coachsAndExpertsIndex_Entry') return null;
-    return (
-      <>
-        <EntryHero entry={entry} locale={locale} />
-        <Stream fallback={<Skeleton count={9} />}>
-          {() => loadPeople({ site: site.handle, orderBy: 'title ASC', limit: 100, offset: 0 }, site)}
-        </Stream>
-      </>
-    );
-  },
+  toChoices: ({ expertises, programs }, locale) => ({
+    expertise: toCategoryChoices(expertises, locale),
+    program: toEntryChoices(programs, locale),
+  }),
+  skeleton: 'portraits',
+  Hero: ({ entry, locale }) => <EntryHero entry={entry} locale={locale} />,
+  loadList: loadPeople,
 });
 
-/** The people that the variables ask for. */
-async function loadPeople(variables: VariablesOf<typeof PeopleListQuery>, site: Site) {
-  const { entries, entryCount } = await content.query(PeopleListQuery, variables);
-  return (
-    <Section>
-      <PersonList people={ofType(entries, 'entity_Entry')} count={entryCount} site={site} locale={localeOf(site)} />
-    </Section>
-  );
+async function loadPeople(question: ListQuestion): Promise<LoadedList> {
+  const { site, locale } = question;
+  const variables = toListVariables(question);
+  const { items, count, pages } = await loadPages(question, async (window) => {
+    const { entries, entryCount } = await content.query(PeopleListQuery, { ...variables, ...window });
+    return { items: ofType(entries, 'entity_Entry'), count: entryCount };
+  });
+  return { count, pages, items: <PersonList people={items} site={site} locale={locale} /> };
 }

@@ -1,16 +1,19 @@
 import { CompanyCardFragment } from '#src/features/companies/company-card.tsx';
 import { CompanyList } from '#src/features/companies/company-list.tsx';
 import { content } from '#src/content/client.ts';
-import { type VariablesOf, graphql } from '#src/content/graphql.ts';
+import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
+import {
+  CategoryChoiceFragment,
+  EntryChoiceFragment,
+  toCategoryChoices,
+  toEntryChoices,
+} from '#src/features/filters/choices.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { ofType } from '#src/lib/of-type.ts';
-import { type Site, localeOf } from '#src/sites.ts';
-import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { defineListPage } from './define-list-page.tsx';
+import { type ListQuestion, type LoadedList, loadPages, toListVariables } from './list-question.ts';
 
 export const CompaniesIndexPageQuery = graphql(
   `
@@ -30,58 +33,86 @@ export const CompaniesIndexPageQuery = graphql(
           }
         }
       }
+      total: entryCount(section: "companies", site: [$site])
+      industries: categories(group: ["industries"], site: [$site], orderBy: "title ASC") {
+        __typename
+        id
+        ...CategoryChoice
+      }
+      programs: entries(section: "programs", site: [$site], orderBy: "title ASC", limit: 100) {
+        __typename
+        id
+        ...EntryChoice
+      }
     }
   `,
-  [PageEntryFragment, EntryHeroFragment, EntryPushFragment],
+  [PageEntryFragment, EntryHeroFragment, EntryPushFragment, CategoryChoiceFragment, EntryChoiceFragment],
 );
 
 export const CompaniesListQuery = graphql(
   `
-    query CompaniesList($site: String!, $orderBy: String!, $limit: Int!, $offset: Int!) {
-      entries(section: ["companies"], site: [$site], orderBy: $orderBy, limit: $limit, offset: $offset) {
+    query CompaniesList(
+      $site: String!
+      $limit: Int!
+      $offset: Int!
+      $orderBy: String
+      $search: String
+      $relatedTo: [QueryArgument]
+      $relatedToCategories: [CategoryRelationCriteriaInput]
+    ) {
+      entries(
+        section: "companies"
+        site: [$site]
+        limit: $limit
+        offset: $offset
+        orderBy: $orderBy
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      ) {
         __typename
         id
         ... on company_Entry {
           ...CompanyCard
         }
       }
-      entryCount(section: ["companies"], site: [$site])
+      entryCount(
+        section: "companies"
+        site: [$site]
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      )
     }
   `,
   [CompanyCardFragment],
 );
 
-export default definePage({
+export default defineListPage({
   route: 'companiesIndex',
+  section: 'companies',
   styles: import.meta.viteRsc.loadCss(),
   document: CompaniesIndexPageQuery,
   variables: ({ site }) => ({ site }),
-  Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'companiesIndex_Entry') return null;
-    const push = ofType(entry.push, 'companiesPush_Entry')[0];
-    return (
-      <>
-        <EntryHero entry={entry} locale={locale} />
-        <Stream fallback={<Skeleton count={9} />}>
-          {() => loadCompanies({ site: site.handle, orderBy: 'title ASC', limit: 100, offset: 0 }, site)}
-        </Stream>
-        {push && <EntryPush push={push} site={site} locale={locale} />}
-      </>
-    );
+  toChoices: ({ industries, programs }, locale) => ({
+    industry: toCategoryChoices(industries, locale),
+    program: toEntryChoices(programs, locale),
+  }),
+  skeleton: 'cards',
+  Hero: ({ entry, locale }) => <EntryHero entry={entry} locale={locale} />,
+  After: ({ entry, site, locale }) => {
+    const push = entry.__typename === 'companiesIndex_Entry' ? ofType(entry.push, 'companiesPush_Entry')[0] : undefined;
+    return push && <EntryPush push={push} site={site} locale={locale} />;
   },
+  loadList: loadCompanies,
 });
 
-/** The companies that the variables ask for. */
-async function loadCompanies(variables: VariablesOf<typeof CompaniesListQuery>, site: Site) {
-  const { entries, entryCount } = await content.query(CompaniesListQuery, variables);
-  return (
-    <Section>
-      <CompanyList
-        companies={ofType(entries, 'company_Entry')}
-        count={entryCount}
-        site={site}
-        locale={localeOf(site)}
-      />
-    </Section>
-  );
+async function loadCompanies(question: ListQuestion): Promise<LoadedList> {
+  const { site, locale } = question;
+  const variables = toListVariables(question);
+  const { items, count, pages } = await loadPages(question, async (window) => {
+    const { entries, entryCount } = await content.query(CompaniesListQuery, { ...variables, ...window });
+    return { items: ofType(entries, 'company_Entry'), count: entryCount };
+  });
+  return { count, pages, items: <CompanyList companies={items} site={site} locale={locale} /> };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BackendError } from '#src/content/backend-error.ts';
 import { content } from '#src/content/client.ts';
 import type { FragmentOf, TadaDocumentNode } from '#src/content/graphql.ts';
-import { type PageEntryFragment, toPageHead } from '#src/content/page-entry.ts';
+import { type Alternate, type PageEntryFragment, type PageHead, toPageHead } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { preloadFrame } from '#src/layouts/load-frame.ts';
 import { type RouteName, type RouteParams, routeOf } from '#src/routes.ts';
@@ -15,10 +15,10 @@ import { Unavailable } from './unavailable.tsx';
 
 /** What every page asks for: the entry that decides status, head and languages. */
 type PageEntry = FragmentOf<typeof PageEntryFragment>;
-interface PageResult {
+export interface PageResult {
   readonly entry: PageEntry | null;
 }
-type PageVariables = Readonly<Record<string, unknown>> & { readonly site: string };
+export type PageVariables = Readonly<Record<string, unknown>> & { readonly site: string };
 
 /** What a page is composed from, once its entry is known to exist. */
 export interface PageProps<Result extends PageResult> {
@@ -31,6 +31,13 @@ export interface PageProps<Result extends PageResult> {
   readonly search: URLSearchParams;
 }
 
+/** A page as the query of its address changes it. */
+export interface PageVariant {
+  readonly head: PageHead;
+  /** This page on the other sites, with what the visitor chose. */
+  readonly languageVersions: readonly Alternate[];
+}
+
 interface PageDefinition<Result extends PageResult, Variables extends PageVariables> {
   readonly route: RouteName;
   /** Links to the stylesheets of the page's module and all it imports: `import.meta.viteRsc.loadCss()`. */
@@ -38,6 +45,8 @@ interface PageDefinition<Result extends PageResult, Variables extends PageVariab
   /** The one document that is awaited. */
   readonly document: TadaDocumentNode<Result, Variables>;
   readonly variables: (input: { site: string; params: RouteParams }) => Variables;
+  /** For pages whose address has a query with a meaning. */
+  readonly toVariant?: (props: PageProps<Result>, head: PageHead) => PageVariant;
   readonly Content: (props: PageProps<Result>) => ReactNode | Promise<ReactNode>;
 }
 
@@ -59,16 +68,17 @@ export function definePage<Result extends PageResult, Variables extends PageVari
     const { entry } = outcome;
     const { env } = getRuntime();
     const head = toPageHead(entry, site, env.sites, env.systemName);
+    const props = { data: outcome, entry, site, locale: localeOf(site), params, search };
+    const variant = definition.toVariant?.(props, head);
     return (
-      <PageShell route={definition.route} site={site} head={head} styles={definition.styles}>
-        <definition.Content
-          data={outcome}
-          entry={entry}
-          site={site}
-          locale={localeOf(site)}
-          params={params}
-          search={search}
-        />
+      <PageShell
+        route={definition.route}
+        site={site}
+        head={variant?.head ?? head}
+        styles={definition.styles}
+        languageVersions={variant?.languageVersions}
+      >
+        <definition.Content {...props} />
       </PageShell>
     );
   };

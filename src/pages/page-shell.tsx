@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageHead } from '#src/content/page-entry.ts';
+import type { Alternate, PageHead } from '#src/content/page-entry.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
 import { PagePoll } from '#src/layouts/page-poll.client.tsx';
@@ -25,15 +25,17 @@ interface PageShellProps {
   head: PageHead;
   /** Links to the stylesheets of the page's module. */
   styles: ReactNode;
+  /** Where the ways to the other languages lead when they keep more than the head names: a list's filters. */
+  languageVersions?: readonly Alternate[] | undefined;
   children: ReactNode;
 }
 
 /** A screen in the layout that the route table names for it, with its head and, where the table says so, its poll. */
-export function PageShell({ route, site, head, styles, children }: PageShellProps) {
+export function PageShell({ route, site, head, styles, languageVersions, children }: PageShellProps) {
   const { env } = getRuntime();
   const { poll } = routeOf(route);
   return (
-    <PageLayout route={route} site={site} alternates={head.alternates}>
+    <PageLayout route={route} site={site} alternates={languageVersions ?? head.alternates}>
       {styles}
       <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
       {children}

@@ -1,15 +1,12 @@
 import { content } from '#src/content/client.ts';
-import { graphql, type VariablesOf } from '#src/content/graphql.ts';
+import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { PressReleaseCardFragment } from '#src/features/press/press-release-card.tsx';
 import { PressReleaseList } from '#src/features/press/press-release-list.tsx';
 import { ofType } from '#src/lib/of-type.ts';
-import { localeOf, type Site } from '#src/sites.ts';
-import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { defineListPage } from './define-list-page.tsx';
+import { type ListQuestion, type LoadedList, loadPages, toListVariables } from './list-question.ts';
 
 export const PressReleasesIndexPageQuery = graphql(
   `
@@ -20,6 +17,7 @@ export const PressReleasesIndexPageQuery = graphql(
         ...PageEntry
         ...EntryHero
       }
+      total: entryCount(section: "pressReleases", site: [$site])
     }
   `,
   [PageEntryFragment, EntryHeroFragment],
@@ -27,14 +25,7 @@ export const PressReleasesIndexPageQuery = graphql(
 
 export const PressReleasesListQuery = graphql(
   `
-    query PressReleasesList(
-      $site: String!
-      $limit: Int = 100
-      $offset: Int = 0
-      $orderBy: String = "postDate desc"
-      $search: String
-      $relatedToCategories: [CategoryRelationCriteriaInput]
-    ) {
+    query PressReleasesList($site: String!, $limit: Int!, $offset: Int!, $orderBy: String, $search: String) {
       entries(
         section: "pressReleases"
         site: [$site]
@@ -42,48 +33,39 @@ export const PressReleasesListQuery = graphql(
         offset: $offset
         orderBy: $orderBy
         search: $search
-        relatedToCategories: $relatedToCategories
       ) {
         __typename
         id
         ...PressReleaseCard
       }
-      entryCount(section: "pressReleases", site: [$site], search: $search, relatedToCategories: $relatedToCategories)
+      entryCount(section: "pressReleases", site: [$site], search: $search)
     }
   `,
   [PressReleaseCardFragment],
 );
 
-export default definePage({
+export default defineListPage({
   route: 'pressReleasesIndex',
+  section: 'pressReleases',
   styles: import.meta.viteRsc.loadCss(),
   document: PressReleasesIndexPageQuery,
   variables: ({ site }) => ({ site }),
-  Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'pressReleasesIndex_Entry') return null;
-    return (
-      <>
-        <EntryHero entry={entry} locale={locale} />
-        <Stream fallback={<Skeleton count={6} />}>{() => loadPressReleases({}, site)}</Stream>
-      </>
-    );
-  },
+  toChoices: () => ({}),
+  skeleton: 'cards',
+  Hero: ({ entry, locale }) => <EntryHero entry={entry} locale={locale} />,
+  loadList: loadPressReleases,
 });
 
-/** What a visitor may narrow and order the list by. */
-type ListChoice = Omit<VariablesOf<typeof PressReleasesListQuery>, 'site'>;
-
-async function loadPressReleases(choice: ListChoice, site: Site) {
-  const { entries, entryCount } = await content.query(PressReleasesListQuery, { ...choice, site: site.handle });
-  return (
-    <Section>
-      <PressReleaseList
-        pressReleases={ofType(entries, 'pressRelease_Entry')}
-        count={entryCount}
-        site={site}
-        locale={localeOf(site)}
-        headingLevel={2}
-      />
-    </Section>
-  );
+async function loadPressReleases(question: ListQuestion): Promise<LoadedList> {
+  const { site, locale } = question;
+  const { relatedTo: _programs, relatedToCategories: _categories, ...variables } = toListVariables(question);
+  const { items, count, pages } = await loadPages(question, async (window) => {
+    const { entries, entryCount } = await content.query(PressReleasesListQuery, { ...variables, ...window });
+    return { items: ofType(entries, 'pressRelease_Entry'), count: entryCount };
+  });
+  return {
+    count,
+    pages,
+    items: <PressReleaseList pressReleases={items} site={site} locale={locale} headingLevel={2} />,
+  };
 }

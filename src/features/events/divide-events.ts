@@ -27,6 +27,8 @@ export interface DividedEvents {
   /** The newest first. */
   readonly past: Event[];
   readonly pastCount: number;
+  /** How many of the past ones, the first ones, were listed as beginning today. */
+  readonly endedToday: number;
 }
 
 /**
@@ -50,5 +52,6 @@ export function divideEvents(lists: EventLists, counts: EventCounts, now: Date):
     comingCount: counts.underWay + counts.upcoming - ended.length,
     past: [...ended.toReversed().map(({ event }) => event), ...earlier],
     pastCount: counts.begun - counts.underWay + ended.length,
+    endedToday: ended.length,
   };
 }

@@ -76,7 +76,13 @@ test('Events that ended today move to the past ones, and nothing is listed twice
     { underWay: 1, upcoming: 3, begun: 2 },
     now,
   );
-  expect(divided).toEqual({ coming: [long, soon, undated], comingCount: 3, past: [ended, old], pastCount: 2 });
+  expect(divided).toEqual({
+    coming: [long, soon, undated],
+    comingCount: 3,
+    endedToday: 1,
+    past: [ended, old],
+    pastCount: 2,
+  });
 });
 
 describe('registration', () => {

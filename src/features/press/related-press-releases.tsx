@@ -4,9 +4,9 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { PressReleaseCard, type PressReleaseCardFragment } from './press-release-card.tsx';
+import type { PressReleaseCardFragment } from './press-release-card.tsx';
+import { PressReleaseList } from './press-release-list.tsx';
 
 interface RelatedPressReleasesProps {
   pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];
@@ -23,18 +23,7 @@ export function RelatedPressReleases({ pressReleases, site, locale }: RelatedPre
       heading={formatMessage(locale, 'press.related')}
       after={<ButtonLink link={all} locale={locale} kind="text" />}
     >
-      <CardList>
-        {pressReleases.map((pressRelease, index) => (
-          <PressReleaseCard
-            key={pressRelease.id}
-            pressRelease={pressRelease}
-            site={site}
-            locale={locale}
-            headingLevel={3}
-            index={index}
-          />
-        ))}
-      </CardList>
+      <PressReleaseList pressReleases={pressReleases} site={site} locale={locale} headingLevel={3} />
     </Section>
   );
 }

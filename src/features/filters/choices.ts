@@ -1,0 +1,137 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact } from '#src/lib/compact.ts';
+import type { Site } from '#src/sites.ts';
+import type { DimensionName, ListShape } from './filterable-lists.ts';
+import { type Chosen, type ListSearch, withChosen } from './list-search.ts';
+
+export const CategoryChoiceFragment = graphql(`
+  fragment CategoryChoice on CategoryInterface {
+    id
+    title
+    slug
+    localized {
+      id
+      slug
+      siteHandle
+    }
+  }
+`);
+
+export const EntryChoiceFragment = graphql(`
+  fragment EntryChoice on EntryInterface {
+    id
+    title
+    slug
+    localized {
+      id
+      slug
+      siteHandle
+    }
+  }
+`);
+
+/** One thing that a list may be narrowed by. */
+export interface Choice {
+  /** The same on all sites. */
+  readonly id: string;
+  /** Its word in the address, in the page's language. */
+  readonly slug: string;
+  readonly label: string;
+  /** Its words on the other sites, by site handle. */
+  readonly slugsElsewhere: Readonly<Record<string, string>>;
+}
+
+export type Choices = Readonly<Partial<Record<DimensionName, readonly Choice[]>>>;
+
+type MaskedCategory = FragmentOf<typeof CategoryChoiceFragment>;
+type MaskedEntry = FragmentOf<typeof EntryChoiceFragment>;
+type MaybeList<T> = readonly (T | null)[] | null | undefined;
+
+/** The categories of a group that have a name and a word for the address. */
+export function toCategoryChoices(categories: MaybeList<MaskedCategory>, locale: Locale): Choice[] {
+  return toChoices(
+    compact(categories).map((category) => readFragment(CategoryChoiceFragment, category)),
+    locale,
+  );
+}
+
+/** Entries by which others are filtered: programs. */
+export function toEntryChoices(entries: MaybeList<MaskedEntry>, locale: Locale): Choice[] {
+  return toChoices(
+    compact(entries).map((entry) => readFragment(EntryChoiceFragment, entry)),
+    locale,
+  );
+}
+
+interface ChoiceFields {
+  readonly id: string | null;
+  readonly title: string | null;
+  readonly slug: string | null;
+  readonly localized: MaybeList<{ readonly slug: string | null; readonly siteHandle: string | null }>;
+}
+
+function toChoices(fields: readonly ChoiceFields[], locale: Locale): Choice[] {
+  return fields.flatMap(({ id, title, slug, localized }) => {
+    if (!id || !title || !slug) return [];
+    const elsewhere = compact(localized).flatMap((version) =>
+      version.siteHandle && version.slug ? [[version.siteHandle, version.slug] as const] : [],
+    );
+    return [{ id, slug, label: formatText(locale, title), slugsElsewhere: Object.fromEntries(elsewhere) }];
+  });
+}
+
+/** Ids of the two halves of a calendar, which are no content of anybody's. */
+export const periodIds = { upcoming: 'period:upcoming', past: 'period:past' } as const;
+
+/** What is to come and what is past: their words in the address are the same in all languages. */
+export function periodChoices(locale: Locale): Choice[] {
+  return (['upcoming', 'past'] as const).map((slug) => ({
+    id: periodIds[slug],
+    slug,
+    label: formatMessage(locale, `filters.${slug}`),
+    slugsElsewhere: {},
+  }));
+}
+
+/** The search without choices that do not exist: an old or mistyped address shows the list it still can. */
+export function keepKnownChoices(search: ListSearch, choices: Choices, shape: ListShape): ListSearch {
+  return withChosen(
+    search,
+    mapChosen(search.chosen, choices, ({ slug }) => slug),
+    shape,
+  );
+}
+
+/** The same search in the words of another site; a choice that site does not have is left out. */
+export function translateSearch(search: ListSearch, choices: Choices, other: Site, shape: ListShape): ListSearch {
+  const translated = mapChosen(search.chosen, choices, (choice, name) =>
+    name === 'period' ? choice.slug : (choice.slugsElsewhere[other.handle] ?? null),
+  );
+  return withChosen(search, translated, shape);
+}
+
+/** Ids of what is chosen in one dimension. */
+export function chosenIds({ chosen }: ListSearch, choices: Choices, name: DimensionName): string[] {
+  const slugs = chosen[name] ?? [];
+  return (choices[name] ?? []).filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
+}
+
+function mapChosen(
+  chosen: Chosen,
+  choices: Choices,
+  toSlug: (choice: Choice, name: DimensionName) => string | null,
+): Chosen {
+  const entries = (Object.keys(chosen) as DimensionName[]).map((name) => {
+    const found = (choices[name] ?? []).filter(({ slug }) => chosen[name]?.includes(slug));
+    return [name, compact(found.map((choice) => toSlug(choice, name)))] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** All of a list's dimensions that have something to choose. */
+export function dimensionsWithChoices(choices: Choices, shape: ListShape): DimensionName[] {
+  return shape.dimensions.filter((name) => (choices[name] ?? []).length > 0);
+}

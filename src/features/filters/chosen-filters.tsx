@@ -1,0 +1,66 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { Choices } from './choices.ts';
+import styles from './chosen-filters.module.css';
+import type { ListShape } from './filterable-lists.ts';
+import {
+  type ListSearch,
+  countFilters,
+  listAddress,
+  withoutChoice,
+  withoutFilters,
+  withoutText,
+} from './list-search.ts';
+
+interface ChosenFiltersProps {
+  path: string;
+  search: ListSearch;
+  shape: ListShape;
+  choices: Choices;
+  locale: Locale;
+}
+
+/** What the list is narrowed by, each with the way to take it away, and the way to take all away. Nothing without any. */
+export function ChosenFilters({ path, search, shape, choices, locale }: ChosenFiltersProps) {
+  if (countFilters(search) === 0) return null;
+  const chosen = shape.dimensions.flatMap((name) =>
+    (choices[name] ?? [])
+      .filter(({ slug }) => search.chosen[name]?.includes(slug))
+      .map(({ id, slug, label }) => ({ id, label, without: withoutChoice(search, name, slug, shape) })),
+  );
+  const text = search.text
+    ? [
+        {
+          id: 'text',
+          label: formatMessage(locale, 'filters.quoted', { text: search.text }),
+          without: withoutText(search),
+        },
+      ]
+    : [];
+  return (
+    <ul
+      role="list"
+      className={styles.chosen}
+      aria-label={formatMessage(locale, 'filters.chosen', { count: countFilters(search) })}
+    >
+      {[...text, ...chosen].map(({ id, label, without }) => (
+        <li key={id}>
+          <a
+            className={styles.chip}
+            href={listAddress(path, without, shape)}
+            aria-label={formatMessage(locale, 'filters.remove', { label })}
+          >
+            {label}
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.all} href={listAddress(path, withoutFilters(search), shape)}>
+          {formatMessage(locale, 'filters.clearAll')}
+        </a>
+      </li>
+    </ul>
+  );
+}

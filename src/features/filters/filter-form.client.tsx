@@ -1,0 +1,236 @@
+'use client';
+
+import { type FormEvent, Suspense, use, useEffect, useRef, useState } from 'react';
+import { Dropdown } from '#src/ui/dropdown/dropdown.client.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
+import styles from './filter-form.module.css';
+import { type ListSearch, listAddress, parseListSearch } from './list-search.ts';
+import { useListNavigation } from './use-list-navigation.client.ts';
+
+/** Milliseconds without a key after which what was typed is looked for. */
+const typingPause = 300;
+const sheetId = 'list-filters';
+
+export interface FilterDimension {
+  readonly name: DimensionName;
+  readonly label: string;
+  readonly choices: readonly FilterChoice[];
+}
+
+export interface FilterChoice {
+  readonly id: string;
+  readonly slug: string;
+  readonly label: string;
+}
+
+/** Items that each choice would show, by its id; null when they are not counted. */
+export type ChoiceCounts = Readonly<Record<string, number>> | null;
+
+export interface FilterWords {
+  readonly form: string;
+  readonly field: string;
+  readonly placeholder: string;
+  readonly search: string;
+  readonly open: string;
+  readonly close: string;
+  readonly apply: string;
+  readonly sort: string;
+}
+
+interface FilterFormProps {
+  /** Path of the list's page. */
+  path: string;
+  /** Path and query of the list in view. */
+  address: string;
+  search: ListSearch;
+  shape: ListShape;
+  dimensions: readonly FilterDimension[];
+  sorts: readonly { readonly name: SortName; readonly label: string }[];
+  /** They stream: the bar is there before them. */
+  counts: Promise<ChoiceCounts>;
+  words: FilterWords;
+}
+
+/**
+ * Text, choices and order of a list. Without script it is a form that asks for its own page; with script the page
+ * follows each change. What is ticked is what the address says, or the address on its way: going back unticks it again.
+ */
+export function FilterForm({ path, address, search, shape, dimensions, sorts, counts, words }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { navigate, pendingAddress } = useListNavigation(address);
+  const { text, setText, endTyping } = useTypedText(search.text);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const asked = pendingAddress === null ? search : parseListSearch(queryOf(pendingAddress), shape);
+
+  const follow = (history: 'push' | 'replace' = 'push') => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const next = parseListSearch(new URLSearchParams(entriesOf(form.current)), shape);
+    if (next.text === search.text) endTyping();
+    navigate(listAddress(path, next, shape), history);
+  };
+
+  const type = (value: string) => {
+    setText(value);
+    clearTimeout(timer.current);
+    // While words are being typed there is one step in the history for them, not one for each pause.
+    const history = search.text === '' ? 'push' : 'replace';
+    timer.current = setTimeout(() => follow(history), typingPause);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    follow();
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  };
+
+  return (
+    <form ref={form} className={styles.form} action={path} method="get" aria-label={words.form} onSubmit={submit}>
+      <div className={styles.field}>
+        <label className="sr" htmlFor="list-text">
+          {words.field}
+        </label>
+        <input
+          className={styles.input}
+          id="list-text"
+          type="search"
+          name="q"
+          value={text}
+          maxLength={200}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => type(event.target.value)}
+        />
+        <button className={styles.go} type="submit" aria-label={words.search}>
+          <Icon name="arrow" />
+        </button>
+      </div>
+      {dimensions.length > 0 && (
+        <>
+          <button className={styles.open} type="button" popoverTarget={sheetId}>
+            <Icon name="filter" />
+            {words.open}
+          </button>
+          <div ref={sheet} className={styles.sheet} id={sheetId} popover="auto" role="group" aria-label={words.form}>
+            <div className={styles.top}>
+              <p className={styles.title}>{words.form}</p>
+              <button
+                className={styles.close}
+                type="button"
+                popoverTarget={sheetId}
+                popoverTargetAction="hide"
+                aria-label={words.close}
+              >
+                <Icon name="close" size="m" />
+              </button>
+            </div>
+            {dimensions.map(({ name, label, choices }) => (
+              <Dropdown
+                key={name}
+                summary={<Summary label={label} count={asked.chosen[name]?.length ?? 0} />}
+                label={label}
+                group="list-filters"
+              >
+                <ChoiceList
+                  name={name}
+                  choices={choices}
+                  chosen={asked.chosen[name] ?? []}
+                  counts={counts}
+                  onChange={() => follow()}
+                />
+              </Dropdown>
+            ))}
+            <button className={styles.apply} type="submit">
+              {words.apply}
+            </button>
+          </div>
+        </>
+      )}
+      <label className={styles.sort}>
+        <span>{words.sort}</span>
+        <select className={styles.input} name="sort" value={asked.sort} onChange={() => follow()}>
+          {sorts.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </form>
+  );
+}
+
+interface ChoicesProps {
+  name: DimensionName;
+  choices: readonly FilterChoice[];
+  chosen: readonly string[];
+  onChange: () => void;
+}
+
+function ChoiceList({ counts, ...props }: ChoicesProps & { counts: Promise<ChoiceCounts> }) {
+  return (
+    <Suspense fallback={<Choices {...props} counts={null} />}>
+      <CountedChoices {...props} counts={counts} />
+    </Suspense>
+  );
+}
+
+function CountedChoices({ counts, ...props }: ChoicesProps & { counts: Promise<ChoiceCounts> }) {
+  return <Choices {...props} counts={use(counts)} />;
+}
+
+/** A choice that would show nothing is paler and may be ticked all the same: another change may give it something. */
+function Choices({ name, choices, chosen, counts, onChange }: ChoicesProps & { counts: ChoiceCounts }) {
+  return choices.map(({ id, slug, label }) => (
+    <label key={slug} className={styles.choice} data-empty={counts?.[id] === 0 || undefined}>
+      <input type="checkbox" name={name} value={slug} checked={chosen.includes(slug)} onChange={onChange} />
+      <span>{label}</span>
+      {counts && <span className={styles.count}>{counts[id] ?? 0}</span>}
+    </label>
+  ));
+}
+
+function Summary({ label, count }: { label: string; count: number }) {
+  return (
+    <span>
+      {label}
+      {count > 0 && <span className={styles.number}> ({count})</span>}
+    </span>
+  );
+}
+
+/**
+ * What stands in the text field. It follows the address (the way back, a filter taken away), except while somebody is
+ * typing: then the address follows it, and an answer to earlier letters takes no later ones away.
+ */
+function useTypedText(settled: string) {
+  const [text, setText] = useState(settled);
+  const [known, setKnown] = useState(settled);
+  const [isTyping, setIsTyping] = useState(false);
+  if (known !== settled) {
+    setKnown(settled);
+    if (!isTyping) setText(settled);
+    else if (text.trim() === settled) setIsTyping(false);
+  }
+  return {
+    text,
+    setText: (value: string) => {
+      setText(value);
+      setIsTyping(true);
+    },
+    endTyping: () => setIsTyping(false),
+  };
+}
+
+function queryOf(address: string): URLSearchParams {
+  return new URLSearchParams(address.split('?')[1] ?? '');
+}
+
+function entriesOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+}

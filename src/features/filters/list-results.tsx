@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
+import { Pagination } from '#src/ui/pagination/pagination.tsx';
+import { type FilterableRoute, itemsOfPages, shapeOf } from './filterable-lists.ts';
+import {
+  type ListSearch,
+  type PageRun,
+  countFilters,
+  listAddress,
+  maximumRun,
+  withPages,
+  withoutFilters,
+} from './list-search.ts';
+import styles from './list-results.module.css';
+import { ResultCount } from './result-count.client.tsx';
+
+/** Each list has its own words for how many items there are, and for none. */
+const kinds = {
+  articlesIndex: 'articles',
+  coachsAndExpertsIndex: 'entities',
+  companiesIndex: 'companies',
+  eventsIndex: 'events',
+  pressReleasesIndex: 'pressReleases',
+} as const satisfies Record<FilterableRoute, string>;
+
+interface ListResultsProps {
+  route: FilterableRoute;
+  /** Path of the list's page. */
+  path: string;
+  search: ListSearch;
+  /** How many items there are in all. */
+  count: number;
+  /** The pages shown, and how many there are; null for a list that has no pages. */
+  pages: (PageRun & { readonly total: number }) | null;
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** How many items were found, the items, and the way to further ones; or that there are none, and what to do then. */
+export function ListResults({ route, path, search, count, pages, locale, children }: ListResultsProps) {
+  const shape = shapeOf(route);
+  if (count === 0) return <NoResults route={route} path={path} search={search} locale={locale} />;
+  const addressOf = (first: number, last?: number) => listAddress(path, withPages(search, first, last), shape);
+  return (
+    <>
+      <p className={styles.count}>
+        <ResultCount>{formatMessage(locale, `results.${kinds[route]}`, { count })}</ResultCount>
+      </p>
+      {children}
+      {pages && pages.total > 1 && (
+        <Pagination
+          first={pages.first}
+          last={pages.last}
+          total={pages.total}
+          addressOf={addressOf}
+          moreAddress={
+            pages.last < pages.total && pages.last - pages.first + 1 < maximumRun
+              ? addressOf(pages.first, pages.last + 1)
+              : null
+          }
+          range={rangeOf(shape, pages, count, locale)}
+          locale={locale}
+        />
+      )}
+    </>
+  );
+}
+
+function rangeOf(shape: Parameters<typeof itemsOfPages>[0], { first, last }: PageRun, total: number, locale: Locale) {
+  const { offset, limit } = itemsOfPages(shape, first, last);
+  return formatMessage(locale, 'results.range', { first: offset + 1, last: Math.min(offset + limit, total), total });
+}
+
+/** A list that filters have emptied says so in the words of its kind; one that holds nothing at all says just that. */
+function NoResults({ route, path, search, locale }: Pick<ListResultsProps, 'route' | 'path' | 'search' | 'locale'>) {
+  if (countFilters(search) === 0) return <EmptyState title={formatMessage(locale, 'empty.generic')} />;
+  const emptyTitle: MessageId = `empty.${kinds[route]}`;
+  const clear = {
+    label: formatMessage(locale, 'filters.clearAll'),
+    url: listAddress(path, withoutFilters(search), shapeOf(route)),
+    isExternal: false,
+  };
+  return (
+    <EmptyState
+      title={<ResultCount>{formatMessage(locale, emptyTitle)}</ResultCount>}
+      description={formatMessage(locale, 'empty.description')}
+    >
+      <ButtonLink link={clear} locale={locale} kind="strong" />
+    </EmptyState>
+  );
+}

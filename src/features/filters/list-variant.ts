@@ -1,0 +1,54 @@
+import type { Alternate, PageHead } from '#src/content/page-entry.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Site } from '#src/sites.ts';
+import { type Choices, translateSearch } from './choices.ts';
+import type { ListShape } from './filterable-lists.ts';
+import { type ListSearch, countFilters, listAddress, plainSearch, withPages } from './list-search.ts';
+
+interface ListVariantInput {
+  readonly search: ListSearch;
+  readonly choices: Choices;
+  readonly shape: ListShape;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly systemName: string;
+}
+
+/**
+ * The head of a list as it is asked for. What is narrowed or ordered otherwise names the plain list as canonical, so that
+ * robots keep one of its many forms; its further pages stand for themselves, and the title says which one it is.
+ */
+export function toListHead(head: PageHead, { search, shape, locale, systemName }: ListVariantInput): PageHead {
+  const { first } = search.pages;
+  if (first === 1) return head;
+  const title = titleWithPage(head.title, first, locale, systemName);
+  const isPlain = countFilters(search) === 0 && search.sort === shape.sorts[0];
+  if (!isPlain) return { ...head, title };
+  const toPage = (path: string) => listAddress(path, withPages(plainSearch(shape), first), shape);
+  return {
+    ...head,
+    title,
+    canonical: toPage(head.canonical),
+    alternates: head.alternates.map(({ site, path }) => ({ site, path: toPage(path) })),
+  };
+}
+
+/** The list on the other sites with the same filters, each in that site's words. The page's own path stays plain. */
+export function toListVersions(
+  alternates: readonly Alternate[],
+  { search, choices, shape, site }: ListVariantInput,
+): Alternate[] {
+  return alternates.map(({ site: other, path }) => {
+    if (other.handle === site.handle) return { site: other, path };
+    return { site: other, path: listAddress(path, translateSearch(search, choices, other, shape), shape) };
+  });
+}
+
+/** `Blogue | Le Tremplin` → `Blogue, page 2 | Le Tremplin` */
+function titleWithPage(title: string, page: number, locale: Locale, systemName: string): string {
+  const suffix = ` | ${systemName}`;
+  const words = title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+  const paged = formatMessage(locale, 'seo.titleWithPage', { title: words, page });
+  return words === title ? paged : paged + suffix;
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useAtom } from 'jotai';
+import { useCallback } from 'react';
+import { useRouter } from 'waku/router/client';
+import { listNavigationAtom } from './filter-atoms.ts';
+
+type Navigate = (to: string, history?: 'push' | 'replace') => void;
+
+/**
+ * The way from one form of a list to another. The whole page is asked for, of which the browser changes what is
+ * different: the list. That keeps address, history and reload true with one mechanism, which a server action that
+ * returned the list alone would not.
+ *
+ * @param address of the list in view, as the server gave it
+ */
+export function useListNavigation(address: string) {
+  const router = useRouter();
+  const [navigation, setNavigation] = useAtom(listNavigationAtom);
+  const current = navigation?.from === address ? navigation : null;
+
+  const navigate: Navigate = useCallback(
+    (to, history = 'push') => {
+      // Back where it began: the same address is asked for all the same, which gives up a navigation under way.
+      const started = to === address ? null : { from: address, to, hasFailed: false };
+      setNavigation(started);
+      // A route is typed as the framework knows it from literal paths; ours are computed from the route table.
+      router[history](to as `/${string}`, { scroll: false }).catch(() => {
+        setNavigation((latest) => (started && latest === started ? { ...started, hasFailed: true } : latest));
+      });
+    },
+    [router, address, setNavigation],
+  );
+
+  return {
+    navigate,
+    /** Where a navigation under way leads; null when none is. */
+    pendingAddress: current && !current.hasFailed ? current.to : null,
+    /** Where a navigation that failed was to lead. */
+    failedAddress: current?.hasFailed ? current.to : null,
+  };
+}

@@ -1,0 +1,136 @@
+import { graphql } from '#src/content/graphql.ts';
+import { EventRowFragment } from '#src/features/events/event-row.tsx';
+
+/**
+ * The two halves of the calendar, each a page of its own length. An event that has begun before today and ends later is
+ * asked for by itself, because no single range finds it.
+ */
+export const EventsListQuery = graphql(
+  `
+    query EventsList(
+      $site: String!
+      $fromToday: QueryArgument!
+      $beforeToday: QueryArgument!
+      $underWayLimit: Int = 100
+      $upcomingLimit: Int = 100
+      $upcomingOffset: Int = 0
+      $upcomingOrder: String = "dateStart asc"
+      $begunLimit: Int = 100
+      $begunOffset: Int = 0
+      $begunOrder: String = "dateStart desc"
+      $search: String
+      $relatedTo: [QueryArgument]
+      $relatedToCategories: [CategoryRelationCriteriaInput]
+    ) {
+      underWay: entries(
+        section: "events"
+        site: [$site]
+        dateStart: [$beforeToday]
+        dateEnd: [$fromToday]
+        orderBy: $upcomingOrder
+        limit: $underWayLimit
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      ) {
+        __typename
+        id
+        ...EventRow
+      }
+      underWayCount: entryCount(
+        section: "events"
+        site: [$site]
+        dateStart: [$beforeToday]
+        dateEnd: [$fromToday]
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      )
+      upcoming: entries(
+        section: "events"
+        site: [$site]
+        dateStart: [$fromToday, ":empty:"]
+        orderBy: $upcomingOrder
+        limit: $upcomingLimit
+        offset: $upcomingOffset
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      ) {
+        __typename
+        id
+        ...EventRow
+      }
+      upcomingCount: entryCount(
+        section: "events"
+        site: [$site]
+        dateStart: [$fromToday, ":empty:"]
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      )
+      begun: entries(
+        section: "events"
+        site: [$site]
+        dateStart: [$beforeToday]
+        orderBy: $begunOrder
+        limit: $begunLimit
+        offset: $begunOffset
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      ) {
+        __typename
+        id
+        ...EventRow
+      }
+      begunCount: entryCount(
+        section: "events"
+        site: [$site]
+        dateStart: [$beforeToday]
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      )
+    }
+  `,
+  [EventRowFragment],
+);
+
+/** All events in one list, in an order other than that of the calendar. */
+export const SortedEventsQuery = graphql(
+  `
+    query SortedEvents(
+      $site: String!
+      $limit: Int!
+      $offset: Int!
+      $orderBy: String
+      $search: String
+      $relatedTo: [QueryArgument]
+      $relatedToCategories: [CategoryRelationCriteriaInput]
+    ) {
+      entries(
+        section: "events"
+        site: [$site]
+        limit: $limit
+        offset: $offset
+        orderBy: $orderBy
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      ) {
+        __typename
+        id
+        ...EventRow
+      }
+      entryCount(
+        section: "events"
+        site: [$site]
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: $relatedToCategories
+      )
+    }
+  `,
+  [EventRowFragment],
+);

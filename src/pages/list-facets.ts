@@ -1,0 +1,148 @@
+import { content } from '#src/content/client.ts';
+import { type ResultOf, graphql } from '#src/content/graphql.ts';
+import { toSearchText } from '#src/content/search-text.ts';
+import { toEventState } from '#src/features/events/event-state.ts';
+import { periodIds } from '#src/features/filters/choices.ts';
+import { type FacetCounts, type FacetItems, countFacets } from '#src/features/filters/facets.ts';
+import { compact } from '#src/lib/compact.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import type { Site } from '#src/sites.ts';
+import type { ListQuestion } from './list-question.ts';
+
+/**
+ * What every item of a list is related to, a thousand items at most: one answer for all the ways in which visitors
+ * combine filters. Companies name no program; it is the programs that name them.
+ */
+export const ListFacetsQuery = graphql(`
+  query ListFacets($site: String!, $section: [String]!) {
+    entries(section: $section, site: [$site], orderBy: "id", limit: 1000) {
+      __typename
+      id
+      ... on article_Entry {
+        articleCategories {
+          id
+        }
+      }
+      ... on event_Entry {
+        dateStart
+        dateEnd
+        eventCategories {
+          id
+        }
+        programs {
+          id
+        }
+      }
+      ... on company_Entry {
+        industries {
+          id
+        }
+      }
+      ... on entity_Entry {
+        expertises {
+          id
+        }
+        programs {
+          id
+        }
+      }
+    }
+    entryCount(section: $section, site: [$site])
+    programs: entries(section: ["programs"], site: [$site], limit: 100) {
+      __typename
+      id
+      ... on program_Entry {
+        companies {
+          id
+        }
+        coachsAndExperts {
+          id
+        }
+        manager {
+          id
+        }
+      }
+    }
+  }
+`);
+
+/** The items that a text finds. Visitors may type anything, so an answer stays small enough to be kept by thousands. */
+export const ListMatchesQuery = graphql(`
+  query ListMatches($site: String!, $section: [String]!, $search: String!) {
+    entries(section: $section, site: [$site], search: $search, orderBy: "id", limit: 300) {
+      __typename
+      id
+    }
+    entryCount(section: $section, site: [$site], search: $search)
+  }
+`);
+
+/**
+ * How many items each choice would show. Without an answer the filters work all the same, so a failing backend takes
+ * the numbers away and nothing else.
+ */
+export async function loadFacetCounts(section: string, question: ListQuestion): Promise<FacetCounts | null> {
+  const { search, choices, shape, site } = question;
+  if (shape.dimensions.length === 0) return null;
+  try {
+    const items = await loadFacetItems(section, site, search.text);
+    return items && countFacets(items, search, choices, shape);
+  } catch (error) {
+    getRuntime().log.warn('The choices of a list could not be counted.', { section, error });
+    return null;
+  }
+}
+
+/**
+ * The items that fit a text with what they are related to; null when there are more than can be counted, and the filters
+ * then show no numbers.
+ */
+async function loadFacetItems(section: string, site: Site, text: string): Promise<FacetItems | null> {
+  const search = toSearchText(text);
+  const where = { site: site.handle, section: [section] };
+  const [facets, matches] = await Promise.all([
+    content.query(ListFacetsQuery, where),
+    search === undefined ? null : content.query(ListMatchesQuery, { ...where, search }),
+  ]);
+  const isWhole = facets.entryCount <= (facets.entries?.length ?? 0);
+  const areAllMatches = !matches || matches.entryCount <= (matches.entries?.length ?? 0);
+  if (!isWhole || !areAllMatches) return null;
+  const matching = matches && new Set(compact(matches.entries).map(({ id }) => id));
+  const programs = programsByEntry(facets.programs);
+  return compact(facets.entries)
+    .filter(({ id }) => !matching || matching.has(id))
+    .map((entry) => new Set([...relationsOf(entry), ...(programs.get(entry.id ?? '') ?? [])]));
+}
+
+type FacetEntry = NonNullable<NonNullable<ResultOf<typeof ListFacetsQuery>['entries']>[number]>;
+type Related = readonly ({ readonly id: string | null } | null)[] | null | undefined;
+
+const idsOf = (related: Related): string[] => compact(compact(related).map(({ id }) => id));
+
+function relationsOf(entry: FacetEntry): string[] {
+  switch (entry.__typename) {
+    case 'article_Entry':
+      return idsOf(entry.articleCategories);
+    case 'company_Entry':
+      return idsOf(entry.industries);
+    case 'entity_Entry':
+      return [...idsOf(entry.expertises), ...idsOf(entry.programs)];
+    case 'event_Entry': {
+      const isPast = toEventState(entry.dateStart, entry.dateEnd) === 'past';
+      return [...idsOf(entry.eventCategories), ...idsOf(entry.programs), isPast ? periodIds.past : periodIds.upcoming];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The contract's `relatedTo` looks in both directions, so what a program names counts as well. */
+function programsByEntry(programs: ResultOf<typeof ListFacetsQuery>['programs']): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const program of compact(programs)) {
+    if (program.__typename !== 'program_Entry' || !program.id) continue;
+    const named = [...idsOf(program.companies), ...idsOf(program.coachsAndExperts), ...idsOf(program.manager)];
+    for (const id of named) found.set(id, [...(found.get(id) ?? []), program.id]);
+  }
+  return found;
+}

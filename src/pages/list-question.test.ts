@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type ListShape, filterableLists } from '#src/features/filters/filterable-lists.ts';
+import { parseListSearch } from '#src/features/filters/list-search.ts';
+import { parseEnv } from '#src/server/env.ts';
+import { type ListQuestion, loadPages, toListVariables } from './list-question.ts';
+
+const [site] = parseEnv({}).sites;
+if (!site) throw new Error('The default settings have a site.');
+const choice = (id: string, slug: string) => ({ id, slug, label: slug, slugsElsewhere: {} });
+
+function question(query: string, shape: ListShape = filterableLists.companiesIndex): ListQuestion {
+  return {
+    search: parseListSearch(new URLSearchParams(query), shape),
+    choices: { industry: [choice('1', 'sante'), choice('2', 'energie')], program: [choice('8', 'portage')] },
+    shape,
+    site: site as NonNullable<typeof site>, // Checked above.
+    locale: 'fr-CA',
+  };
+}
+
+test('choices of one dimension share a criterion that names its site; nothing is sent that is not asked', () => {
+  expect(toListVariables(question('industry=sante&industry=energie&program=portage'))).toEqual({
+    site: 'fr_ca',
+    orderBy: 'title ASC',
+    relatedTo: ['8'],
+    relatedToCategories: [{ id: ['1', '2'], site: ['fr_ca'] }],
+  });
+  expect(toListVariables(question(''))).toEqual({ site: 'fr_ca', orderBy: 'title ASC' });
+});
+
+test('what a visitor types holds no operator of the backend', () => {
+  expect(toListVariables(question('q=-lait OR "id:3"'))).toMatchObject({ search: 'lait or id 3' });
+});
+
+const items = Array.from({ length: 30 }, (_, index) => index);
+const load = ({ limit, offset }: { limit: number; offset: number }) =>
+  Promise.resolve({ items: items.slice(offset, offset + limit), count: items.length });
+
+test('a run of pages is loaded as one', async () => {
+  const loaded = await loadPages(question('page=1-2'), load);
+  expect(loaded.items).toHaveLength(30);
+  expect(loaded.pages).toEqual({ first: 1, last: 2, total: 2 });
+});
+
+test('beyond the last page the last one is shown', async () => {
+  const loaded = await loadPages(question('page=9'), load);
+  expect(loaded.items).toEqual([24, 25, 26, 27, 28, 29]);
+  expect(loaded.pages).toEqual({ first: 2, last: 2, total: 2 });
+});

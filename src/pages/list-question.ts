@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { toSearchText } from '#src/content/search-text.ts';
+import { type Choices, chosenIds } from '#src/features/filters/choices.ts';
+import { type ListShape, itemsOfPages, pagesOf, toOrderBy } from '#src/features/filters/filterable-lists.ts';
+import type { ListSearch, PageRun } from '#src/features/filters/list-search.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Site } from '#src/sites.ts';
+
+/** What is asked of a list's page. */
+export interface ListQuestion {
+  readonly search: ListSearch;
+  readonly choices: Choices;
+  readonly shape: ListShape;
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** The items that answer it. */
+export interface LoadedList {
+  /** How many there are in all. */
+  readonly count: number;
+  /** The pages shown, which lie within those there are; null for a list that has no pages. */
+  readonly pages: (PageRun & { readonly total: number }) | null;
+  readonly items: ReactNode;
+}
+
+const categoryDimensions = ['category', 'expertise', 'industry'] as const;
+
+/**
+ * Variables that the documents of lists share. Ids of one dimension stand in one criterion, of which any will do, and
+ * each dimension has a criterion of its own, all of which must hold; a criterion names its own site.
+ */
+export function toListVariables({ search, choices, site }: ListQuestion) {
+  const categories = categoryDimensions
+    .map((name) => chosenIds(search, choices, name))
+    .filter(({ length }) => length > 0);
+  const programs = chosenIds(search, choices, 'program');
+  const text = toSearchText(search.text);
+  const orderBy = toOrderBy(search.sort);
+  return {
+    site: site.handle,
+    // What is not asked is left out: to the backend an empty argument is not the same as none.
+    ...(text && { search: text }),
+    ...(orderBy && { orderBy }),
+    ...(programs.length > 0 && { relatedTo: programs }),
+    ...(categories.length > 0 && { relatedToCategories: categories.map((id) => ({ id, site: [site.handle] })) }),
+  };
+}
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Portion<Item> {
+  readonly items: readonly Item[];
+  readonly count: number;
+  /** How many are divided into pages, when the first page has others besides. */
+  readonly pagedCount?: number;
+}
+
+/**
+ * The items of the pages asked for. Beyond the last page, where an address from before may lie, the last one is shown.
+ */
+export async function loadPages<Item>(
+  { search, shape }: ListQuestion,
+  load: (window: Window) => Promise<Portion<Item>>,
+): Promise<Portion<Item> & { readonly pages: PageRun & { readonly total: number } }> {
+  const { first, last } = search.pages;
+  const answer = await load(itemsOfPages(shape, first, last));
+  const total = pagesOf(shape, answer.pagedCount ?? answer.count);
+  if (first <= total) return { ...answer, pages: { first, last: Math.min(last, total), total } };
+  const atEnd = await load(itemsOfPages(shape, total, total));
+  return { ...atEnd, pages: { first: total, last: total, total } };
+}

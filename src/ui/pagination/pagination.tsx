@@ -1,0 +1,74 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  /** The run of pages shown, and how many there are; from 1. */
+  first: number;
+  last: number;
+  total: number;
+  addressOf: (page: number) => string;
+  /** Where the list goes on below what is shown; null when it has become long enough, or has ended. */
+  moreAddress: string | null;
+  /** Which items are shown, as a sentence. */
+  range: string;
+  locale: Locale;
+}
+
+/** The ways from one page of a list to the others: further items below these, or another page instead. */
+export function Pagination({ first, last, total, addressOf, moreAddress, range, locale }: PaginationProps) {
+  return (
+    <div className={styles.foot}>
+      <p className="soft small">{range}</p>
+      {moreAddress && (
+        <a className={styles.more} href={moreAddress} data-more>
+          {formatMessage(locale, 'pagination.more')}
+          <Icon name="down" />
+        </a>
+      )}
+      <nav aria-label={formatMessage(locale, 'pagination.label')}>
+        <ol role="list" className={styles.pages}>
+          {first > 1 && (
+            <li>
+              <a className={styles.page} href={addressOf(first - 1)} rel="prev" data-page>
+                <Icon name="back" />
+                {formatMessage(locale, 'pagination.previous')}
+              </a>
+            </li>
+          )}
+          {pageNumbers(first, last, total).map((page, index) =>
+            page === null ? (
+              <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+                …
+              </li>
+            ) : (
+              <li key={page}>
+                <a
+                  className={styles.page}
+                  href={addressOf(page)}
+                  aria-label={formatMessage(locale, 'pagination.page', { page })}
+                  // One of a run is the current one, for those who hear it; all of the run look shown.
+                  aria-current={page === last ? 'page' : undefined}
+                  data-shown={(page >= first && page <= last) || undefined}
+                  data-page
+                >
+                  {page}
+                </a>
+              </li>
+            ),
+          )}
+          {last < total && (
+            <li>
+              <a className={styles.page} href={addressOf(last + 1)} rel="next" data-page>
+                {formatMessage(locale, 'pagination.next')}
+                <Icon name="arrow" />
+              </a>
+            </li>
+          )}
+        </ol>
+      </nav>
+    </div>
+  );
+}
