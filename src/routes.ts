@@ -45,6 +45,7 @@ export const routes = {
   pressRelease: { ...page, paths: { fr: ['/presse/[slug]'], en: ['/press/[slug]'] } },
   programsIndex: { ...page, paths: { fr: ['/programmes'], en: ['/programs'] } },
   program: { ...page, paths: { fr: ['/programmes/[slug]'], en: ['/programs/[slug]'] } },
+  search: { ...page, paths: { fr: ['/recherche'], en: ['/search'] }, query: false },
   designSystem: {
     ...page,
     paths: { fr: ['/design-system'], en: ['/design-system'] },

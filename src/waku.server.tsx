@@ -46,6 +46,7 @@ const pages = {
   pressRelease: lazy(() => import('#src/pages/press-release-page.tsx')),
   programsIndex: lazy(() => import('#src/pages/programs-index-page.tsx')),
   program: lazy(() => import('#src/pages/program-page.tsx')),
+  search: lazy(() => import('#src/pages/search-page.tsx')),
   designSystem: lazy(() => import('#src/pages/design-system-page.tsx')),
   error404: lazy(() => import('#src/pages/not-found-page.tsx')),
 } satisfies Record<RouteName, PageComponent>;

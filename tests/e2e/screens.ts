@@ -31,6 +31,7 @@ const routes: readonly (readonly [name: string, french: string, english: string,
   ['pressRelease', '/presse', '/press', ['cohorte-douze', 'cohort-twelve']],
   ['programsIndex', '/programmes', '/programs'],
   ['program', '/programmes', '/programs', ['portage', 'portage']],
+  ['search', '/recherche', '/search'],
 ];
 
 const join = (base: string, path: string, slug: string | undefined) =>

@@ -205,6 +205,8 @@ export const enCA = {
   'results.partners': '{count, plural, =0 {No partners} one {# partner} other {# partners}}',
   'results.programs': '{count, plural, =0 {No programs} one {# program} other {# programs}}',
   'results.jobs': '{count, plural, =0 {No open positions} one {# open position} other {# open positions}}',
+  'results.pages': '{count, plural, =0 {No pages} one {# page} other {# pages}}',
+  'results.trails': '{count, plural, =0 {No trails} one {# trail} other {# trails}}',
   'results.range': 'Results {first, number} to {last, number} of {total, number}',
   'results.updating': 'Updating the list…',
 
@@ -406,6 +408,17 @@ export const enCA = {
   'search.placeholder': 'Keywords',
   'search.submit': 'Search',
   'search.clear': 'Clear the search',
+  'search.question': 'What are you looking for?',
+  'search.title': '“{query}” – Search',
+  'search.kinds': 'Results by kind',
+  'search.suggestions': 'Where to start',
+  'search.newestArticles': 'Latest articles',
+  'search.showOthers': '{count, plural, one {Show the other result} other {Show # more}}',
+  'search.seeAll.articles': 'See all {count, number} articles',
+  'search.seeAll.companies': 'See all {count, number} companies',
+  'search.seeAll.entities': 'See all {count, number} coaches and experts',
+  'search.seeAll.events': 'See all {count, number} events',
+  'search.seeAll.pressReleases': 'See all {count, number} press releases',
   'search.resultsFor':
     '{count, plural, =0 {No results for “{query}”} one {# result for “{query}”} other {# results for “{query}”}}',
 

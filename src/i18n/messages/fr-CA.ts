@@ -211,6 +211,8 @@ export const frCA = {
   'results.partners': '{count, plural, =0 {Aucun partenaire} one {# partenaire} other {# partenaires}}',
   'results.programs': '{count, plural, =0 {Aucun programme} one {# programme} other {# programmes}}',
   'results.jobs': '{count, plural, =0 {Aucun poste à pourvoir} one {# poste à pourvoir} other {# postes à pourvoir}}',
+  'results.pages': '{count, plural, =0 {Aucune page} one {# page} other {# pages}}',
+  'results.trails': '{count, plural, =0 {Aucun parcours} one {# parcours} other {# parcours}}',
   'results.range': 'Résultats {first, number} à {last, number} sur {total, number}',
   'results.updating': 'Mise à jour de la liste…',
 
@@ -414,6 +416,17 @@ export const frCA = {
   'search.placeholder': 'Mots-clés',
   'search.submit': 'Lancer la recherche',
   'search.clear': 'Effacer la recherche',
+  'search.question': 'Que cherchez-vous ?',
+  'search.title': '« {query} » – Recherche',
+  'search.kinds': 'Résultats par genre',
+  'search.suggestions': 'Par où commencer',
+  'search.newestArticles': 'Derniers articles',
+  'search.showOthers': '{count, plural, one {Afficher l’autre résultat} other {Afficher les # autres}}',
+  'search.seeAll.articles': 'Voir les {count, number} articles',
+  'search.seeAll.companies': 'Voir les {count, number} entreprises',
+  'search.seeAll.entities': 'Voir les {count, number} coachs et experts',
+  'search.seeAll.events': 'Voir les {count, number} événements',
+  'search.seeAll.pressReleases': 'Voir les {count, number} communiqués',
   'search.resultsFor':
     '{count, plural, =0 {Aucun résultat pour « {query} »} one {# résultat pour « {query} »} other {# résultats pour « {query} »}}',
 

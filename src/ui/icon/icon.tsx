@@ -18,6 +18,7 @@ export type IconName =
   | 'play'
   | 'plus'
   | 'screen'
+  | 'search'
   | 'alert';
 
 /** A decorative symbol beside words; it carries no meaning of its own. Sizes: 1.2, 1.6 and 2.4 rem. */

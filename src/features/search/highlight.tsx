@@ -1,0 +1,15 @@
+import { toTextParts } from '#src/lib/match-words.ts';
+import styles from './highlight.module.css';
+
+/** A plain text in which the words that were searched for are marked. */
+export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
+  return toTextParts(text, words).map((part, index) =>
+    part.isMatch ? (
+      <mark key={index} className={styles.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

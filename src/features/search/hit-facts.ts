@@ -1,0 +1,78 @@
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatDate, formatEventDates, parseDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import type { FoundEntry } from './search-hit-fragment.ts';
+
+/** A short fact about a result: its date, its kind, what changes a plan. */
+export interface HitFact {
+  readonly text: string;
+  /** The date a machine reads, when the fact is one. */
+  readonly date?: string | undefined;
+  /** Whether it is printed as a stamp. */
+  readonly isStamp?: boolean;
+}
+
+type Of<Name extends string> = Extract<FoundEntry, { readonly __typename: Name }>;
+
+/** What tells a result from others of its kind, in a few words; what is absent is left out. */
+export function toHitFacts(entry: FoundEntry, locale: Locale, now = new Date()): HitFact[] {
+  return factsOf(entry, locale, now).filter(({ text }) => text !== '');
+}
+
+function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
+  const say = (text: string | null | undefined): HitFact => ({ text: formatText(locale, text) });
+  switch (entry.__typename) {
+    case 'article_Entry':
+      return [say(first(entry.articleCategories)?.title), dateFact(entry.postDate, locale)];
+    case 'pressRelease_Entry':
+      return [dateFact(entry.postDate, locale)];
+    case 'event_Entry':
+      return eventFacts(entry, locale, now);
+    case 'company_Entry':
+      return [say(titlesOf(entry.industries))];
+    case 'entity_Entry':
+      return [say(entry.altRole || titlesOf(entry.roles)), say(entry.organization)];
+    case 'partner_Entry':
+      return [say(titlesOf(entry.partnershipType))];
+    case 'program_Entry': {
+      const rhythm = entry.isContinuous ? formatMessage(locale, 'programs.continuous') : '';
+      return [{ text: rhythm }, say(entry.duration), say(entry.price)];
+    }
+    case 'page_Entry':
+      return [say(entry.parent?.title)];
+    default:
+      return [];
+  }
+}
+
+function eventFacts({ dateStart, dateEnd, attendanceMode, isFull }: Of<'event_Entry'>, locale: Locale, now: Date) {
+  const end = parseDate(dateEnd) ?? parseDate(dateStart);
+  const isPast = end !== null && end < now;
+  const when = formatEventDates(locale, dateStart, dateEnd) ?? formatMessage(locale, 'events.dateToCome');
+  const state = isPast ? 'events.past' : isFull ? 'events.soldOut' : null;
+  return [
+    ...(state ? [{ text: formatMessage(locale, state), isStamp: true }] : []),
+    { text: when, date: toMachineDate(dateStart) ?? undefined },
+    { text: modeOf(attendanceMode, locale) },
+  ];
+}
+
+function modeOf(mode: string | null, locale: Locale): string {
+  return mode === 'MIXED' || mode === 'OFFLINE' || mode === 'ONLINE'
+    ? formatMessage(locale, `events.mode.${mode}`)
+    : '';
+}
+
+function dateFact(date: string | null, locale: Locale): HitFact {
+  return { text: formatDate(locale, date) ?? '', date: toMachineDate(date) ?? undefined };
+}
+
+function titlesOf(
+  list: readonly ({ readonly title: string | null; readonly altTitle?: string | null } | null)[],
+): string {
+  return compact(list)
+    .flatMap(({ altTitle, title }) => altTitle || title || [])
+    .join(', ');
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { type ReactNode, createContext, use, useEffect, useRef, useState, useTransition } from 'react';
+import { useRouter } from 'waku/router/client';
+import { cleanSearch } from '#src/lib/search-words.ts';
+import styles from './search-desk.module.css';
+import { SearchForm, type SearchTexts, toSearchAddress } from './search-form.client.tsx';
+
+/** Milliseconds without a further letter after which the results are asked for. */
+const typingPause = 250;
+
+const AnnounceContext = createContext<(text: string) => void>(() => undefined);
+
+interface SearchDeskProps {
+  /** Address of the search page. */
+  action: string;
+  texts: SearchTexts;
+  /** What is searched for on the page in hand. */
+  query: string;
+  /** The page's heading. */
+  heading: ReactNode;
+  /** The results. */
+  children: ReactNode;
+}
+
+/**
+ * The search page's field and what it finds. With script the results follow what is typed: the page in hand is replaced,
+ * the field keeps its focus and every letter, and the number of results is announced once they are there.
+ */
+export function SearchDesk({ action, texts, query, heading, children }: SearchDeskProps) {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What typing has asked for: an answer to it must not touch the field, in which more may stand by now. */
+  const asked = useRef(new Set<string>());
+  const [status, setStatus] = useState('');
+  const [isPending, startTransition] = useTransition();
+
+  const search = (text: string, way: 'push' | 'replace') => {
+    clearTimeout(timer.current);
+    asked.current.add(text);
+    startTransition(async () => {
+      try {
+        await router[way](toSearchAddress(action, text), { scroll: false });
+      } catch {
+        setStatus(texts.failure);
+      }
+    });
+  };
+  const follow = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const text = cleanSearch(input.current?.value);
+      if (text.length !== 1) search(text, 'replace');
+    }, typingPause);
+  };
+  const submit = (text: string) => {
+    search(text, 'push');
+    // On a touch screen the keyboard covers the results.
+    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
+  };
+
+  // The address changed by other means than this field: a link, another search field, the way back.
+  useEffect(() => {
+    if (input.current && !asked.current.has(query)) input.current.value = query;
+  }, [query]);
+  useEffect(() => {
+    const showAddress = () => {
+      clearTimeout(timer.current);
+      if (input.current) input.current.value = new URLSearchParams(window.location.search).get('q') ?? '';
+    };
+    window.addEventListener('popstate', showAddress);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('popstate', showAddress);
+    };
+  }, []);
+
+  const [announce] = useState(() => (text: string) => {
+    if (asked.current.size > 0) setStatus(text);
+  });
+
+  return (
+    <AnnounceContext value={announce}>
+      <header className={styles.head} data-hero>
+        {heading}
+        <SearchForm
+          action={action}
+          texts={texts}
+          query={query}
+          size="large"
+          inputRef={input}
+          onChange={follow}
+          onSearch={(text) => submit(text)}
+        />
+        <p className="sr" role="status">
+          {status}
+        </p>
+      </header>
+      <div className={styles.results} aria-busy={isPending}>
+        {children}
+      </div>
+    </AnnounceContext>
+  );
+}
+
+/** The sentence that says how many results there are: the heading over them, announced when it changes. */
+export function SearchCount({ children: text }: { children: string }) {
+  const announce = use(AnnounceContext);
+  useEffect(() => announce(text), [announce, text]);
+  return <h2 className={styles.count}>{text}</h2>;
+}

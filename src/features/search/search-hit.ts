@@ -1,0 +1,52 @@
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { href, hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { type HitFact, toHitFacts } from './hit-facts.ts';
+import { type FoundEntry, SearchHitFragment } from './search-hit-fragment.ts';
+
+/** One result, finished but for the marks of what was searched for. Texts are plain. */
+export interface SearchHit {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+  readonly description: string;
+  readonly facts: readonly HitFact[];
+}
+
+/** A result; null for an entry that has neither a page of its own nor a place on another one. */
+export function toSearchHit(
+  masked: FragmentOf<typeof SearchHitFragment>,
+  site: Site,
+  locale: Locale,
+): SearchHit | null {
+  const entry = readFragment(SearchHitFragment, masked);
+  const address = entry.uri ? hrefOfUri(entry.uri, site) : placeOf(entry, site);
+  if (!entry.id || !address) return null;
+  // A page's heading is a sentence; its title is what menus and visitors call it.
+  const ownName = 'displayName' in entry ? entry.displayName : isNamedByHeading(entry) ? entry.heading : null;
+  return {
+    id: entry.id,
+    title: formatText(locale, toPlainText(ownName || entry.title)),
+    href: address,
+    description: 'description' in entry ? formatText(locale, toPlainText(entry.description)) : '',
+    facts: toHitFacts(entry, locale),
+  };
+}
+
+function isNamedByHeading(entry: FoundEntry) {
+  return (
+    entry.__typename === 'article_Entry' ||
+    entry.__typename === 'pressRelease_Entry' ||
+    entry.__typename === 'programTrail_Entry'
+  );
+}
+
+/** Partners and trails stand on the page of their kind. */
+function placeOf({ __typename, id }: FoundEntry, site: Site): string | null {
+  if (__typename === 'partner_Entry') return `${href('partnersIndex', site)}#partner-${id}`;
+  if (__typename === 'programTrail_Entry') return `${href('programsIndex', site)}#trail-${id}`;
+  return null;
+}

@@ -1,0 +1,65 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { Heading } from '#src/ui/heading.tsx';
+import type { SearchHit } from './search-hit.ts';
+import { SearchResult } from './search-result.tsx';
+import styles from './search-suggestions.module.css';
+
+/** A short link to where a search might have led. */
+export interface Suggestion {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface SearchSuggestionsProps {
+  programs: readonly Suggestion[];
+  /** Kinds of articles. */
+  categories: readonly Suggestion[];
+  newest: readonly SearchHit[];
+  site: Site;
+}
+
+/** Where to begin without words: what the place offers, what is written about, and what is new. */
+export function SearchSuggestions({ programs, categories, newest, site }: SearchSuggestionsProps) {
+  const locale = localeOf(site);
+  return (
+    <div className={styles.suggestions}>
+      <Links heading={formatMessage(locale, 'programs.all')} links={programs} />
+      <Links heading={formatMessage(locale, 'filters.articleCategories')} links={categories} />
+      {newest.length > 0 && (
+        <section className={styles.newest}>
+          <Heading level={3} className={styles.heading}>
+            {formatMessage(locale, 'search.newestArticles')}
+          </Heading>
+          <ul role="list" className={styles.cards}>
+            {newest.map((hit) => (
+              <li key={hit.id}>
+                <SearchResult hit={hit} words={[]} locale={locale} headingLevel={4} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Links({ heading, links }: { heading: string; links: readonly Suggestion[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <Heading level={3} className={styles.heading}>
+        {heading}
+      </Heading>
+      <ul role="list" className={styles.links}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles.link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { SearchTexts } from './search-form.client.tsx';
+
+/** The words of the search field in a language. */
+export function toSearchTexts(locale: Locale): SearchTexts {
+  return {
+    label: formatMessage(locale, 'search.label'),
+    field: formatMessage(locale, 'search.question'),
+    submit: formatMessage(locale, 'search.submit'),
+    failure: formatMessage(locale, 'error.navigation'),
+  };
+}
