@@ -11,6 +11,7 @@ import { FooterNavigation, LegalNavigation } from '#src/features/navigation/foot
 import { MainMenu } from '#src/features/navigation/main-menu.tsx';
 import { toNavigation } from '#src/features/navigation/navigation-node.ts';
 import { Newsletter } from '#src/features/newsletter/newsletter.tsx';
+import { MenuSearch } from '#src/features/search/menu-search.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { href, routeOf } from '#src/routes.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
@@ -52,6 +53,7 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
             {...place}
             items={toNavigation(frame.mainNavigation, site)}
             logo={logo}
+            search={<MenuSearch site={site} />}
             languages={<LanguageSwitcher links={languages} locale={locale} />}
           />
         }

@@ -408,6 +408,7 @@ export const enCA = {
   'search.placeholder': 'Keywords',
   'search.submit': 'Search',
   'search.clear': 'Clear the search',
+  'search.inSite': 'Site search',
   'search.question': 'What are you looking for?',
   'search.title': '“{query}” – Search',
   'search.kinds': 'Results by kind',

@@ -416,6 +416,7 @@ export const frCA = {
   'search.placeholder': 'Mots-clés',
   'search.submit': 'Lancer la recherche',
   'search.clear': 'Effacer la recherche',
+  'search.inSite': 'Recherche dans le site',
   'search.question': 'Que cherchez-vous ?',
   'search.title': '« {query} » – Recherche',
   'search.kinds': 'Résultats par genre',
