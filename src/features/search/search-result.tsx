@@ -27,17 +27,21 @@ export function SearchResult({ hit, words, body = '', locale, headingLevel }: Se
     <article className={styles.card}>
       {(facts.length > 0 || stamps.length > 0) && (
         <p className={styles.facts}>
-          <MetaLine>
-            {facts.map(({ text, date }) =>
-              date ? (
-                <time key={text} dateTime={date}>
-                  {text}
-                </time>
-              ) : (
-                text
-              ),
-            )}
-          </MetaLine>
+          {facts.length > 0 && (
+            <span>
+              <MetaLine>
+                {facts.map(({ text, date }) =>
+                  date ? (
+                    <time key={text} dateTime={date}>
+                      {text}
+                    </time>
+                  ) : (
+                    text
+                  ),
+                )}
+              </MetaLine>
+            </span>
+          )}
           {stamps.map(({ text }) => (
             <Stamp key={text}>{text}</Stamp>
           ))}
