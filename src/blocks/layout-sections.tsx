@@ -33,10 +33,12 @@ interface LayoutSectionsProps {
   locale: Locale;
   /** Level of the blocks' headings: the one below the page's own. */
   headingLevel?: BlockHeadingLevel;
+  /** For texts that are read from end to end: the running text stands in a column in the middle of the page. */
+  isReading?: boolean;
 }
 
 /** What an editor has composed: sections with an anchor and a theme, each with its blocks. */
-export function LayoutSections({ layout, site, locale, headingLevel = 2 }: LayoutSectionsProps) {
+export function LayoutSections({ layout, site, locale, headingLevel = 2, isReading = false }: LayoutSectionsProps) {
   const sections = readSections(layout);
   const ids = toSectionIds(sections);
   return sections.map((section, position) => {
@@ -48,6 +50,7 @@ export function LayoutSections({ layout, site, locale, headingLevel = 2 }: Layou
         id={ids[position]}
         className={styles.section}
         data-theme={toTheme(section.theme)}
+        data-reading={isReading || undefined}
       >
         {blocks.map((block, index) => (
           <LayoutBlock

@@ -129,7 +129,7 @@ export default definePage({
             return (
               <>
                 <ReadingTime sections={layout} locale={locale} />
-                <LayoutSections layout={layout} site={site} locale={locale} />
+                <LayoutSections layout={layout} site={site} locale={locale} isReading />
                 <RelatedArticles
                   articles={ofType(article.relatedArticles, 'article_Entry')}
                   site={site}

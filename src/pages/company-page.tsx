@@ -94,7 +94,7 @@ async function loadContent(slug: string, wording: CompanyWording, site: Site) {
     <>
       <Journey company={entry} wording={wording} site={site} locale={locale} />
       {testimonies.length > 0 && (
-        <Section theme="leaf">
+        <Section theme="accent">
           {testimonies.map((testimony) => (
             <TestimonyQuote key={testimony.id} testimony={testimony} locale={locale} size="large" />
           ))}

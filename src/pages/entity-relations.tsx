@@ -106,7 +106,13 @@ function EntityRelations({ person, wording, site }: EntityRelationsProps) {
         <Section heading={wording.companies}>
           <CardList>
             {companies.map((company, index) => (
-              <CompanyCard key={company.id} company={company} index={index} {...common} />
+              <CompanyCard
+                key={company.id}
+                company={company}
+                index={index}
+                isWide={companies.length === 1}
+                {...common}
+              />
             ))}
           </CardList>
         </Section>
@@ -133,13 +139,19 @@ function EntityRelations({ person, wording, site }: EntityRelationsProps) {
         <Section heading={wording.articles}>
           <CardList>
             {articles.map((article, index) => (
-              <ArticleCard key={article.id} article={article} index={index} {...common} />
+              <ArticleCard
+                key={article.id}
+                article={article}
+                index={index}
+                isWide={articles.length === 1}
+                {...common}
+              />
             ))}
           </CardList>
         </Section>
       )}
       {events.length > 0 && (
-        <Section heading={wording.events}>
+        <Section heading={wording.events} isSplit>
           <EventList>
             {events.map((event, index) => (
               <EventRow key={event.id} event={event} index={index} {...common} />

@@ -58,6 +58,7 @@ export async function NotFound() {
         surtitle="404"
         heading={entry?.heading ?? formatMessage(locale, 'error.404.title')}
         picture={toPicture('large', first(entry?.image))}
+        isDisc
       >
         <Prose
           html={entry?.body ?? formatMessage(locale, 'error.404.description')}

@@ -110,7 +110,7 @@ export default definePage({
             if (release?.__typename !== 'pressRelease_Entry') return null;
             return (
               <>
-                <LayoutSections layout={release.layout} site={site} locale={locale} />
+                <LayoutSections layout={release.layout} site={site} locale={locale} isReading />
                 <RelatedPressReleases
                   pressReleases={ofType(release.relatedPressReleases, 'pressRelease_Entry')}
                   site={site}

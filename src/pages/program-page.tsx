@@ -2,7 +2,8 @@ import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sectio
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { CompanyCard, CompanyCardFragment } from '#src/features/companies/company-card.tsx';
+import { CompanyLogoFragment } from '#src/features/companies/company-logo.tsx';
+import { LogoWall } from '#src/features/companies/logo-wall.tsx';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
 import { ProgramHero, ProgramHeroFragment } from '#src/features/programs/program-hero.tsx';
 import { ProgramPicture, ProgramPictureFragment } from '#src/features/programs/program-picture.tsx';
@@ -83,7 +84,7 @@ export const ProgramContentQuery = graphql(
             __typename
             id
             ... on company_Entry {
-              ...CompanyCard
+              ...CompanyLogo
             }
           }
           testimonies {
@@ -104,7 +105,7 @@ export const ProgramContentQuery = graphql(
       }
     }
   `,
-  [LayoutSectionFragment, PersonCardFragment, CompanyCardFragment, TestimonyQuoteFragment, TrailFragment],
+  [LayoutSectionFragment, PersonCardFragment, CompanyLogoFragment, TestimonyQuoteFragment, TrailFragment],
 );
 
 export default definePage({
@@ -162,11 +163,7 @@ async function loadRest(site: Site, slug: string, wording: ProgramWording) {
       )}
       {companies.length > 0 && (
         <Section heading={wording.companies}>
-          <CardList>
-            {companies.map((company, index) => (
-              <CompanyCard key={company.id} company={company} index={index} {...shared} />
-            ))}
-          </CardList>
+          <LogoWall companies={companies} site={site} locale={locale} />
         </Section>
       )}
       {testimonies.length > 0 && (

@@ -1,10 +1,9 @@
-import { CompanyLogo, CompanyLogoFragment } from '#src/features/companies/company-logo.tsx';
+import { CompanyLogoFragment } from '#src/features/companies/company-logo.tsx';
+import { LogoWall } from '#src/features/companies/logo-wall.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { compact } from '#src/lib/compact.ts';
-import { tiltOf } from '#src/lib/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
-import styles from './company-logos-block.module.css';
 
 export const CompanyLogosBlockFragment = graphql(
   `
@@ -32,13 +31,7 @@ export function CompanyLogosBlock({ block, site, locale, headingLevel }: Props) 
   if (shown.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
-      <ul role="list" className={styles.wall}>
-        {shown.map((company, index) => (
-          <li key={company.id ?? index} data-tilt={tiltOf(`logo:${company.id}`, index, 'medium')}>
-            <CompanyLogo company={company} site={site} locale={locale} />
-          </li>
-        ))}
-      </ul>
+      <LogoWall companies={shown} site={site} locale={locale} />
     </ListFrame>
   );
 }

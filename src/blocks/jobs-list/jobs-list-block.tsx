@@ -45,39 +45,41 @@ export function JobsListBlock({
   const open = compact(jobs).filter(({ jobTitle }) => jobTitle?.trim());
   const itemLevel = heading ? nextLevel(headingLevel) : headingLevel;
   return (
-    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
-      {open.length > 0 ? (
-        <ul role="list" className={styles.jobs}>
-          {open.map(({ id, jobTitle, jobLink }, index) => {
-            const link = toLink(first(jobLink), site);
-            return (
-              <li key={id ?? index} className={styles.job}>
-                <Heading level={itemLevel} className={styles.title}>
-                  {formatText(locale, jobTitle)}
-                </Heading>
-                {link && (
-                  <ContentLink link={link} locale={locale} className={styles.link}>
-                    {formatText(locale, link.label)}
-                    <span className="sr">, {formatText(locale, jobTitle)}</span>
-                  </ContentLink>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      ) : (
-        <div className={styles.empty}>
-          <Heading level={itemLevel}>
-            {emptyHeading ? formatText(locale, emptyHeading) : formatMessage(locale, 'empty.jobs')}
-          </Heading>
-          <Prose
-            html={emptyDescription}
-            locale={locale}
-            headingLevel={nextLevel(itemLevel)}
-            resolveHref={createLinkResolver()}
-          />
-        </div>
-      )}
-    </ListFrame>
+    <div className={styles.split}>
+      <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
+        {open.length > 0 ? (
+          <ul role="list" className={styles.jobs}>
+            {open.map(({ id, jobTitle, jobLink }, index) => {
+              const link = toLink(first(jobLink), site);
+              return (
+                <li key={id ?? index} className={styles.job}>
+                  <Heading level={itemLevel} className={styles.title}>
+                    {formatText(locale, jobTitle)}
+                  </Heading>
+                  {link && (
+                    <ContentLink link={link} locale={locale} className={styles.link}>
+                      {formatText(locale, link.label)}
+                      <span className="sr">, {formatText(locale, jobTitle)}</span>
+                    </ContentLink>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        ) : (
+          <div className={styles.empty}>
+            <Heading level={itemLevel}>
+              {emptyHeading ? formatText(locale, emptyHeading) : formatMessage(locale, 'empty.jobs')}
+            </Heading>
+            <Prose
+              html={emptyDescription}
+              locale={locale}
+              headingLevel={nextLevel(itemLevel)}
+              resolveHref={createLinkResolver()}
+            />
+          </div>
+        )}
+      </ListFrame>
+    </div>
   );
 }

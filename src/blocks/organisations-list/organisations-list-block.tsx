@@ -51,7 +51,7 @@ export function OrganisationsListBlock({ block, site, locale, headingLevel }: Pr
         {shown.map(({ id, name, link, logo }, index) => (
           <li key={id ?? index} className={styles.organisation}>
             {logo && (
-              <span className={styles.logo}>
+              <span className={styles.logo} data-theme="paper">
                 <Picture picture={logo} sizes="8rem" alt="" />
               </span>
             )}

@@ -3,6 +3,7 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
+import styles from './text-block.module.css';
 
 export const TextBlockFragment = graphql(`
   fragment TextBlock on text_Entry {
@@ -11,9 +12,17 @@ export const TextBlockFragment = graphql(`
   }
 `);
 
-/** Running text in the reading column. */
+/** Running text; where there is a margin, its headings stand in it as in a field book. */
 export function TextBlock({ block, locale, headingLevel }: BlockProps<FragmentOf<typeof TextBlockFragment>>) {
   const { copy } = readFragment(TextBlockFragment, block);
   if (!copy || (!toPlainText(copy) && !copy.includes('<img'))) return null;
-  return <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />;
+  return (
+    <Prose
+      html={copy}
+      locale={locale}
+      headingLevel={headingLevel}
+      resolveHref={createLinkResolver()}
+      className={styles.text}
+    />
+  );
 }

@@ -42,10 +42,12 @@ interface CompanyCardProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly index: number;
+  /** Picture and words beside each other where there is room. */
+  readonly isWide?: boolean;
 }
 
 /** A company in a list: its picture or else its logo, what it is in, and what it does in a few words. */
-export function CompanyCard({ company, site, locale, headingLevel, index }: CompanyCardProps) {
+export function CompanyCard({ company, site, locale, headingLevel, index, isWide = false }: CompanyCardProps) {
   const card = readFragment(CompanyCardFragment, company);
   const industries = compact(card.industries).map(({ title }) => formatText(locale, title));
   const description = clampText(formatText(locale, toPlainText(card.description)), 140);
@@ -56,6 +58,7 @@ export function CompanyCard({ company, site, locale, headingLevel, index }: Comp
       title={formatText(locale, card.displayName ?? card.title)}
       href={card.uri ? hrefOfUri(card.uri, site) : null}
       headingLevel={headingLevel}
+      isWide={isWide}
       picture={toPicture('mediumLandscape', first(card.image))}
       standIn={first(card.logo) ? <CompanyLogo company={card} site={site} locale={locale} isLink={false} /> : undefined}
       meta={industries.join(', ')}

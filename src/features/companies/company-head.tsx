@@ -11,6 +11,7 @@ import type { Site } from '#src/sites.ts';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { LinkList } from '#src/ui/link/link-list.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import styles from './company-head.module.css';
@@ -56,16 +57,29 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
     id: id ?? title ?? '',
     label: formatText(locale, title),
   }));
+  const picture = toPicture('large', first(head.image));
+  const logo = (
+    <div className={styles.logo} data-tilt={picture ? -2.5 : undefined}>
+      <CompanyLogo company={head} site={site} locale={locale} isLink={false} />
+    </div>
+  );
   return (
     <PageHero
       heading={name}
       isLong
-      picture={toPicture('large', first(head.image))}
+      media={
+        picture && (
+          <div className={styles.media}>
+            <div className={styles.print} data-tilt="1.55">
+              <Picture picture={picture} sizes="(min-width: 64rem) 40vw, 100vw" priority="high" />
+            </div>
+            {logo}
+          </div>
+        )
+      }
       before={<BackLink href={href('companiesIndex', site)}>{formatMessage(locale, 'back.companies')}</BackLink>}
     >
-      <div className={styles.logo}>
-        <CompanyLogo company={head} site={site} locale={locale} isLink={false} />
-      </div>
+      {!picture && logo}
       <Tags tags={industries} label={formatMessage(locale, 'companies.industries')} />
       <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
       <LinkList links={toProfileLinks(head.links, locale)} locale={locale} owner={name} heading={wording.links} />

@@ -68,20 +68,20 @@ export function Journey({ company, wording, site, locale }: JourneyProps) {
     { label: wording.completedPrograms, steps: steps.filter(({ isActive }) => !isActive) },
   ];
   return (
-    <Section heading={wording.journey}>
+    <Section heading={wording.journey} theme="ink">
       <div className={styles.journey}>
         {groups.map(
           (group) =>
             group.steps.length > 0 && (
               <div key={group.label} className={styles.group}>
                 <Heading level={3}>{group.label}</Heading>
-                <ul role="list" className={styles.steps}>
+                <ol role="list" className={styles.steps}>
                   {group.steps.map((step, index) => (
                     <li key={step.id}>
                       <JourneyStep step={step} index={index} />
                     </li>
                   ))}
-                </ul>
+                </ol>
               </div>
             ),
         )}

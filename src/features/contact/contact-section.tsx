@@ -24,7 +24,7 @@ interface ContactSectionProps {
 export function ContactSection({ settings, locale, address }: ContactSectionProps) {
   const texts = toTexts(locale);
   return (
-    <Section id={anchor}>
+    <Section id={anchor} isSplit>
       <h2 id={`${anchor}-title`}>{texts.title}</h2>
       <ContactForm
         texts={texts}

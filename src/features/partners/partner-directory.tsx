@@ -31,8 +31,8 @@ export function PartnerDirectory({ partners, types, wording, site, locale }: Par
       </Section>
     );
   }
-  const list = (items: readonly Partner[], headingLevel: HeadingLevel) => (
-    <ul role="list" className={styles.list}>
+  const list = (items: readonly Partner[], headingLevel: HeadingLevel, isMain = false) => (
+    <ul role="list" className={isMain ? undefined : styles.list}>
       {items.map((partner, index) => (
         <li key={partner.id}>
           <PartnerCard
@@ -49,11 +49,12 @@ export function PartnerDirectory({ partners, types, wording, site, locale }: Par
   );
   return (
     <>
-      {main.length > 0 && <Section>{list(main, 2)}</Section>}
+      {main.length > 0 && <Section>{list(main, 2, true)}</Section>}
       {groups.map(({ type, partners: members }) => (
         <Section
           key={type?.id ?? 'none'}
           heading={type ? formatText(locale, type.title) : formatMessage(locale, 'partners.others')}
+          isSplit
         >
           {list(members, 3)}
         </Section>

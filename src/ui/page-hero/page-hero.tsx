@@ -12,6 +12,8 @@ interface PageHeroProps {
   before?: ReactNode;
   /** A moving picture instead of the still one. */
   media?: ReactNode;
+  /** The picture as a disc sewn on the page, cut around its focal point, instead of a print. */
+  isDisc?: boolean;
   /** With many words beside it, the picture stands at the top instead of the middle. */
   isLong?: boolean;
   /** What stands below the heading: description, facts, buttons. */
@@ -19,9 +21,23 @@ interface PageHeroProps {
 }
 
 /** The head of a page: its only first-level heading, what it is about, and its picture. */
-export function PageHero({ surtitle, heading, picture, before, media, isLong = false, children }: PageHeroProps) {
+export function PageHero({
+  surtitle,
+  heading,
+  picture,
+  before,
+  media,
+  isDisc = false,
+  isLong = false,
+  children,
+}: PageHeroProps) {
   const shown =
-    media ?? (picture && <Picture picture={picture} sizes="(min-width: 64rem) 45vw, 100vw" priority="high" />);
+    media ??
+    (picture && (
+      <div className={isDisc ? styles.disc : styles.print} data-tilt={isDisc ? undefined : 1.55}>
+        <Picture picture={picture} sizes="(min-width: 64rem) 40vw, 100vw" priority="high" isCover={isDisc} />
+      </div>
+    ));
   return (
     <header className={styles.hero} data-hero data-long={isLong || undefined}>
       <div className={styles.text}>

@@ -10,20 +10,35 @@ interface SectionProps {
   headingLevel?: HeadingLevel;
   id?: string | undefined;
   theme?: Theme | undefined;
-  /** Links or words at the end: "All the articles". */
+  /** The heading stands in the margin, beside what it is about, where there is room. */
+  isSplit?: boolean;
+  /** Beside the heading, the way to all the rest: "All the articles". */
   after?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A part of a page under a heading of its own, in the page's width. */
-export function Section({ heading, headingLevel = 2, id, theme, after, className, children }: SectionProps) {
+export function Section({
+  heading,
+  headingLevel = 2,
+  id,
+  theme,
+  isSplit = false,
+  after,
+  className,
+  children,
+}: SectionProps) {
   return (
     <section id={id} className={classNames(styles.section, className)} data-theme={theme}>
-      <div className={styles.inner}>
-        {heading && <Heading level={headingLevel}>{heading}</Heading>}
+      <div className={styles.inner} data-split={isSplit || undefined}>
+        {(heading || after) && (
+          <div className={styles.head}>
+            {heading && <Heading level={headingLevel}>{heading}</Heading>}
+            {after}
+          </div>
+        )}
         {children}
-        {after && <div className={styles.after}>{after}</div>}
       </div>
     </section>
   );
