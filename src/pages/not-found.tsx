@@ -59,6 +59,7 @@ export async function NotFound() {
         heading={entry?.heading ?? formatMessage(locale, 'error.404.title')}
         picture={toPicture('large', first(entry?.image))}
         isDisc
+        mark="404"
       >
         <Prose
           html={entry?.body ?? formatMessage(locale, 'error.404.description')}

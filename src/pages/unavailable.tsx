@@ -33,7 +33,7 @@ export function Unavailable() {
   return (
     <PageLayout route="error404" site={site} alternates={[]}>
       <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
-      <PageHero surtitle="503" heading={title} picture={null}>
+      <PageHero surtitle="503" heading={title} picture={null} mark="503">
         <p className="lead">{formatMessage(locale, 'error.503.description')}</p>
         <ButtonLink link={tryAgain} locale={locale} />
       </PageHero>

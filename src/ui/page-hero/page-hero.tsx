@@ -14,6 +14,8 @@ interface PageHeroProps {
   media?: ReactNode;
   /** The picture as a disc sewn on the page, cut around its focal point, instead of a print. */
   isDisc?: boolean;
+  /** Short figures, large on squared paper, where there is no picture; whoever listens has heard them already. */
+  mark?: string;
   /** With many words beside it, the picture stands at the top instead of the middle. */
   isLong?: boolean;
   /** What stands below the heading: description, facts, buttons. */
@@ -28,16 +30,11 @@ export function PageHero({
   before,
   media,
   isDisc = false,
+  mark,
   isLong = false,
   children,
 }: PageHeroProps) {
-  const shown =
-    media ??
-    (picture && (
-      <div className={isDisc ? styles.disc : styles.print} data-tilt={isDisc ? undefined : 1.55}>
-        <Picture picture={picture} sizes="(min-width: 64rem) 40vw, 100vw" priority="high" isCover={isDisc} />
-      </div>
-    ));
+  const shown = media ?? (picture ? <HeroPicture picture={picture} isDisc={isDisc} /> : mark && <Mark>{mark}</Mark>);
   return (
     <header className={styles.hero} data-hero data-long={isLong || undefined}>
       <div className={styles.text}>
@@ -48,5 +45,21 @@ export function PageHero({
       </div>
       {shown && <div className={styles.media}>{shown}</div>}
     </header>
+  );
+}
+
+function HeroPicture({ picture, isDisc }: { picture: PictureData; isDisc: boolean }) {
+  return (
+    <div className={isDisc ? styles.disc : styles.print} data-tilt={isDisc ? undefined : 1.55}>
+      <Picture picture={picture} sizes="(min-width: 64rem) 40vw, 100vw" priority="high" isCover={isDisc} />
+    </div>
+  );
+}
+
+function Mark({ children }: { children: string }) {
+  return (
+    <div className={styles.print} data-tilt={-2.5} aria-hidden="true">
+      <p className={styles.mark}>{children}</p>
+    </div>
   );
 }
