@@ -2,8 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
-import buttonStyles from '#src/ui/button/button.module.css';
-import { classNames } from '#src/ui/class-names.ts';
+import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 import { RobotFields } from '#src/ui/form/robot-fields.tsx';
 import { useSubmission } from '#src/ui/form/use-submission.client.ts';
 import { ContactField, type FieldChoice, fieldId } from './contact-field.tsx';
@@ -144,13 +143,7 @@ export function ContactForm(props: ContactFormProps) {
         <ContactField {...field('message')} long={{ max: maxMessageLength, texts: texts.counter, language }} />
       </div>
       <RobotFields renderedAt={state.renderedAt ?? renderedAt} decoyLabel={texts.decoy} decoyId="contact-decoy" />
-      <button
-        type="submit"
-        className={classNames(buttonStyles.button, buttonStyles.accent)}
-        aria-disabled={isPending || undefined}
-      >
-        {isPending ? texts.submitting : texts.submit}
-      </button>
+      <SubmitButton label={texts.submit} loadingLabel={texts.submitting} isPending={isPending} />
     </form>
   );
 }

@@ -23,7 +23,7 @@ export function LanguageSwitcher({ links, locale, size = 'full' }: LanguageSwitc
       data-size={size}
       aria-label={formatMessage(locale, 'languageSwitcher.label')}
     >
-      {links.map(({ site, href, code }) => (
+      {links.map(({ site, href, code, isFallback }) => (
         <li key={site.handle}>
           <a
             className={styles.link}
@@ -31,6 +31,7 @@ export function LanguageSwitcher({ links, locale, size = 'full' }: LanguageSwitc
             lang={site.languageID}
             hrefLang={site.languageID}
             data-language-choice={site.languageID}
+            data-fallback={isFallback || undefined}
           >
             {size === 'short' && <span className={styles.code}>{code} </span>}
             <span className={styles.name}>{site.siteName}</span>

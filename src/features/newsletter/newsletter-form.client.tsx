@@ -2,8 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
-import buttonStyles from '#src/ui/button/button.module.css';
-import { classNames } from '#src/ui/class-names.ts';
+import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 import { RobotFields } from '#src/ui/form/robot-fields.tsx';
 import { useSubmission } from '#src/ui/form/use-submission.client.ts';
 import { type EmailProblem, checkEmail, emailMaxLength } from './check-email.ts';
@@ -82,13 +81,7 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
           aria-invalid={isError && !isPending ? true : undefined}
           aria-describedby={`${id}-status ${id}-hint`}
         />
-        <button
-          type="submit"
-          className={classNames(buttonStyles.button, buttonStyles.accent)}
-          aria-disabled={isPending || undefined}
-        >
-          {isPending ? texts.submitting : texts.submit}
-        </button>
+        <SubmitButton label={texts.submit} loadingLabel={texts.submitting} isPending={isPending} />
       </div>
       <RobotFields renderedAt={state.renderedAt ?? renderedAt} decoyLabel={texts.decoy} decoyId={`${id}-decoy`} />
       <p className={styles.status} id={`${id}-status`} role="status" data-state={isError ? 'error' : state.status}>

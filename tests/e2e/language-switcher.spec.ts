@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures.ts';
+
+test('the switcher goes to this page in the other language, keeps the place on it, and remembers the choice', async ({
+  context,
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/contact?utm_source=x#contact-form`);
+  await page.waitForLoadState('networkidle');
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'locale' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${site.url}/en/contact#contact-form`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+  const cookies = await context.cookies();
+  const choice = cookies.find(({ name }) => name === 'locale');
+  expect(choice).toMatchObject({ value: 'en-CA', path: '/', sameSite: 'Lax' });
+  const days = (Number(choice?.expires) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+  // The choice changes no page by itself.
+  await page.goto(`${site.url}/contact`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switcher is a link to this page by its own slug', async ({ page, site }) => {
+    await page.goto(`${site.url}/blogue/serre-qui-se-chauffe-au-calcul`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${site.url}/en/blog/greenhouse-heated-by-arithmetic`);
+  });
+});
