@@ -235,6 +235,8 @@ for (const viewport of [
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
+    // Where focus is shown is measured at once: scrolling must not be under way.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.url}/en/contact`);
     await ready(page);
     const box = await bannerOf(page).boundingBox();

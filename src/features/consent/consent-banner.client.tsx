@@ -1,7 +1,7 @@
 'use client';
 
 import { useAtom } from 'jotai';
-import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useActionState, useRef, useState } from 'react';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { consentAtom } from './consent-atom.ts';
@@ -23,13 +23,23 @@ interface ConsentQuestionProps {
   texts: ConsentTexts;
   description: ReactNode;
   policy: ReactNode;
+  /** Address of the page in hand: where an answer is posted to without script. */
+  address: string;
 }
 
 /**
  * The banner. As long as it is asked it is a region of the page; once answered it is a popover, which the footer's
  * control opens again by HTML alone. Without script an answer is posted, and the page comes back without the banner.
  */
-export function ConsentQuestion({ isAsked: wasAsked, record, texts, description, policy }: ConsentQuestionProps) {
+export function ConsentQuestion({
+  isAsked: wasAsked,
+  record,
+  texts,
+  description,
+  policy,
+  address,
+}: ConsentQuestionProps) {
+  const [, submit] = useActionState(chooseConsent, null, address);
   const [consent, setConsent] = useAtom(consentAtom);
   const [announcement, setAnnouncement] = useState('');
   const banner = useRef<HTMLElement>(null);
@@ -70,7 +80,7 @@ export function ConsentQuestion({ isAsked: wasAsked, record, texts, description,
         }}
         suppressHydrationWarning // A script may have closed it before: see consent-banner.tsx.
       >
-        <form className={styles.board} action={chooseConsent}>
+        <form className={styles.board} action={submit}>
           <h2 className={styles.title} id={`${consentId}-title`}>
             {texts.title}
           </h2>

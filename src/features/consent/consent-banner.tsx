@@ -19,7 +19,7 @@ interface ConsentBannerProps {
  * Whether it is shown is the one bit by which the HTML of a page depends on consent.
  */
 export function ConsentBanner({ consent, site }: ConsentBannerProps) {
-  const { kind, nonce } = getRequestContext();
+  const { kind, nonce, url } = getRequestContext();
   const locale = localeOf(site);
   const { title, description, accept, reject, policy, record } = consent;
   const isAsked = isConsentAsked(consent);
@@ -28,6 +28,7 @@ export function ConsentBanner({ consent, site }: ConsentBannerProps) {
       <ConsentQuestion
         isAsked={isAsked}
         record={record}
+        address={url.pathname + url.search}
         texts={{
           title,
           accept,
