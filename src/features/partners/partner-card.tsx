@@ -65,7 +65,7 @@ export function PartnerCard({ partner, site, locale, headingLevel, wording }: Pa
   const link = toLink(first(card.mainLink), site);
   const experts = ofType(card.experts, 'entity_Entry');
   return (
-    <article className={styles.partner} data-main={card.isMain || undefined}>
+    <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
       {picture && (
         <div className={styles.logo} data-theme="paper">
           <Picture picture={picture} sizes="14rem" alt="" className={styles.picture} />

@@ -75,6 +75,7 @@ export function Trail({ trail: masked, site, locale, headingLevel, index, before
   const List = isOrdered ? 'ol' : 'ul';
   return (
     <section
+      id={`trail-${trail.id}`}
       className={classNames(styles.trail, !isOrdered && programs.length > 1 && styles.stops)}
       data-theme={toTheme(trail.theme)}
     >

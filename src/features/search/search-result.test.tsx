@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { renderToHtml } from '../../../tests/support/render.tsx';
+import { SearchResult } from './search-result.tsx';
+
+const hit = {
+  id: '1',
+  title: 'Une serre <à> Matane',
+  href: '/blogue/serre',
+  description: 'Des camerises en janvier.',
+  facts: [{ text: 'Récit' }, { text: '12 novembre 2026', date: '2026-11-12' }, { text: 'Complet', isStamp: true }],
+};
+const show = (words: readonly string[], body?: string) =>
+  renderToHtml(<SearchResult hit={hit} words={words} body={body} locale="fr-CA" headingLevel={4} />);
+
+it('marks the words in the title, as text and never as markup', async () => {
+  const html = await show(['serre', 'a']);
+  expect(html).toMatch(
+    /<h4[^>]*><a[^>]*href="\/blogue\/serre">Une <mark[^>]*>serre<\/mark> &lt;<mark[^>]*>à<\/mark>&gt; Matane<\/a>/,
+  );
+});
+
+it('says its facts, dates for machines too', async () => {
+  const html = await show([]);
+  expect(html).toContain('<time dateTime="2026-11-12">12 novembre 2026</time>');
+  expect(html).toMatch(/<strong[^>]*>Complet<\/strong>/);
+});
+
+it('shows the running text only where title and description lack the words', async () => {
+  const body = `${'Bla bla. '.repeat(40)}Le fleuve gèle en février. ${'Bla bla. '.repeat(40)}`;
+  expect(await show(['fleuve'], body)).toMatch(/…[^<]*Le <mark[^>]*>fleuve<\/mark> gèle/);
+  expect(await show(['camerise'], body)).toMatch(/>Des <mark[^>]*>camerise<\/mark>s en janvier\.</);
+  expect(await show(['absent'], body)).toContain('Des camerises en janvier.');
+});

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const field = (page: Page) => page.locator('#content').getByRole('searchbox');
+const count = (page: Page) => page.locator('#content h2').first();
+const cards = (page: Page) => page.locator('#content article');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a search is a form: the words are kept, found, marked and in the title', async ({ page, site }) => {
+    await page.goto(`${site.url}/recherche`);
+    await field(page).fill('SÈRRE');
+    await page.getByRole('button', { name: 'Lancer la recherche' }).click();
+    await expect(page).toHaveURL(`${site.url}/recherche?q=S%C3%88RRE`);
+    await expect(page).toHaveTitle(/^«\sSÈRRE\s» – Recherche \| Le Tremplin$/);
+    await expect(field(page)).toHaveValue('SÈRRE');
+    await expect(count(page)).toHaveText(/^\d+ résultats pour «\sSÈRRE\s»$/);
+    await expect(page.getByRole('link', { name: 'La serre qui se chauffe au calcul' })).toBeVisible();
+    expect((await page.locator('mark').allInnerTexts()).map((text) => text.toLowerCase())).toContain('serre');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.url}/recherche`);
+  });
+
+  test('the field in the main menu leads to the results', async ({ page, site }) => {
+    await page.goto(`${site.url}/en`);
+    await page.getByRole('button', { name: 'Open the navigation menu' }).click();
+    const menu = page.getByRole('search', { name: 'Site search' });
+    await menu.getByRole('searchbox').fill('greenhouse');
+    await menu.getByRole('button').click();
+    await expect(page).toHaveURL(`${site.url}/en/search?q=greenhouse`);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('words in a title come first, and a kind with more leads to its list', async ({ page, site }) => {
+    await page.goto(`${site.url}/recherche?q=Talle`);
+    await expect(cards(page).first().getByRole('heading')).toHaveText('Talle');
+    await page.goto(`${site.url}/recherche?q=de`);
+    const all = page.getByRole('link', { name: /^Voir les \d+ articles/ });
+    await expect(all).toHaveAttribute('href', '/blogue?q=de');
+  });
+
+  test('words that stand in the running text alone are shown where they stand', async ({ page, site }) => {
+    await page.goto(`${site.url}/recherche?q=douze%20serveurs`);
+    await expect(page.locator('#content mark').first()).toBeVisible();
+    for (const card of await cards(page).all()) expect(await card.locator('mark').count()).toBeGreaterThan(0);
+  });
+
+  test('nothing found is said in the agreed words, with somewhere else to go', async ({ page, site }) => {
+    await page.goto(`${site.url}/en/search?q=zzzz`);
+    await expect(count(page)).toHaveText('No results for “zzzz”');
+    await expect(page.getByText('No results...')).toBeVisible();
+    await expect(page.getByText('find any results for your search. Please try again')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All programs' })).toBeVisible();
+  });
+
+  for (const typed of ['', '   ', '"', '!!! -- ::', '🌱', '\u0000\u0007']) {
+    test(`what cannot be searched for (${JSON.stringify(typed)}) shows where to begin`, async ({ page, site }) => {
+      const response = await page.goto(`${site.url}/recherche?q=${encodeURIComponent(typed)}`);
+      expect(response?.status()).toBe(200);
+      await expect(count(page)).toHaveText('Par où commencer');
+      await expect(cards(page)).toHaveCount(3);
+    });
+  }
+
+  test('operators, markup and very long texts are words like any others', async ({ page, site }) => {
+    for (const typed of ['title:"serre" OR -x', '<script>alert(1)</script>', '" OR ""="', 'x'.repeat(5000), '%', '*']) {
+      const response = await page.goto(`${site.url}/recherche?q=${encodeURIComponent(typed)}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByText('Cette section n’a pas pu être chargée.')).toHaveCount(0);
+      expect([...(await field(page).inputValue())].length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  test('the other language keeps the words', async ({ page, site }) => {
+    await page.goto(`${site.url}/recherche?q=caf%C3%A9+voisin`);
+    await page.getByRole('link', { name: 'English' }).first().click();
+    await expect(page).toHaveURL(`${site.url}/en/search?q=caf%C3%A9+voisin`);
+    await expect(field(page)).toHaveValue('café voisin');
+  });
+});
+
+test.describe('with JavaScript', () => {
+  test('results follow what is typed, the field keeps focus and letters, and the count is announced', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/recherche`, { waitUntil: 'networkidle' });
+    await field(page).pressSequentially('serre', { delay: 40 });
+    await expect(page).toHaveURL(`${site.url}/recherche?q=serre`);
+    await expect(count(page)).toHaveText(/^\d+ résultats pour «\sserre\s»$/);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('serre');
+    await expect(page).toHaveTitle(/^«\sserre\s» – Recherche/);
+    const status = page.locator('#content header').getByRole('status');
+    await expect(status).toHaveText(await count(page).innerText());
+    await field(page).fill('');
+    await expect(page).toHaveURL(`${site.url}/recherche`);
+    await expect(count(page)).toHaveText('Par où commencer');
+  });
+
+  test('typing adds no step to the history, submitting does, and the way back restores the words', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/recherche?q=talle`, { waitUntil: 'networkidle' });
+    await field(page).fill('serre');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(`${site.url}/recherche?q=serre`);
+    await expect(count(page)).toHaveText(/«\sserre\s»/);
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/recherche?q=talle`);
+    await expect(field(page)).toHaveValue('talle');
+    await expect(count(page)).toHaveText(/«\stalle\s»/);
+  });
+
+  test('the field in the menu searches without leaving the application, and the menu closes', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/blogue`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('button', { name: 'Ouvrir le menu de navigation' }).click();
+    const menu = page.getByRole('search', { name: 'Recherche dans le site' });
+    await menu.getByRole('searchbox').fill('serre');
+    await menu.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(`${site.url}/recherche?q=serre`);
+    await expect(count(page)).toHaveText(/«\sserre\s»/);
+    await expect(menu).toBeHidden();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  for (const [path, state] of [
+    ['/recherche?q=serre', 'results'],
+    ['/recherche?q=de', 'many results'],
+    ['/en/search?q=zzzz', 'no result'],
+  ] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${state} have no accessibility violation in a ${colorScheme} scheme`, async ({ page, site }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(site.url + path, { waitUntil: 'networkidle' });
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        ).toEqual([]);
+        const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+});
+
+test('a backend that fails leaves the page, the words and a way to try again', async ({ page, remote }) => {
+  const { site, backend } = remote;
+  backend.setFault((operation) => (operation === 'SearchResults' ? { status: 500, body: 'broken' } : null));
+  const response = await page.goto(`${site.url}/recherche?q=serre`);
+  expect(response?.status()).toBe(200);
+  await expect(field(page)).toHaveValue('serre');
+  await expect(page.getByText('Cette section n’a pas pu être chargée.')).toBeVisible();
+  backend.setFault(() => null);
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(count(page)).toHaveText(/^\d+ résultats pour «\sserre\s»$/);
+});
