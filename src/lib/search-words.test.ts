@@ -12,8 +12,13 @@ describe('what a visitor typed', () => {
   });
 
   it('is searched by its words, folded and each once', () => {
-    expect(toSearchWords('L’Œuvre de « Québec », œuvre')).toEqual(['oeuvre', 'de', 'quebec']);
+    expect(toSearchWords('L’Œuvre de « Québec », œuvre')).toEqual(['oeuvre', 'quebec']);
     expect(toSearchWords('de\u0301veloppement qu’il d’Alma')).toEqual(['developpement', 'il', 'alma']);
+  });
+
+  it('is searched by words that nearly every text has only when there are no others', () => {
+    expect(toSearchWords('la serre de Matane')).toEqual(['serre', 'matane']);
+    expect(toSearchWords('de la')).toEqual(['de', 'la']);
   });
 
   it('has at most sixteen words', () => {

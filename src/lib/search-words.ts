@@ -5,6 +5,9 @@ const maximumLength = 200;
 /** Words after these narrow a search down to nothing anyhow. */
 const maximumWords = 16;
 
+/** Folded words that nearly every text has, so that they narrow nothing down: left out beside others. */
+const functionWords = new Set('a and au aux de des du en et in la le les of ou par pour to un une'.split(' '));
+
 /** A French article or conjunction that an apostrophe ties to the next word: the word alone is what is looked for. */
 const elision = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|(?:jusqu|lorsqu|puisqu|quoiqu|qu))'(?=\p{L})/gu;
 
@@ -20,12 +23,14 @@ export function cleanSearch(text: string | null | undefined): string {
 }
 
 /**
- * The words a text is searched by, as they are compared: folded, each once, without punctuation. Empty when there is no
- * letter and no digit.
+ * The words a text is searched by, as they are compared: folded, each once, without punctuation, and without the words
+ * that nearly every text has unless there are no others. Empty when there is no letter and no digit.
  *
- * `L’Œuvre de « Québec », œuvre` → `['oeuvre', 'de', 'quebec']`
+ * `L’Œuvre de « Québec », œuvre` → `['oeuvre', 'quebec']`
  */
 export function toSearchWords(text: string | null | undefined): string[] {
   const folded = foldText(cleanSearch(text)).replace(elision, '');
-  return [...new Set(folded.match(/[\p{L}\p{N}]+/gu))].slice(0, maximumWords);
+  const words = [...new Set(folded.match(/[\p{L}\p{N}]+/gu))];
+  const telling = words.filter((word) => !functionWords.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, maximumWords);
 }
