@@ -1,3 +1,4 @@
+import { ViewTransition } from 'react';
 import { ConsentBanner, isConsentAsked } from '#src/features/consent/consent-banner.tsx';
 import { ConsentControl } from '#src/features/consent/consent-control.client.tsx';
 import { toConsent } from '#src/features/consent/consent.ts';
@@ -31,6 +32,7 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
   const frame = await loadFrame(site);
   const consent = toConsent(frame.userConsent, site, env);
   const locale = localeOf(site);
+  const { headerTone, transition } = routeOf(route);
   const currentPath = alternates.find((version) => version.site.handle === site.handle)?.path ?? url.pathname;
   const place = { locale, currentPath };
   const languages = toLanguageLinks(site, sites, alternates);
@@ -45,7 +47,7 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
       <Header
         settings={frame.settings}
         site={site}
-        tone={routeOf(route).headerTone}
+        tone={headerTone}
         logo={logo}
         languages={<LanguageSwitcher links={languages} locale={locale} size="short" />}
         menu={
@@ -58,9 +60,11 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
           />
         }
       />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
+      <ViewTransition key={url.pathname} default="none" enter={transition} exit={transition}>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </ViewTransition>
       <Footer
         settings={frame.settings}
         footer={frame.footer}

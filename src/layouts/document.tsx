@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { localeOf } from '#src/sites.ts';
-import { ClientNavigation } from './client-navigation.client.tsx';
+import { ClientNavigation } from './client-navigation/client-navigation.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 
@@ -27,8 +27,13 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         </head>
         <body>
-          {children}
-          <ClientNavigation failureText={formatMessage(locale, 'error.navigation')} />
+          <ClientNavigation
+            failureText={formatMessage(locale, 'error.navigation')}
+            tryAgainLabel={formatMessage(locale, 'error.tryAgain')}
+            closeLabel={formatMessage(locale, 'navigation.close')}
+          >
+            {children}
+          </ClientNavigation>
         </body>
       </html>
     </PageRecovery>

@@ -1,4 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
+import { pageStatusName } from '#src/layouts/client-navigation/page-arrival.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
 import { getRequestContext } from '#src/server/request-context.ts';
@@ -33,6 +34,7 @@ export function Unavailable() {
   return (
     <PageLayout route="error404" site={site} alternates={[]}>
       <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      <meta name={pageStatusName} content="503" />
       <PageHero surtitle="503" heading={title} picture={null} mark="503">
         <p className="lead">{formatMessage(locale, 'error.503.description')}</p>
         <ButtonLink link={tryAgain} locale={locale} />

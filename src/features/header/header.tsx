@@ -4,6 +4,7 @@ import { LinkFragment, toLink } from '#src/content/link.ts';
 import { first } from '#src/lib/compact.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { HeaderFrame } from './header-frame.client.tsx';
 import styles from './header.module.css';
 
 export const HeaderSettingsFragment = graphql(
@@ -33,7 +34,7 @@ export function Header({ settings, site, tone, logo, menu, languages }: HeaderPr
   const fields = settings && readFragment(HeaderSettingsFragment, settings);
   const link = toLink(first(fields?.headerLink), site);
   return (
-    <header className={styles.header} data-tone={tone}>
+    <HeaderFrame className={styles.header ?? ''} tone={tone}>
       <div className={styles.inner}>
         {logo}
         {link && (
@@ -44,6 +45,6 @@ export function Header({ settings, site, tone, logo, menu, languages }: HeaderPr
         {languages}
         {menu}
       </div>
-    </header>
+    </HeaderFrame>
   );
 }

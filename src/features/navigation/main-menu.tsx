@@ -4,7 +4,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './main-menu.module.css';
-import { MenuCloser } from './menu-closer.client.tsx';
+import { MenuControl } from './menu-control.client.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationItem } from './navigation-node.ts';
 
@@ -35,12 +35,11 @@ export function MainMenu({ items, locale, currentPath, logo, search, languages }
         type="button"
         popoverTarget={menuId}
         aria-label={formatMessage(locale, 'header.openMenu')}
-        data-menu-toggle
       >
         <Icon name="menu" />
         {formatMessage(locale, 'header.menu')}
       </button>
-      <div className={styles.panel} id={menuId} popover="auto" data-theme="ink">
+      <div className={styles.panel} id={menuId} popover="auto" data-theme="ink" data-content="closed">
         <div className={styles.top}>
           {logo}
           <button
@@ -79,7 +78,7 @@ export function MainMenu({ items, locale, currentPath, logo, search, languages }
           </ul>
         </nav>
         {languages}
-        <MenuCloser menuId={menuId} />
+        <MenuControl menuId={menuId} />
       </div>
     </>
   );

@@ -1,0 +1,17 @@
+/**
+ * Takes everything outside of an element out of reach of focus, pointer and assistive technology, until the returned
+ * function is called. What was inert before stays so.
+ */
+export function makeOutsideInert(element: HTMLElement): () => void {
+  const made: HTMLElement[] = [];
+  for (let node = element; node !== document.body && node.parentElement; node = node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling === node || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      made.push(sibling);
+    }
+  }
+  return () => {
+    for (const sibling of made) sibling.inert = false;
+  };
+}
