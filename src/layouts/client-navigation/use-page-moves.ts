@@ -36,8 +36,11 @@ export function usePageMoves({ path, query, hash }: Route): PageMoves {
     shown.current = readEntry() ?? markEntry(entryAfter(null));
     loadPositions();
     restoreDocument(shown.current);
+    keepPosition(shown.current.key, findPosition(shown.current.key) ?? window.scrollY);
+    // The browser may already be at another step of the history, whose page is not there yet or begins elsewhere.
     const keep = () => {
-      if (shown.current && !isBetweenPages.current) keepPosition(shown.current.key, window.scrollY);
+      const isSettled = !isBetweenPages.current && readEntry()?.key === shown.current?.key;
+      if (shown.current && isSettled) keepPosition(shown.current.key, window.scrollY);
     };
     const enter = () => {
       window.history.scrollRestoration = 'manual';
@@ -73,9 +76,11 @@ export function usePageMoves({ path, query, hash }: Route): PageMoves {
     const move = planned.current;
     planned.current = null;
     isBetweenPages.current = false;
-    if (move?.history === 'push') shown.current = markEntry(entryAfter(shown.current));
-    else if (move?.history === 'replace' && shown.current) markEntry(shown.current);
-    else if (move) shown.current = readEntry() ?? markEntry(entryAfter(shown.current));
+    if (!move) return;
+    if (move.history === 'push') shown.current = markEntry(entryAfter(shown.current));
+    else if (move.history === 'replace' && shown.current) markEntry(shown.current);
+    else shown.current = readEntry() ?? markEntry(entryAfter(shown.current));
+    if (typeof move.scroll !== 'number') keepPosition(shown.current.key, window.scrollY);
   }, [path, query, hash]);
 
   return useMemo(

@@ -3,6 +3,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { localeOf } from '#src/sites.ts';
 import { getRequestContext, getSite } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
+import { PartRecovery } from './part-recovery.client.tsx';
 import styles from './stream.module.css';
 
 interface StreamProps {
@@ -15,9 +16,11 @@ interface StreamProps {
 /** A part of a page that streams after the page's heading, behind a boundary of its own. */
 export function Stream({ fallback, children }: StreamProps) {
   return (
-    <Suspense fallback={fallback}>
-      <StreamedPart load={children} />
-    </Suspense>
+    <PartRecovery failure={<LoadFailure />}>
+      <Suspense fallback={fallback}>
+        <StreamedPart load={children} />
+      </Suspense>
+    </PartRecovery>
   );
 }
 
