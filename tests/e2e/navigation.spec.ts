@@ -272,11 +272,7 @@ test.describe('a navigation that fails', () => {
   }
 });
 
-test('a part that does not arrive leaves the rest of the page as it is', async ({
-  page,
-  site,
-  noise,
-}) => {
+test('a part that does not arrive leaves the rest of the page as it is', async ({ page, site, noise }) => {
   const path = '/en/blog/greenhouse-heated-by-arithmetic';
   await open(page, `${site.url}/en/contact`);
   await markDocument(page);

@@ -37,6 +37,8 @@ function control(menu: HTMLElement): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const mark = (isOpen: boolean) => {
+    const { clientWidth, style } = document.documentElement;
+    if (isOpen) style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
     document.documentElement.toggleAttribute('data-menu-open', isOpen);
     toggle?.setAttribute('aria-expanded', String(isOpen));
     release();
