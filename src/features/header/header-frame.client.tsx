@@ -54,8 +54,8 @@ function followScrolling(header: HTMLElement): () => void {
   };
   // With large text the header takes two lines: what keeps clear of it has to know.
   const observer = new ResizeObserver(() => {
-    if (header.offsetHeight === height) return;
     height = header.offsetHeight;
+    if (Math.abs(height - Number.parseFloat(getComputedStyle(header).minBlockSize)) < 1) return;
     document.documentElement.style.setProperty('--header-height', `${height}px`);
   });
 
