@@ -24,28 +24,40 @@ function scrollWhenReady(reach: () => boolean): void {
 
 export function scrollToTop(): void {
   stopWaiting();
-  window.scrollTo({ top: 0, behavior: 'instant' });
+  jump(0);
 }
 
 /** Puts the page back to where it was. */
 export function scrollToPosition(top: number): void {
   scrollWhenReady(() => {
-    window.scrollTo({ top, behavior: 'instant' });
+    jump(top);
     return Math.abs(window.scrollY - top) < 2;
   });
 }
 
+/** Twice: a smooth scrolling under way may still take a step after it was told to stop. */
+function jump(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+  requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' })));
+}
+
 /** Scrolls to an anchor; below the header, because the browser heeds the page's scroll padding. */
-export function scrollToAnchor(hash: string, behavior: 'auto' | 'instant'): void {
+export function scrollToAnchor(
+  hash: string,
+  behavior: 'auto' | 'instant',
+  onReach: (anchor: HTMLElement) => void,
+): void {
   scrollWhenReady(() => {
-    const target = findAnchor(hash);
-    target?.scrollIntoView({ behavior });
-    return target !== null;
+    const anchor = findAnchor(hash);
+    if (!anchor) return false;
+    anchor.scrollIntoView({ behavior });
+    onReach(anchor);
+    return true;
   });
 }
 
 /** The element that a hash names: `#d%C3%A9but` → the element with the id `début`. */
-export function findAnchor(hash: string): HTMLElement | null {
+function findAnchor(hash: string): HTMLElement | null {
   const raw = hash.slice(1);
   if (raw === '') return null;
   try {

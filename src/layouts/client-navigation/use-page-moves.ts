@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type HistoryEntry, entryAfter, markEntry, readEntry } from './history-entry.ts';
-import { focusPage } from './page-focus.ts';
+import { focusElement, focusPage } from './page-focus.ts';
 import type { Route } from './router.client.tsx';
 import { findPosition, keepPosition, loadPositions, storePositions } from './scroll-positions.ts';
 import { scrollToAnchor, scrollToPosition, scrollToTop } from './scroll.ts';
@@ -65,10 +65,10 @@ export function usePageMoves({ path, query, hash }: Route): PageMoves {
     const move = planned.current;
     if (!move) return;
     isBetweenPages.current = true;
+    if (move.isOtherPath) focusPage();
     if (move.scroll === 'top') scrollToTop();
-    else if (move.scroll === 'anchor') scrollToAnchor(hash, move.isOtherPath ? 'instant' : 'auto');
+    else if (move.scroll === 'anchor') scrollToAnchor(hash, move.isOtherPath ? 'instant' : 'auto', focusElement);
     else if (move.scroll !== 'stay') scrollToPosition(move.scroll);
-    if (move.isOtherPath) focusPage(hash);
   }, [path, query, hash]);
 
   // The framework writes the address after the effect above and before this one.
