@@ -24,21 +24,21 @@ function scrollWhenReady(reach: () => boolean): void {
 
 export function scrollToTop(): void {
   stopWaiting();
-  jump(0);
+  window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** Puts the page back to where it was. */
 export function scrollToPosition(top: number): void {
   scrollWhenReady(() => {
-    jump(top);
+    window.scrollTo({ top, behavior: 'instant' });
     return Math.abs(window.scrollY - top) < 2;
   });
 }
 
-/** Twice: a smooth scrolling under way may still take a step after it was told to stop. */
-function jump(top: number): void {
-  window.scrollTo({ top, behavior: 'instant' });
-  requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' })));
+/** The same on the page in hand, where a smooth scrolling under way may take a last step after it was told to stop. */
+export function returnToPosition(top: number): void {
+  scrollToPosition(top);
+  requestAnimationFrame(() => requestAnimationFrame(() => scrollToPosition(top)));
 }
 
 /** Scrolls to an anchor; below the header, because the browser heeds the page's scroll padding. */

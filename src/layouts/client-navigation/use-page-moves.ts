@@ -3,7 +3,7 @@ import { type HistoryEntry, entryAfter, markEntry, readEntry } from './history-e
 import { focusElement, focusPage } from './page-focus.ts';
 import type { Route } from './router.client.tsx';
 import { findPosition, keepPosition, loadPositions, storePositions } from './scroll-positions.ts';
-import { scrollToAnchor, scrollToPosition, scrollToTop } from './scroll.ts';
+import { returnToPosition, scrollToAnchor, scrollToPosition, scrollToTop } from './scroll.ts';
 
 /** What to do when the page that a navigation leads to is shown. */
 export interface PageMove {
@@ -63,24 +63,23 @@ export function usePageMoves({ path, query, hash }: Route): PageMoves {
 
   useLayoutEffect(() => {
     const move = planned.current;
+    planned.current = null;
     if (!move) return;
     isBetweenPages.current = true;
     if (move.isOtherPath) focusPage();
     if (move.scroll === 'top') scrollToTop();
     else if (move.scroll === 'anchor') scrollToAnchor(hash, move.isOtherPath ? 'instant' : 'auto', focusElement);
-    else if (move.scroll !== 'stay') scrollToPosition(move.scroll);
-  }, [path, query, hash]);
+    else if (move.scroll !== 'stay') (move.isOtherPath ? scrollToPosition : returnToPosition)(move.scroll);
 
-  // The framework writes the address after the effect above and before this one.
-  useEffect(() => {
-    const move = planned.current;
-    planned.current = null;
-    isBetweenPages.current = false;
-    if (!move) return;
-    if (move.history === 'push') shown.current = markEntry(entryAfter(shown.current));
-    else if (move.history === 'replace' && shown.current) markEntry(shown.current);
-    else shown.current = readEntry() ?? markEntry(entryAfter(shown.current));
-    if (typeof move.scroll !== 'number') keepPosition(shown.current.key, window.scrollY);
+    // The framework writes the address at the end of the same commit. A passive effect would come after the transition
+    // of the pages, in which the visitor may already have gone back.
+    queueMicrotask(() => {
+      isBetweenPages.current = false;
+      if (move.history === 'push') shown.current = markEntry(entryAfter(shown.current));
+      else if (move.history === 'replace' && shown.current) markEntry(shown.current);
+      else shown.current = readEntry() ?? markEntry(entryAfter(shown.current));
+      if (typeof move.scroll !== 'number') keepPosition(shown.current.key, window.scrollY);
+    });
   }, [path, query, hash]);
 
   return useMemo(
