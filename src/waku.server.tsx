@@ -9,6 +9,7 @@ import { contentBackend } from '#src/http/content-backend.ts';
 import { health } from '#src/http/health.ts';
 import { pageStatus } from '#src/http/page-status.ts';
 import { requestScope } from '#src/http/request-scope.ts';
+import { robots } from '#src/http/robots.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
 import { Document } from '#src/layouts/document.tsx';
@@ -84,6 +85,7 @@ export default adapter(withRuntimeRoutes(application), {
     compression,
     canonicalAddress,
     contentBackend,
+    robots,
     videoPoster,
     guard,
     pageStatus,

@@ -1,7 +1,7 @@
 import { type DocumentNode, type OperationDefinitionNode, print } from 'graphql';
 
 const sources = import.meta.glob<Record<string, unknown>>([
-  '../../src/{pages,layouts,blocks,features}/**/*.{ts,tsx}',
+  '../../src/{pages,layouts,blocks,features,content}/**/*.{ts,tsx}',
   '!../../src/**/*.{test,client}.{ts,tsx}',
 ]);
 
@@ -16,7 +16,7 @@ function isDocument(value: unknown): value is DocumentNode {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document';
 }
 
-/** Every query that a page, the frame or a block of its own sends. */
+/** Every query that a page, the frame, a block of its own or the sitemap sends. */
 export async function loadDocuments(): Promise<NamedDocument[]> {
   const found: NamedDocument[] = [];
   for (const [file, load] of Object.entries(sources)) {
@@ -63,6 +63,9 @@ export function variablesFor({ name, operation }: NamedDocument, site: string): 
     orderBy: 'title ASC',
     offset: 0,
     now: '2026-01-01T00:00:00-05:00',
+    // Letters that many words begin with, so that a search finds something of every kind.
+    words: 'e',
+    titleWords: 'title:e',
   };
   const declared = (operation.variableDefinitions ?? []).map(
     ({ variable, type }) => [variable.name.value, print(type)] as const,

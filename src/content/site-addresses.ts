@@ -1,0 +1,177 @@
+import { compact } from '#src/lib/compact.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { content } from './client.ts';
+import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+
+const RobotsFragment = graphql(`
+  fragment Robots on Ether_SeoData {
+    advanced {
+      robots
+    }
+  }
+`);
+
+export const SiteAddressesQuery = graphql(
+  `
+    query SiteAddresses($site: String!, $limit: Int!, $offset: Int!) {
+      entries(
+        section: [
+          "home"
+          "articlesIndex"
+          "articles"
+          "coachsAndExpertsIndex"
+          "entities"
+          "companiesIndex"
+          "companies"
+          "contact"
+          "eventsIndex"
+          "events"
+          "pages"
+          "partnersIndex"
+          "pressReleasesIndex"
+          "pressReleases"
+          "programsIndex"
+          "programs"
+        ]
+        site: [$site]
+        orderBy: "id ASC"
+        limit: $limit
+        offset: $offset
+      ) {
+        __typename
+        id
+        uri
+        siteHandle
+        dateUpdated
+        localized {
+          id
+          uri
+          siteHandle
+        }
+        ... on home_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on articlesIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on article_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on coachsAndExpertsIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on entity_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on companiesIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on company_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on contact_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on eventsIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on event_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on page_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on partnersIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on pressReleasesIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on pressRelease_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on programsIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on program_Entry {
+          seo {
+            ...Robots
+          }
+        }
+      }
+    }
+  `,
+  [RobotsFragment],
+);
+
+/** A page that robots may list. */
+export interface PageAddress {
+  /** Path on the site's origin. */
+  readonly path: string;
+  /** When it was last changed, as the backend writes it. */
+  readonly updatedAt: string | null;
+  /** Its versions on other sites. */
+  readonly versions: readonly { readonly site: Site; readonly path: string }[];
+}
+
+/** Entries in one question: a thousand cost a backend little, and a site seldom has more. */
+const batch = 1000;
+
+/** Addresses of all live pages of a site but those that editors keep from robots; at most `maximum`. */
+export async function loadPageAddresses(site: Site, sites: readonly Site[], maximum: number): Promise<PageAddress[]> {
+  const pages: PageAddress[] = [];
+  for (let offset = 0; pages.length < maximum; offset += batch) {
+    const { entries } = await content.query(SiteAddressesQuery, { site: site.handle, limit: batch, offset });
+    const found = compact(entries);
+    for (const entry of found) {
+      const isHidden = 'seo' in entry && isKeptFromRobots(entry.seo);
+      if (!entry.uri || isHidden) continue;
+      pages.push({
+        path: hrefOfUri(entry.uri, site),
+        updatedAt: entry.dateUpdated,
+        versions: compact(entry.localized).flatMap(({ uri, siteHandle }) => {
+          const other = sites.find(({ handle }) => handle === siteHandle && handle !== site.handle);
+          return uri && other ? [{ site: other, path: hrefOfUri(uri, other) }] : [];
+        }),
+      });
+    }
+    if (found.length < batch) break;
+  }
+  return pages.slice(0, maximum);
+}
+
+function isKeptFromRobots(seo: FragmentOf<typeof RobotsFragment> | null): boolean {
+  const robots = seo && readFragment(RobotsFragment, seo).advanced?.robots;
+  return compact(robots).some((word) => word === 'noindex' || word === 'none');
+}
