@@ -1,12 +1,14 @@
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+import { type PictureSource, toSources, toSrcSet } from './picture-sources.ts';
 import { rehostAsset } from './rehost.ts';
 
 /** A picture ready to be shown: every address, its pixel size, and where its subject lies. */
 export interface PictureData {
   readonly src: string;
+  /** The original format in three widths. */
   readonly srcSet: string;
-  /** The same widths in WebP. */
-  readonly webpSrcSet: string;
+  /** The same widths in lighter formats, the lightest first; a format that the backend cannot write is not there. */
+  readonly sources: readonly PictureSource[];
   /** Pixels of the largest version; they fix the shape before the file arrives. */
   readonly width: number;
   readonly height: number;
@@ -32,7 +34,7 @@ export const PictureBaseFragment = graphql(`
   }
 `);
 
-/** 60 × 60, cropped: initials of people in lists. */
+/** 60 × 60, cropped: faces in lists. Without AVIF, whose head alone weighs as much as it would save at this size. */
 export const ThumbnailFragment = graphql(
   `
     fragment Thumbnail on AssetInterface {
@@ -58,10 +60,13 @@ export const MediumFragment = graphql(
       width(transform: "medium")
       height(transform: "medium")
       url(transform: "medium")
+      avif: url(transform: "medium", format: "avif")
       webp: url(transform: "medium", format: "webp")
       w1: url(width: 400, mode: "fit", quality: 80)
+      avif1: url(width: 400, mode: "fit", quality: 80, format: "avif")
       webp1: url(width: 400, mode: "fit", quality: 80, format: "webp")
       w2: url(width: 600, mode: "fit", quality: 80)
+      avif2: url(width: 600, mode: "fit", quality: 80, format: "avif")
       webp2: url(width: 600, mode: "fit", quality: 80, format: "webp")
     }
   `,
@@ -76,10 +81,13 @@ export const MediumSquareFragment = graphql(
       width(transform: "mediumSquare")
       height(transform: "mediumSquare")
       url(transform: "mediumSquare")
+      avif: url(transform: "mediumSquare", format: "avif")
       webp: url(transform: "mediumSquare", format: "webp")
       w1: url(width: 240, height: 240, mode: "crop", quality: 80)
+      avif1: url(width: 240, height: 240, mode: "crop", quality: 80, format: "avif")
       webp1: url(width: 240, height: 240, mode: "crop", quality: 80, format: "webp")
       w2: url(width: 480, height: 480, mode: "crop", quality: 80)
+      avif2: url(width: 480, height: 480, mode: "crop", quality: 80, format: "avif")
       webp2: url(width: 480, height: 480, mode: "crop", quality: 80, format: "webp")
     }
   `,
@@ -94,10 +102,13 @@ export const MediumLandscapeFragment = graphql(
       width(transform: "mediumLandscape")
       height(transform: "mediumLandscape")
       url(transform: "mediumLandscape")
+      avif: url(transform: "mediumLandscape", format: "avif")
       webp: url(transform: "mediumLandscape", format: "webp")
       w1: url(width: 360, height: 267, mode: "crop", quality: 80)
+      avif1: url(width: 360, height: 267, mode: "crop", quality: 80, format: "avif")
       webp1: url(width: 360, height: 267, mode: "crop", quality: 80, format: "webp")
       w2: url(width: 600, height: 445, mode: "crop", quality: 80)
+      avif2: url(width: 600, height: 445, mode: "crop", quality: 80, format: "avif")
       webp2: url(width: 600, height: 445, mode: "crop", quality: 80, format: "webp")
     }
   `,
@@ -112,10 +123,13 @@ export const MediumPortraitFragment = graphql(
       width(transform: "mediumPortrait")
       height(transform: "mediumPortrait")
       url(transform: "mediumPortrait")
+      avif: url(transform: "mediumPortrait", format: "avif")
       webp: url(transform: "mediumPortrait", format: "webp")
       w1: url(width: 160, height: 183, mode: "crop", quality: 80)
+      avif1: url(width: 160, height: 183, mode: "crop", quality: 80, format: "avif")
       webp1: url(width: 160, height: 183, mode: "crop", quality: 80, format: "webp")
       w2: url(width: 280, height: 320, mode: "crop", quality: 80)
+      avif2: url(width: 280, height: 320, mode: "crop", quality: 80, format: "avif")
       webp2: url(width: 280, height: 320, mode: "crop", quality: 80, format: "webp")
     }
   `,
@@ -130,10 +144,13 @@ export const LargeFragment = graphql(
       width(transform: "large")
       height(transform: "large")
       url(transform: "large")
+      avif: url(transform: "large", format: "avif")
       webp: url(transform: "large", format: "webp")
       w1: url(width: 480, mode: "fit", quality: 80)
+      avif1: url(width: 480, mode: "fit", quality: 80, format: "avif")
       webp1: url(width: 480, mode: "fit", quality: 80, format: "webp")
       w2: url(width: 960, mode: "fit", quality: 80)
+      avif2: url(width: 960, mode: "fit", quality: 80, format: "avif")
       webp2: url(width: 960, mode: "fit", quality: 80, format: "webp")
     }
   `,
@@ -148,16 +165,6 @@ type AnySize =
   | FragmentOf<typeof MediumPortraitFragment>
   | FragmentOf<typeof LargeFragment>;
 
-/** Widths of the two smaller versions of each named size; the third is the size itself. */
-const smallerWidths = {
-  thumbnail: [120, 180],
-  medium: [400, 600],
-  mediumSquare: [240, 480],
-  mediumLandscape: [360, 600],
-  mediumPortrait: [160, 280],
-  large: [480, 960],
-} as const;
-
 const fragments = {
   thumbnail: ThumbnailFragment,
   medium: MediumFragment,
@@ -169,21 +176,10 @@ const fragments = {
 
 export type PictureSize = keyof typeof fragments;
 
-interface SizedFields {
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly url: string | null;
-  readonly webp: string | null;
-  readonly w1: string | null;
-  readonly webp1: string | null;
-  readonly w2: string | null;
-  readonly webp2: string | null;
-}
-
 /** The picture of a masked fragment of the given size; null when the file or its address is missing. */
 export function toPicture(size: PictureSize, masked: AnySize | null | undefined): PictureData | null {
   if (!masked) return null;
-  // Each fragment has the fields of SizedFields and PictureBase under the same names; the mask hides only which size it was.
+  // Each fragment has the fields of Large (thumbnails lack AVIF) and PictureBase under the same names; the mask hides only which size it was.
   const fields = readFragment(fragments[size] as typeof LargeFragment, masked as FragmentOf<typeof LargeFragment>);
   const base = readFragment(PictureBaseFragment, fields);
   const src = rehostAsset(fields.url);
@@ -192,39 +188,12 @@ export function toPicture(size: PictureSize, masked: AnySize | null | undefined)
   const [x, y] = focalPoint ?? [];
   return {
     src,
-    ...sourceSets(fields, size),
+    srcSet: toSrcSet(fields, size, 'original'),
+    sources: toSources(fields, size),
     width: fields.width,
     height: fields.height,
     alt: base.alt ?? '',
     legend: ('legend' in base && base.legend) || null,
     focalPoint: base.hasFocalPoint && typeof x === 'number' && typeof y === 'number' ? [x, y] : null,
   };
-}
-
-/**
- * Three widths in each format. Dense screens take more than the 60 pixels of a thumbnail; of the other sizes only widths
- * below the full one are offered, because an original that is smaller has no larger version.
- */
-function sourceSets(fields: SizedFields, size: PictureSize) {
-  const full = fields.width ?? 0;
-  const [first, second] = smallerWidths[size];
-  const join = (candidates: readonly (readonly [string | null, number])[]) =>
-    candidates
-      .filter(([, width]) => size === 'thumbnail' || width <= full)
-      .map(([url, width]) => [rehostAsset(url), width] as const)
-      .filter(([url]) => url !== null)
-      .toSorted((a, b) => a[1] - b[1])
-      .map(([url, width]) => `${url} ${width}w`)
-      .join(', ');
-  const original = [
-    [fields.w1, first],
-    [fields.w2, second],
-    [fields.url, full],
-  ] as const;
-  const webp = [
-    [fields.webp1, first],
-    [fields.webp2, second],
-    [fields.webp, full],
-  ] as const;
-  return { srcSet: join(original), webpSrcSet: join(webp) };
 }

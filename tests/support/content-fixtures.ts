@@ -30,10 +30,13 @@ export function imageFixture(name = 'photo', overrides: Record<string, unknown> 
     height: 600,
     url: at(800),
     webp: at(800, 'webp'),
+    avif: at(800, 'avif'),
     w1: at(400),
     webp1: at(400, 'webp'),
+    avif1: at(400, 'avif'),
     w2: at(600),
     webp2: at(600, 'webp'),
+    avif2: at(600, 'avif'),
     ...overrides,
   };
 }

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** Pictures that any test server has drawn: drawing them anew in each one takes longer than most tests. */
+const drawnPictures = path.join(tmpdir(), 'le-tremplin-drawn-pictures');
 
 export interface RunningServer {
   /** `http://127.0.0.1:41234` */
@@ -30,6 +33,8 @@ export async function findFreePort(): Promise<number> {
 async function startProcess(script: string, portName: string, env: Record<string, string>): Promise<RunningServer> {
   const port = await findFreePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-data-'));
+  await mkdir(drawnPictures, { recursive: true });
+  await symlink(drawnPictures, path.join(dataDir, 'derived'), 'junction');
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [script], {
     cwd: root,

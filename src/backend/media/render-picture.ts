@@ -18,8 +18,9 @@ export async function renderPicture(file: MediaFile, transform: FinalTransform):
     case 'webp':
       return picture.webp({ quality }).toBuffer();
     case 'avif':
-      // AVIF's scale is steeper than the others': 52 looks as good as 80 does in JPEG and WebP.
-      return picture.avif({ quality: Math.round(quality * 0.65), effort: 3 }).toBuffer();
+      // AVIF's scale is steeper than the others': 52 is as faithful as WebP's 80 and a third lighter. A higher effort takes
+      // twice the time of the one before for three per cent of the bytes, and the first visitor waits for it.
+      return picture.avif({ quality: Math.round(quality * 0.65), effort: 2 }).toBuffer();
   }
 }
 

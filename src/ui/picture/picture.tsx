@@ -15,12 +15,14 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture in its original format and WebP, whose box is known before the file arrives. */
+/** A picture in every format the backend offers, whose box is known before the file arrives. */
 export function Picture({ picture, sizes, priority = 'low', alt, isCover = false, className }: PictureProps) {
   const [x, y] = picture.focalPoint ?? [0.5, 0.5];
   return (
     <picture className={styles.frame}>
-      {picture.webpSrcSet && <source type="image/webp" srcSet={picture.webpSrcSet} sizes={sizes} />}
+      {picture.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
       <img
         className={classNames(styles.picture, className)}
         src={picture.src}

@@ -6,7 +6,7 @@ const video = { src: '/media/film.mp4', type: 'video/mp4', width: 1280, height: 
 const poster = {
   src: '/p.jpg',
   srcSet: '',
-  webpSrcSet: '',
+  sources: [],
   width: 8,
   height: 6,
   alt: '',
