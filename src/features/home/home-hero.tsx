@@ -1,4 +1,3 @@
-import { preload } from 'react-dom';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLink } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
@@ -87,12 +86,10 @@ function Scene({ image, video: maskedVideo, locale }: SceneProps) {
   const picture = toPicture('large', image);
   const video = toVideo(maskedVideo);
   if (!picture && !video) return null;
-  // The poster is the largest paint; a video element alone would ask for it late.
-  if (video && picture) preload(picture.src, { as: 'image', fetchPriority: 'high' });
   return (
     <div className={styles.scene}>
       {video ? (
-        <OwnVideo video={video} poster={picture} kind="background" locale={locale} />
+        <OwnVideo video={video} poster={picture} kind="background" locale={locale} priority="high" />
       ) : (
         picture && <Picture picture={picture} sizes="100vw" priority="high" isCover />
       )}

@@ -167,7 +167,18 @@ export function EntryHero({ entry, locale, before }: EntryHeroProps) {
       surtitle={formatText(locale, fields.surtitle)}
       heading={formatText(locale, fields.heading || fields.title)}
       picture={picture}
-      media={video && <OwnVideo video={video} poster={picture} kind="background" locale={locale} />}
+      media={
+        video && (
+          <OwnVideo
+            video={video}
+            poster={picture}
+            kind="background"
+            locale={locale}
+            sizes="(min-width: 64rem) 40vw, 95vw"
+            priority="high"
+          />
+        )
+      }
     >
       <Prose
         className="lead"

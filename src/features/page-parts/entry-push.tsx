@@ -73,7 +73,17 @@ export function EntryPush({ push, site, locale, children }: EntryPushProps) {
       heading={formatText(locale, heading)}
       link={toLink(first(mainLink), site)}
       picture={picture}
-      media={video && <OwnVideo video={video} poster={picture} kind="background" locale={locale} />}
+      media={
+        video && (
+          <OwnVideo
+            video={video}
+            poster={picture}
+            kind="background"
+            locale={locale}
+            sizes="(min-width: 64rem) 40vw, 95vw"
+          />
+        )
+      }
       locale={locale}
     >
       <Prose html={description} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />

@@ -97,7 +97,13 @@ export function Trail({ trail: masked, site, locale, headingLevel, index, before
         {hasMedia && (
           <div className={styles.media} data-tilt={index % 2 === 0 ? 1.55 : -1.55}>
             {video ? (
-              <OwnVideo video={video} poster={picture} kind="background" locale={locale} />
+              <OwnVideo
+                video={video}
+                poster={picture}
+                kind="background"
+                locale={locale}
+                sizes="(min-width: 64rem) 30vw, 90vw"
+              />
             ) : (
               picture && <Picture picture={picture} sizes="(min-width: 64rem) 30vw, 90vw" alt="" isCover />
             )}

@@ -48,6 +48,7 @@ export function EmbeddedVideo({ address, title, locale, poster }: EmbeddedVideoP
           />
         )}
       </VideoDialog>
+      <p className={styles.address}>{toWatchUrl(video)}</p>
       <p className={styles.notice}>{formatMessage(locale, 'video.notice')}</p>
     </div>
   );

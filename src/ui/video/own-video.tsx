@@ -2,6 +2,7 @@ import type { PictureData } from '#src/content/picture.ts';
 import type { VideoData } from '#src/content/video.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { BackgroundVideo } from './background-video.client.tsx';
 import styles from './video.module.css';
 
@@ -14,10 +15,14 @@ interface OwnVideoProps {
   locale: Locale;
   /** Name of the film for screen readers, when the asset has no words of its own. */
   title?: string | null | undefined;
+  /** How wide a film in the background is shown, as in a picture's `sizes`. */
+  sizes?: string;
+  /** `high` where the poster is the largest paint of the first screen. */
+  priority?: 'high' | 'low';
 }
 
 /** A film from our own files. */
-export function OwnVideo({ video, poster, kind, locale, title }: OwnVideoProps) {
+export function OwnVideo({ video, poster, kind, locale, title, sizes = '100vw', priority = 'low' }: OwnVideoProps) {
   const { src, type, width, height, alt } = video;
   const size = { width: width ?? poster?.width ?? 1280, height: height ?? poster?.height ?? 720 };
   if (kind === 'background') {
@@ -26,11 +31,12 @@ export function OwnVideo({ video, poster, kind, locale, title }: OwnVideoProps) 
         src={src}
         type={type}
         {...size}
-        poster={poster?.src ?? null}
         label={alt}
         pauseLabel={formatMessage(locale, 'video.pause')}
         resumeLabel={formatMessage(locale, 'video.resume')}
-      />
+      >
+        {poster && <Picture picture={poster} sizes={sizes} priority={priority} alt="" isCover />}
+      </BackgroundVideo>
     );
   }
   return (
