@@ -1,5 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { type PictureSource, toSources, toSrcSet } from './picture-sources.ts';
+import { findTone } from './picture-tone.ts';
 import { rehostAsset } from './rehost.ts';
 
 /** A picture ready to be shown: every address, its pixel size, and where its subject lies. */
@@ -17,6 +18,8 @@ export interface PictureData {
   readonly legend: string | null;
   /** Fractions of width and height; null when the editor chose none. */
   readonly focalPoint: readonly [number, number] | null;
+  /** The colour that holds its place, as `findTone` gives it; null while it is not known. */
+  readonly tone: string | null;
 }
 
 export const PictureBaseFragment = graphql(`
@@ -28,6 +31,7 @@ export const PictureBaseFragment = graphql(`
     mimeType
     hasFocalPoint
     focalPoint
+    pixel: url(width: 1, height: 1, mode: "stretch", format: "png")
     ... on images_Asset {
       legend
     }
@@ -195,5 +199,6 @@ export function toPicture(size: PictureSize, masked: AnySize | null | undefined)
     alt: base.alt ?? '',
     legend: ('legend' in base && base.legend) || null,
     focalPoint: base.hasFocalPoint && typeof x === 'number' && typeof y === 'number' ? [x, y] : null,
+    tone: findTone(base.pixel),
   };
 }

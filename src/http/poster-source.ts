@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAtMost } from '#src/lib/read-at-most.ts';
 import { type VideoAddress, toWatchUrl } from '#src/lib/video-address.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 
@@ -79,24 +80,4 @@ async function fetchPicture(url: string, signal: AbortSignal): Promise<Poster | 
 async function discard(response: Response): Promise<null> {
   await response.body?.cancel();
   return null;
-}
-
-/** The whole body, or null as soon as it is longer than allowed. */
-async function readAtMost(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(response.headers.get('content-length')) > limit) return discard(response);
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Node's streams are iterable; leaving the loop early cancels the rest.
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > limit) return null;
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
 }

@@ -34,6 +34,7 @@ export function Picture({ picture, sizes, priority = 'low', alt, isCover = false
         loading={priority === 'high' ? 'eager' : 'lazy'}
         fetchPriority={priority === 'high' ? 'high' : undefined}
         decoding={priority === 'high' ? 'sync' : 'async'}
+        data-tone={picture.tone ?? undefined}
         data-cover={isCover || undefined}
         data-focal-x={isCover ? toStep(x) : undefined}
         data-focal-y={isCover ? toStep(y) : undefined}

@@ -12,6 +12,7 @@ const poster = {
   alt: '',
   legend: null,
   focalPoint: null,
+  tone: null,
 };
 
 test('in the background it is silent, in a loop and in place, with a button to stop it', async () => {
