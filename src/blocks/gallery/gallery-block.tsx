@@ -1,12 +1,15 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { LargeFragment, type PictureData, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
+import { GalleryViewer } from './gallery-viewer.client.tsx';
 import styles from './gallery-block.module.css';
 
 export const GalleryBlockFragment = graphql(
@@ -25,42 +28,58 @@ export const GalleryBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof GalleryBlockFragment>>;
 
-/** A strip of pictures to leaf through; each one opens larger, with its legend, in a native popover. */
+/**
+ * Pictures on a wall, in rows of one height, each as wide as it has to be; on a phone a strip to leaf through. Each one
+ * opens larger, with its legend: without JavaScript it leads to its file, and the legend stands below it.
+ */
 export function GalleryBlock({ block, locale, headingLevel }: Props) {
-  const { id: blockId, heading, images } = readFragment(GalleryBlockFragment, block);
-  const pictures = compact(images).flatMap((image) => {
-    const picture = toPicture('large', image);
-    return picture ? [{ id: `gallery-${blockId}-${image.id}`, picture }] : [];
-  });
+  const { heading, images } = readFragment(GalleryBlockFragment, block);
+  const pictures = compact(images).flatMap((image) => toPicture('large', image) ?? []);
   if (pictures.length === 0) return null;
+  const resolveHref = createLinkResolver();
+  const slides = pictures.map((picture, index) => {
+    const position = formatMessage(locale, 'gallery.position', { position: index + 1, total: pictures.length });
+    return {
+      href: picture.src,
+      shape: shapeOf(picture),
+      position,
+      thumbnail: (
+        <>
+          <Picture picture={picture} sizes={sizesOf(pictures.length)} isCover />
+          <span className="sr">{`${formatMessage(locale, 'gallery.open')} (${position})`}</span>
+        </>
+      ),
+      legend: toPlainText(picture.legend) && (
+        <p className={styles.legend}>
+          <InlineProse html={picture.legend} locale={locale} resolveHref={resolveHref} />
+        </p>
+      ),
+      large: (
+        <Figure picture={picture} sizes="(min-width: 84rem) 80rem, 96vw" locale={locale} className={styles.large} />
+      ),
+    };
+  });
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A strip that scrolls must be reachable by keyboard. */}
-      <ul role="list" className={styles.strip} aria-label={formatMessage(locale, 'gallery.label')} tabIndex={0}>
-        {pictures.map(({ id, picture }, index) => (
-          <li key={id}>
-            <button type="button" className={styles.open} popoverTarget={id}>
-              <Picture picture={picture} sizes="(min-width: 48rem) 40vw, 80vw" className={styles.picture} />
-              <span className="sr">
-                {formatMessage(locale, 'gallery.open')} (
-                {formatMessage(locale, 'gallery.position', { position: index + 1, total: pictures.length })})
-              </span>
-            </button>
-            <dialog
-              id={id}
-              popover="auto"
-              aria-label={picture.alt || formatMessage(locale, 'gallery.label')}
-              className={styles.large}
-            >
-              <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
-                <Icon name="close" />
-                <span className="sr">{formatMessage(locale, 'dialog.close')}</span>
-              </button>
-              <Figure picture={picture} sizes="92vw" locale={locale} />
-            </dialog>
-          </li>
-        ))}
-      </ul>
+      <GalleryViewer
+        slides={slides}
+        label={formatMessage(locale, 'gallery.label')}
+        closeLabel={formatMessage(locale, 'dialog.close')}
+        previousLabel={formatMessage(locale, 'gallery.previous')}
+        nextLabel={formatMessage(locale, 'gallery.next')}
+      />
     </ListFrame>
   );
+}
+
+/** How wide a picture is for its height, in the steps of the stylesheet. */
+function shapeOf({ width, height }: PictureData): 'portrait' | 'square' | 'landscape' | 'wide' {
+  const ratio = width / height;
+  if (ratio < 0.87) return 'portrait';
+  if (ratio < 1.17) return 'square';
+  return ratio < 1.6 ? 'landscape' : 'wide';
+}
+
+function sizesOf(count: number): string {
+  return `(min-width: 48rem) ${count === 1 ? '66rem' : count % 3 === 0 ? '32vw' : '48vw'}, 22rem`;
 }

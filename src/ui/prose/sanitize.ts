@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
-import { findVideoPage } from './video-service.ts';
+import { parseVideoAddress, serviceNames, toWatchUrl } from '#src/lib/video-address.ts';
 
 /** Elements that only group: editors who paste them mean a paragraph. */
 const GROUPS = 'div section article main header footer aside nav address center form fieldset details summary'.split(
@@ -8,9 +8,9 @@ const GROUPS = 'div section article main header footer aside nav address center 
 
 /** An embed is never loaded: it becomes a link to the video's page, or nothing. */
 function toVideoLink(address: string | undefined): Tag {
-  const video = findVideoPage(address);
+  const video = parseVideoAddress(address);
   if (!video) return { tagName: 'iframe', attribs: {} };
-  return { tagName: 'a', attribs: { href: video.href, 'data-video': video.service }, text: '' };
+  return { tagName: 'a', attribs: { href: toWatchUrl(video), 'data-video': serviceNames[video.service] }, text: '' };
 }
 
 const options: IOptions = {

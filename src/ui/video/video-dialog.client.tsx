@@ -1,7 +1,9 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
+import { useIsEnhanced } from '#src/ui/use-is-enhanced.ts';
 import styles from './video.module.css';
 
 interface VideoDialogProps {
@@ -17,8 +19,8 @@ interface VideoDialogProps {
 }
 
 /**
- * A poster that plays. The server writes a link to the service; in the browser it is a button that opens a native modal
- * dialog, which holds the focus, closes with Escape, and has the service's player only while it is open.
+ * A poster that plays. The server writes a link to the service; in the browser it is a button that opens a dialog, which
+ * has the service's player only while it is open.
  */
 export function VideoDialog({
   pageUrl,
@@ -29,13 +31,8 @@ export function VideoDialog({
   closeLabel,
   children,
 }: VideoDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const isEnhanced = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isEnhanced = useIsEnhanced();
 
   if (!isEnhanced) {
     return (
@@ -45,42 +42,34 @@ export function VideoDialog({
     );
   }
 
-  const open = () => {
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    // Safari gives a button that is clicked no focus, to which the dialog is to return.
+    event.currentTarget.focus();
     setOpen(true);
-    dialog.current?.showModal();
-  };
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close();
   };
 
   return (
     <>
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+      >
         <OpenFace label={playLabel}>{children}</OpenFace>
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A click beside the player; the keyboard has Escape. */}
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-label={title}
-        onClose={() => setOpen(false)}
-        onClick={closeFromBackdrop}
-      >
-        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-          <span className="sr">{closeLabel}</span>
-        </button>
-        {isOpen && (
-          <iframe
-            className={styles.frame}
-            src={embedUrl}
-            title={title}
-            allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-            sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
-        )}
-      </dialog>
+      <LazyModal isOpen={isOpen} onOpenChange={setOpen} label={title} closeLabel={closeLabel} size="media">
+        <iframe
+          className={styles.frame}
+          src={embedUrl}
+          title={title}
+          allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </LazyModal>
     </>
   );
 }

@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { GallerySlide } from './gallery-viewer.client.tsx';
+import styles from './gallery-block.module.css';
+
+interface GallerySlidesProps {
+  slides: readonly GallerySlide[];
+  current: number;
+  onChange: (index: number) => void;
+  previousLabel: string;
+  nextLabel: string;
+}
+
+/** One large picture at a time, with its legend and its place; after the last comes the first. */
+export function GallerySlides({ slides, current, onChange, previousLabel, nextLabel }: GallerySlidesProps) {
+  const step = (by: number) => onChange((current + by + slides.length) % slides.length);
+
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.key === 'ArrowLeft') step(-1);
+    else if (event.key === 'ArrowRight') step(1);
+  });
+  // The focus may be on the dialog around the slides, whose keys do not pass here.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => turn(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  const slide = slides[current];
+  if (!slide) return null;
+  return (
+    <div className={styles.viewer}>
+      <div className={styles.stage} key={current}>
+        {slide.large}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <button type="button" className={styles.step} onClick={() => step(-1)}>
+            <Icon name="back" size="m" />
+            <span className="sr">{previousLabel}</span>
+          </button>
+          <p role="status">{slide.position}</p>
+          <button type="button" className={styles.step} onClick={() => step(1)}>
+            <Icon name="arrow" size="m" />
+            <span className="sr">{nextLabel}</span>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

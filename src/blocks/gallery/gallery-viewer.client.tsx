@@ -1,0 +1,79 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
+import { GallerySlides } from './gallery-slides.client.tsx';
+import styles from './gallery-block.module.css';
+
+export interface GallerySlide {
+  /** The large picture's file, for visitors without JavaScript. */
+  readonly href: string;
+  readonly shape: string;
+  /** `Image 2 of 5` */
+  readonly position: string;
+  readonly thumbnail: ReactNode;
+  readonly legend: ReactNode;
+  /** What the dialog shows. */
+  readonly large: ReactNode;
+}
+
+interface GalleryViewerProps {
+  slides: readonly GallerySlide[];
+  label: string;
+  closeLabel: string;
+  previousLabel: string;
+  nextLabel: string;
+}
+
+/** The wall of pictures and the dialog in which one of them is large. */
+export function GalleryViewer({ slides, label, closeLabel, previousLabel, nextLabel }: GalleryViewerProps) {
+  const [isOpen, setOpen] = useState(false);
+  /** Kept while the dialog closes, so that its picture goes with it. */
+  const [current, setCurrent] = useState(0);
+
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // Safari gives a link that is clicked no focus, to which the dialog is to return.
+    event.currentTarget.focus();
+    setCurrent(index);
+    setOpen(true);
+  };
+
+  return (
+    <div className={styles.wall}>
+      <ul
+        role="list"
+        className={styles.pictures}
+        aria-label={label}
+        data-count={slides.length}
+        data-rest={slides.length % 3}
+      >
+        {slides.map(({ href, shape, thumbnail, legend }, index) => (
+          <li key={index} data-shape={shape}>
+            <a
+              className={styles.open}
+              href={href}
+              aria-haspopup="dialog"
+              onClick={(event) => open(event, index)}
+              onPointerEnter={preloadModal}
+              onFocus={preloadModal}
+            >
+              {thumbnail}
+            </a>
+            {legend}
+          </li>
+        ))}
+      </ul>
+      <LazyModal isOpen={isOpen} onOpenChange={setOpen} label={label} closeLabel={closeLabel} size="media">
+        <GallerySlides
+          slides={slides}
+          current={current}
+          onChange={setCurrent}
+          previousLabel={previousLabel}
+          nextLabel={nextLabel}
+        />
+      </LazyModal>
+    </div>
+  );
+}
