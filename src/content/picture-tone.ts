@@ -14,6 +14,9 @@ const deadline = 5000;
 /** Milliseconds after which a picture whose colour could not be had is asked about again. */
 const retryAfter = 10 * 60 * 1000;
 
+/** Average alpha from which a picture counts as whole: scaling softens the edges of whole ones too. */
+const opaqueFrom = 240;
+
 const tones = new LRUCache<string, string>({ max: 5000 });
 const underWay = new Set<string>();
 /** One at a time: the colours come after the pictures that visitors wait for. */
@@ -43,7 +46,7 @@ async function loadTone(address: string): Promise<void> {
     const pixel = await loadPixel(address);
     if (!pixel) throw new Error('The answer was no PNG of one pixel.');
     const [red, green, blue, alpha] = pixel;
-    tones.set(address, alpha < 250 ? 'clear' : toneOf(red, green, blue));
+    tones.set(address, alpha < opaqueFrom ? 'clear' : toneOf(red, green, blue));
   } catch (error) {
     tones.set(address, '', { ttl: retryAfter });
     getRuntime().log.debug('The colour of a picture could not be found.', { address, error });

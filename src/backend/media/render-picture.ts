@@ -2,13 +2,16 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { MediaFile } from './media-file.ts';
 import type { FinalTransform } from './media-paths.ts';
+import type { Size } from './size.ts';
 
 /** Pixels above which a picture is not decoded: a guard against files made to exhaust memory. */
 const maxPixels = 100_000_000;
 
 /** Draws a picture as the transform says. An unreadable file throws. */
 export async function renderPicture(file: MediaFile, transform: FinalTransform): Promise<Buffer> {
-  const picture = resize(openPicture(file, transform), file, transform);
+  const isTinyDrawing = file.extension === 'svg' && Math.max(transform.width, transform.height) < 16;
+  const opened = isTinyDrawing ? await openTinyDrawing(file) : openPicture(file, transform);
+  const picture = resize(opened, file, transform);
   const { quality } = transform;
   switch (transform.format) {
     case 'jpg':
@@ -31,10 +34,24 @@ export async function isPictureOpaque(file: MediaFile): Promise<boolean> {
 }
 
 /** A drawing is drawn at the density of the result, so that its lines stay sharp. 72 is that of its own size. */
-function openPicture(file: MediaFile, { width, height }: FinalTransform): Sharp {
+function openPicture(file: MediaFile, { width, height }: Size): Sharp {
   const scale = file.size ? Math.max(width / file.size.width, height / file.size.height) : 1;
   const density = file.extension === 'svg' ? { density: Math.min(100_000, Math.max(1, 72 * scale)) } : {};
   return sharp(file.path, { ...density, limitInputPixels: maxPixels }).autoOrient();
+}
+
+/**
+ * A drawing of a few pixels is drawn larger and then made small: its edges fill their pixels only in part, and of a few
+ * pixels those would be most, so that a whole picture seemed to have holes.
+ */
+async function openTinyDrawing(file: MediaFile): Promise<Sharp> {
+  const size = { width: 64, height: 64 };
+  return sharp(
+    await openPicture(file, size)
+      .resize({ ...size, fit: 'fill' })
+      .png()
+      .toBuffer(),
+  );
 }
 
 function resize(picture: Sharp, file: MediaFile, { width, height, mode, focus }: FinalTransform): Sharp {

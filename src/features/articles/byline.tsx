@@ -44,6 +44,7 @@ export function Byline({ authors, site, locale }: { authors: readonly Author[]; 
         return (
           <li key={author.id}>
             <PersonLine
+              priority="normal"
               name={nameOf(author, locale)}
               href={author.uri ? hrefOfUri(author.uri, site) : null}
               portrait={toPicture('thumbnail', first(author.thumbnail) ?? first(author.portrait))}

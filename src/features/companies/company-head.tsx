@@ -60,7 +60,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
   const picture = toPicture('large', first(head.image));
   const logo = (
     <div className={styles.logo} data-tilt={picture ? -2.5 : undefined}>
-      <CompanyLogo company={head} site={site} locale={locale} isLink={false} />
+      <CompanyLogo company={head} site={site} locale={locale} isLink={false} priority="normal" />
     </div>
   );
   return (
@@ -71,7 +71,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
         picture && (
           <div className={styles.media}>
             <div className={styles.print} data-tilt="1.55">
-              <Picture picture={picture} sizes="(min-width: 64rem) 40vw, 100vw" priority="high" />
+              <Picture picture={picture} sizes="(min-width: 92rem) 36rem, (min-width: 64rem) 37vw, 95vw" priority="high" />
             </div>
             {logo}
           </div>

@@ -31,17 +31,19 @@ interface CompanyLogoProps {
   readonly locale: Locale;
   /** Whether the logo leads to the company's page; where the name stands beside it, it is a picture only. */
   readonly isLink?: boolean;
+  /** As a picture's: `normal` on the first screen. */
+  readonly priority?: 'normal' | 'low';
 }
 
 /** A company's logo on a plate that stays light, because logos are drawn for paper. Without one: its name. */
-export function CompanyLogo({ company, site, locale, isLink = true }: CompanyLogoProps) {
+export function CompanyLogo({ company, site, locale, isLink = true, priority = 'low' }: CompanyLogoProps) {
   const { title, uri, displayName, logo } = readFragment(CompanyLogoFragment, company);
   const name = formatText(locale, displayName ?? title);
   const picture = toPicture('medium', first(logo));
   if (!isLink && !picture) return null;
   const alt = isLink ? formatMessage(locale, 'companies.logo', { name }) : '';
   const shown = picture ? (
-    <Picture picture={picture} sizes="12rem" alt={alt} className={styles.picture} />
+    <Picture picture={picture} sizes="12rem" priority={priority} alt={alt} className={styles.picture} />
   ) : (
     <span className={styles.name}>{name}</span>
   );

@@ -55,7 +55,7 @@ export function PersonCard({ person, site, locale, headingLevel, index }: Person
     <article className={styles.person}>
       <div className={styles.portrait} data-tilt={tiltOf(`entity:${card.id}`, index)}>
         {picture ? (
-          <Picture picture={picture} sizes="(min-width: 64rem) 17rem, 45vw" alt="" isCover />
+          <Picture picture={picture} sizes="(min-width: 36rem) 17rem, 90vw" alt="" isCover />
         ) : (
           <span className={styles.letter} aria-hidden="true">
             {name.slice(0, 1)}

@@ -9,15 +9,19 @@ interface PersonLineProps {
   href: string | null;
   /** A thumbnail. */
   portrait: PictureData | null;
+  /** As a picture's: `normal` on the first screen. */
+  priority?: 'normal' | 'low';
   /** What stands below the name: a role, an address. */
   children?: ReactNode;
 }
 
 /** A person in one line: a small portrait, the name, and a word about them. */
-export function PersonLine({ name, href, portrait, children }: PersonLineProps) {
+export function PersonLine({ name, href, portrait, priority = 'low', children }: PersonLineProps) {
   return (
     <span className={styles.person}>
-      {portrait && <Picture picture={portrait} sizes="3.75rem" alt="" className={styles.portrait} />}
+      {portrait && (
+        <Picture picture={portrait} sizes="3.75rem" priority={priority} alt="" className={styles.portrait} />
+      )}
       <span className={styles.words}>
         {href ? (
           <a className={styles.name} href={href}>

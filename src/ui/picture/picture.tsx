@@ -6,8 +6,11 @@ interface PictureProps {
   picture: PictureData;
   /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
-  /** `high` for the largest paint of the first screen, which is neither lazy nor decoded late. */
-  priority?: 'high' | 'low';
+  /**
+   * `high` for the largest paint of the first screen, which is neither lazy nor decoded late; `normal` for the others on
+   * it; the rest is fetched when it comes near.
+   */
+  priority?: 'high' | 'normal' | 'low';
   /** An empty text for a picture that repeats what stands beside it. */
   alt?: string;
   /** Fills its box and is cut around the focal point. */
@@ -16,8 +19,12 @@ interface PictureProps {
 }
 
 /** A picture in every format the backend offers, whose box is known before the file arrives. */
-export function Picture({ picture, sizes, priority = 'low', alt, isCover = false, className }: PictureProps) {
+export function Picture({ picture, sizes: estimate, priority = 'low', alt, isCover = false, className }: PictureProps) {
   const [x, y] = picture.focalPoint ?? [0.5, 0.5];
+  const isLazy = priority === 'low';
+  // What is lazy is fetched after the layout, so a browser that can measures the box itself. It then ignores the
+  // picture's own size (HTML, "sizes=auto"), which only a box with a size of its own can bear.
+  const sizes = isLazy && isCover ? `auto, ${estimate}` : estimate;
   return (
     <picture className={styles.frame}>
       {picture.sources.map(({ type, srcSet }) => (
@@ -31,10 +38,10 @@ export function Picture({ picture, sizes, priority = 'low', alt, isCover = false
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}
-        loading={priority === 'high' ? 'eager' : 'lazy'}
+        loading={isLazy ? 'lazy' : 'eager'}
         fetchPriority={priority === 'high' ? 'high' : undefined}
         decoding={priority === 'high' ? 'sync' : 'async'}
-        data-tone={picture.tone ?? undefined}
+        data-swatch={picture.tone ?? undefined}
         data-cover={isCover || undefined}
         data-focal-x={isCover ? toStep(x) : undefined}
         data-focal-y={isCover ? toStep(y) : undefined}

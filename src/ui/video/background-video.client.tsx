@@ -77,7 +77,7 @@ export function BackgroundVideo({
         <source src={src} type={type} />
       </video>
       {children && (
-        <div className={styles.still} hidden={hasPlayed}>
+        <div className={styles.still} data-gone={hasPlayed || undefined}>
           {children}
         </div>
       )}

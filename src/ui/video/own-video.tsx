@@ -18,7 +18,7 @@ interface OwnVideoProps {
   /** How wide a film in the background is shown, as in a picture's `sizes`. */
   sizes?: string;
   /** `high` where the poster is the largest paint of the first screen. */
-  priority?: 'high' | 'low';
+  priority?: 'high' | 'normal' | 'low';
 }
 
 /** A film from our own files. */

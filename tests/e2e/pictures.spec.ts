@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const gallery = '/pages/espace';
+
+test('a gallery’s picture opens large, and the others are one key or button away', async ({ page, site }) => {
+  await page.goto(site.url + gallery);
+  const thumbnails = page.getByRole('list', { name: 'Galerie d’images' }).getByRole('link');
+  await expect(thumbnails).toHaveCount(6);
+  // A link leads to the file until the page is taken over.
+  await page.waitForLoadState('networkidle');
+  await thumbnails.first().click();
+  const dialog = page.getByRole('dialog', { name: 'Galerie d’images' });
+  const position = dialog.getByRole('status');
+  await expect(position).toHaveText('Image 1 sur 6');
+  await expect(dialog.locator('figcaption')).toContainText('L’atelier du rez-de-chaussée');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveText('Image 2 sur 6');
+  await dialog.getByRole('button', { name: 'Image précédente' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(position).toHaveText('Image 6 sur 6');
+  await dialog.getByRole('button', { name: 'Image suivante' }).click();
+  await expect(position).toHaveText('Image 1 sur 6');
+
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(thumbnails.first()).toBeFocused();
+  expect(page.url()).toBe(site.url + gallery);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a gallery’s picture leads to its file, and its legend stands below it', async ({ page, site, request }) => {
+    await page.goto(site.url + gallery);
+    const list = page.getByRole('list', { name: 'Galerie d’images' });
+    await expect(list.getByText('L’atelier du rez-de-chaussée')).toBeVisible();
+    const href = await list.getByRole('link').first().getAttribute('href');
+    const answer = await request.get(site.url + href);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+  });
+});
+
+const shownFile = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+
+test('a picture comes in the lightest format that the browser knows', async ({ page, site, request }) => {
+  await page.goto(`${site.url}/blogue`);
+  const picture = page.locator('header img').first();
+  await expect.poll(() => shownFile(picture)).toMatch(/\.avif$/);
+  const answer = await request.get(await shownFile(picture));
+  expect(answer.headers()['content-type']).toBe('image/avif');
+});
+
+test('a picture’s own colour holds its place, in the page’s own words and without a style', async ({
+  page,
+  site,
+  request,
+}) => {
+  const coloured = async () =>
+    ((await (await request.get(`${site.url}/blogue`)).text()).match(/data-swatch="l/g) ?? []).length;
+  await expect.poll(coloured).toBeGreaterThan(5);
+  await page.route('**/*.{avif,webp,jpg}', () => {});
+  await page.goto(`${site.url}/blogue`, { waitUntil: 'domcontentloaded' });
+  const picture = page.locator('header img[data-swatch]').first();
+  await expect(picture).toHaveCSS('background-color', /^oklch\(/);
+  await page.unrouteAll();
+});
+
+test('a file that is missing leaves its box as it is', async ({ page, site, noise }) => {
+  await page.route('**/media/derived/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${site.url}/blogue`);
+  await page.waitForLoadState('networkidle');
+  const box = await page.locator('header img').first().boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(900 / 667, 1);
+  noise.length = 0; // Chromium reports every missing file.
+});
+
+for (const path of ['/', '/blogue', '/entreprises/talle', '/pages/espace', '/coachs-et-experts/malik-tessono']) {
+  test(`nothing moves on ${path} while its pictures arrive, and those below the first screen wait`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] }; // Not in the DOM's types.
+          if (sources.some(({ node }) => node instanceof Element && node.matches(':is(img, :has(img))')))
+            shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(site.url + path);
+    const heights = await page.locator('main img').evaluateAll((images: HTMLImageElement[]) =>
+      images.map((image) => ({
+        isLazy: image.loading === 'lazy',
+        isFirst: image.fetchPriority === 'high',
+        isBelow: image.getBoundingClientRect().top > window.innerHeight,
+      })),
+    );
+    expect(heights.filter(({ isBelow, isLazy }) => isBelow && !isLazy)).toEqual([]);
+    expect(heights.filter(({ isFirst }) => isFirst).length).toBeLessThanOrEqual(1);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]); // Set above.
+  });
+}

@@ -1,0 +1,196 @@
+import { createServer, type Server } from 'node:http';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { findFreePort, type RunningServer, startSite } from '../support/servers.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A JPEG that says 1 × 1 and nothing else matters. */
+const jpeg = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
+  'base64',
+);
+
+let services: Server;
+let asked: string[] = [];
+let site: RunningServer;
+
+/** The picture hosts of both services: the first has the third of its sizes, the second names its picture by oEmbed. */
+test.beforeAll(async () => {
+  const port = await findFreePort();
+  const base = `http://127.0.0.1:${port}`;
+  services = createServer((request, response) => {
+    const url = request.url ?? '';
+    asked.push(url);
+    if (url.startsWith('/oembed')) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ thumbnail_url: `${base}/thumbnail.jpg` }));
+    } else if (url.endsWith('hqdefault.jpg') || url === '/thumbnail.jpg') {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg);
+    } else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => services.listen(port, '127.0.0.1', resolve));
+  site = await startSite({ VIDEO_IMAGE_BASE: `${base}/vi`, VIDEO_OEMBED_BASE: `${base}/oembed` });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await new Promise((resolve) => services.close(resolve));
+});
+
+const embedded = [
+  {
+    service: 'YouTube',
+    path: '/pages/espace/location-de-salles/visite',
+    player: /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/,
+    page: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    poster: /^\/video-poster\/youtube\//,
+  },
+  {
+    service: 'Vimeo',
+    path: '/en/pages/starter-guide',
+    player: /^https:\/\/player\.vimeo\.com\/video\/1084537\?/,
+    page: 'https://vimeo.com/1084537',
+    // The editors have given this one a picture of their own.
+    poster: /^\/media\/derived\//,
+  },
+] as const;
+
+/** Answers for the services' players and keeps the addresses that the page asks for outside its own origin. */
+async function watchOtherOrigins(page: Page): Promise<string[]> {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) others.push(request.url());
+  });
+  await page.route(/youtube-nocookie\.com|player\.vimeo\.com/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="fr"><title>x</title><p>Player</p>' }),
+  );
+  return others;
+}
+
+for (const { service, path, player, poster: address } of embedded) {
+  test(`a video at ${service} plays in a dialog, and nobody is asked before`, async ({ page }) => {
+    const others = await watchOtherOrigins(page);
+    await page.goto(site.url + path);
+    const opener = page.getByRole('button', { name: /^(Lire la vidéo|Play the video)/ });
+    const poster = opener.locator('img');
+    await poster.scrollIntoViewIfNeeded();
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await poster.getAttribute('src')).toMatch(address);
+    expect(others).toEqual([]);
+    await expect(page.locator('iframe')).toHaveCount(0);
+
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    const frame = dialog.locator('iframe');
+    await expect(frame).toHaveAttribute('src', player);
+    const src = new URL((await frame.getAttribute('src')) ?? '');
+    expect(Object.fromEntries(src.searchParams)).toMatchObject({ autoplay: '1', rel: '0', playsinline: '1' });
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups allow-forms');
+    await expect(dialog.locator(':focus').or(page.locator('[role="dialog"]:focus'))).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    expect(others.filter((url) => !player.test(url))).toEqual([]);
+  });
+}
+
+test('posters are asked for in the specified order, and the other service by oEmbed', async ({ request }) => {
+  asked = [];
+  expect((await request.get(`${site.url}/video-poster/youtube/bbbbbbbbbb1`)).headers()['content-type']).toBe(
+    'image/jpeg',
+  );
+  expect(asked).toEqual(['maxresdefault', 'sddefault', 'hqdefault'].map((size) => `/vi/bbbbbbbbbb1/${size}.jpg`));
+  asked = [];
+  expect((await request.get(`${site.url}/video-poster/vimeo/42`)).headers()['content-type']).toBe('image/jpeg');
+  expect(asked.map((url) => url.split('?')[0])).toEqual(['/oembed', '/thumbnail.jpg']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { service, path, page: address, poster } of embedded) {
+    test(`a video at ${service} is a link to it, with its poster`, async ({ page }) => {
+      await page.goto(site.url + path);
+      const link = page.getByRole('link', { name: new RegExp(`^(Voir|Watch) .* ${service}`) });
+      await expect(link).toHaveAttribute('href', address);
+      await expect(link.locator('img')).toHaveAttribute('src', poster);
+      await expect(page.getByRole('button', { name: /^(Lire la vidéo|Play the video)/ })).toHaveCount(0);
+    });
+  }
+
+  test('a film in the background is its poster', async ({ page }) => {
+    await page.goto(`${site.url}/`);
+    const scene = page.locator('header:has(h1) :has(> video)');
+    await expect(scene.locator('img')).toBeVisible();
+    await expect(scene.getByRole('button')).toBeHidden();
+  });
+});
+
+/** The film at the head of the home page and its button, whatever other films the page has. */
+function heroFilm(page: Page) {
+  const head = page.locator('header:has(h1)');
+  const film = head.locator('video');
+  return {
+    head,
+    film,
+    pause: head.getByRole('button', { name: 'Mettre la vidéo en pause' }),
+    resume: head.getByRole('button', { name: 'Reprendre la vidéo' }),
+    isPaused: () => film.evaluate((element: HTMLVideoElement) => element.paused),
+  };
+}
+
+test('a film in the background plays silently in a loop until it is stopped', async ({ page }) => {
+  await page.goto(`${site.url}/`);
+  const { film, pause, resume, isPaused } = heroFilm(page);
+  await expect(pause).toBeVisible();
+  expect(await film.evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => [muted, loop, playsInline])).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const box = await pause.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await pause.click();
+  await expect(resume).toBeVisible();
+  expect(await isPaused()).toBe(true);
+  await resume.click();
+  await expect(pause).toBeVisible();
+  expect(await isPaused()).toBe(false);
+});
+
+test('a film that was stopped stays so when it comes into sight again', async ({ page }) => {
+  await page.goto(`${site.url}/`);
+  const { pause, resume, isPaused } = heroFilm(page);
+  await pause.click();
+  await page.locator('footer').last().scrollIntoViewIfNeeded();
+  await resume.scrollIntoViewIfNeeded();
+  await expect(resume).toBeInViewport();
+  expect(await isPaused()).toBe(true);
+});
+
+for (const [wish, prepare] of [
+  ['reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  [
+    'to save data',
+    (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+  ],
+] as const) {
+  test(`for a visitor who wants ${wish} no film starts or is fetched, and it can be started`, async ({ page }) => {
+    await prepare(page);
+    const films: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
+    await page.goto(`${site.url}/`);
+    await page.waitForLoadState('networkidle');
+    const { head, pause, resume } = heroFilm(page);
+    await expect(head.locator(':has(> video) img')).toBeVisible();
+    expect(films).toEqual([]);
+    await resume.click();
+    await expect(pause).toBeVisible();
+  });
+}
