@@ -8,13 +8,20 @@ test('words have their prints beside them', async () => {
     copy: '<p>1998.</p>',
     images: [imageFixture('a'), imageFixture('b')],
   });
-  expect(html).toContain('data-worded');
+  expect(html).toContain('data-margin');
   expect(html).toContain('<p>1998.</p>');
   expect(html.match(/<img/g)).toHaveLength(2);
 });
 
+test('many prints lie below the words', async () => {
+  const images = ['a', 'b', 'c', 'd'].map((name) => imageFixture(name));
+  const html = await renderBlock(TextImagesBlock, { copy: '<p>1998.</p>', images });
+  expect(html).not.toContain('data-margin');
+  expect(html.match(/<img/g)).toHaveLength(4);
+});
+
 test('each part may be absent, and without any nothing is left', async () => {
-  expect(await renderBlock(TextImagesBlock, { images: [imageFixture()] })).not.toContain('data-worded');
+  expect(await renderBlock(TextImagesBlock, { images: [imageFixture()] })).not.toContain('data-margin');
   expect(await renderBlock(TextImagesBlock, { copy: '<p>Seul.</p>', images: [] })).not.toContain('<ul');
   expect(await renderBlock(TextImagesBlock, { images: [null] })).toBe('');
 });

@@ -24,7 +24,10 @@ export const TextImagesBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof TextImagesBlockFragment>>;
 
-/** Words with a column of prints in their margin, each one laid down a little askew. */
+/** Prints that a margin holds beside a text of usual length. */
+const marginMax = 3;
+
+/** Words with a column of prints in their margin, each one laid down a little askew; many prints lie below the words. */
 export function TextImagesBlock({ block, locale, headingLevel }: Props) {
   const { copy, images } = readFragment(TextImagesBlockFragment, block);
   const pictures = compact(images).flatMap((image) => {
@@ -33,7 +36,10 @@ export function TextImagesBlock({ block, locale, headingLevel }: Props) {
   });
   if (!copy && pictures.length === 0) return null;
   return (
-    <div className={styles.textImages} data-worded={Boolean(copy && pictures.length > 0) || undefined}>
+    <div
+      className={styles.textImages}
+      data-margin={Boolean(copy && pictures.length > 0 && pictures.length <= marginMax) || undefined}
+    >
       <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
       {pictures.length > 0 && (
         <ul role="list" className={styles.prints}>
