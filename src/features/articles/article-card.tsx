@@ -44,10 +44,20 @@ interface ArticleCardProps {
   index: number;
   /** Picture and words beside each other where there is room. */
   isWide?: boolean;
+  /** Whether it may stand on the first screen, where nothing waits for the visitor to come near. */
+  isFirst?: boolean;
 }
 
 /** One article in a list: its category and date, its heading, and how it begins. */
-export function ArticleCard({ article, site, locale, headingLevel, index, isWide = false }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  site,
+  locale,
+  headingLevel,
+  index,
+  isWide = false,
+  isFirst = false,
+}: ArticleCardProps) {
   const { id, uri, title, heading, description, postDate, articleCategories, image } = readFragment(
     ArticleCardFragment,
     article,
@@ -64,6 +74,7 @@ export function ArticleCard({ article, site, locale, headingLevel, index, isWide
       headingLevel={headingLevel}
       picture={toPicture('mediumLandscape', first(image))}
       isWide={isWide}
+      isFirst={isFirst}
       meta={
         <MetaLine>
           {category && formatText(locale, category)}

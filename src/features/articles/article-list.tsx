@@ -27,6 +27,7 @@ export function ArticleList({ articles, site, locale, headingLevel, hasLead }: A
             headingLevel={headingLevel}
             index={index}
             isWide={hasLead && index === 0}
+            isFirst={index === 0}
           />
         </li>
       ))}

@@ -43,10 +43,12 @@ interface PersonCardProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly index: number;
+  /** Whether it may stand on the first screen, where nothing waits for the visitor to come near. */
+  readonly isFirst?: boolean;
 }
 
 /** A coach or expert in a list: portrait, name, what they do and where. The whole card is the link. */
-export function PersonCard({ person, site, locale, headingLevel, index }: PersonCardProps) {
+export function PersonCard({ person, site, locale, headingLevel, index, isFirst = false }: PersonCardProps) {
   const card = readFragment(PersonCardFragment, person);
   const name = formatText(locale, card.displayName ?? card.title);
   const role = roleOf(card, locale);
@@ -55,7 +57,13 @@ export function PersonCard({ person, site, locale, headingLevel, index }: Person
     <article className={styles.person}>
       <div className={styles.portrait} data-tilt={tiltOf(`entity:${card.id}`, index)}>
         {picture ? (
-          <Picture picture={picture} sizes="(min-width: 36rem) 17rem, 90vw" alt="" isCover />
+          <Picture
+            picture={picture}
+            sizes="(min-width: 36rem) 17rem, 90vw"
+            priority={isFirst ? 'normal' : 'low'}
+            alt=""
+            isCover
+          />
         ) : (
           <span className={styles.letter} aria-hidden="true">
             {name.slice(0, 1)}

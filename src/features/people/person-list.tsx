@@ -24,6 +24,7 @@ export function PersonList({ people, site, locale, headingLevel = 2 }: PersonLis
           locale={locale}
           headingLevel={headingLevel}
           index={index}
+          isFirst={index < 4}
         />
       ))}
     </CardList>

@@ -23,6 +23,8 @@ interface CardProps {
   isWide?: boolean;
   /** Colours of its own, for the one card that is to be seen first. */
   theme?: Theme | undefined;
+  /** Whether it may stand on the first screen, where nothing waits for the visitor to come near. */
+  isFirst?: boolean;
   /** Stands in the picture's place when there is none: a logo. */
   standIn?: ReactNode;
   /** Short facts above the title: category, date. */
@@ -43,6 +45,7 @@ export function Card({
   headingLevel,
   picture,
   isWide = false,
+  isFirst = false,
   theme,
   standIn,
   meta,
@@ -52,7 +55,13 @@ export function Card({
     <article className={styles.card} data-tilt={tiltOf(id, index)} data-wide={isWide || undefined} data-theme={theme}>
       <div className={styles.picture}>
         {picture ? (
-          <Picture picture={picture} sizes={isWide ? wideSizes : usualSizes} alt="" isCover />
+          <Picture
+            picture={picture}
+            sizes={isWide ? wideSizes : usualSizes}
+            priority={isFirst ? 'normal' : 'low'}
+            alt=""
+            isCover
+          />
         ) : (
           (standIn ?? (
             <span className={styles.letter} aria-hidden="true">
