@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import type { GallerySlide } from './gallery-viewer.client.tsx';
+import type { GallerySlide } from './gallery-slide.ts';
 import styles from './gallery-block.module.css';
 
 interface GallerySlidesProps {

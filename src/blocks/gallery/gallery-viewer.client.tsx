@@ -1,21 +1,10 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
+import type { GallerySlide } from './gallery-slide.ts';
 import { GallerySlides } from './gallery-slides.client.tsx';
 import styles from './gallery-block.module.css';
-
-export interface GallerySlide {
-  /** The large picture's file, for visitors without JavaScript. */
-  readonly href: string;
-  readonly shape: string;
-  /** `Image 2 of 5` */
-  readonly position: string;
-  readonly thumbnail: ReactNode;
-  readonly legend: ReactNode;
-  /** What the dialog shows. */
-  readonly large: ReactNode;
-}
 
 interface GalleryViewerProps {
   slides: readonly GallerySlide[];

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** One picture of a gallery, small and large. */
+export interface GallerySlide {
+  /** The large picture's file, for visitors without JavaScript. */
+  readonly href: string;
+  readonly shape: string;
+  /** `Image 2 of 5` */
+  readonly position: string;
+  readonly thumbnail: ReactNode;
+  readonly legend: ReactNode;
+  /** What the dialog shows. */
+  readonly large: ReactNode;
+}
