@@ -6,14 +6,16 @@ interface HeadingProps {
   level: HeadingLevel;
   id?: string | undefined;
   className?: string | undefined;
+  /** Rises into place when it is scrolled to. */
+  isRevealed?: boolean;
   children: ReactNode;
 }
 
 /** A heading at the level of the outline it stands in. */
-export function Heading({ level, id, className, children }: HeadingProps) {
+export function Heading({ level, id, className, isRevealed = false, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={className}>
+    <Tag id={id} className={className} data-reveal={isRevealed ? 'rise' : undefined}>
       {children}
     </Tag>
   );

@@ -3,13 +3,13 @@ import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { clampText } from '#src/lib/clamp-text.ts';
 import { first } from '#src/lib/compact.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 
 export const ArticleCardFragment = graphql(
@@ -64,7 +64,7 @@ export function ArticleCard({
   );
   const date = formatDate(locale, postDate);
   const category = first(articleCategories)?.title;
-  const summary = clampText(toPlainText(description));
+  const summary = toPlainText(description);
   return (
     <Card
       id={`article:${id}`}
@@ -82,7 +82,7 @@ export function ArticleCard({
         </MetaLine>
       }
     >
-      {summary && <p>{formatText(locale, summary)}</p>}
+      {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
     </Card>
   );
 }

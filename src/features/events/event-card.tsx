@@ -4,12 +4,12 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { clampText } from '#src/lib/clamp-text.ts';
 import { first } from '#src/lib/compact.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
+import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import styles from './event-card.module.css';
@@ -68,7 +68,7 @@ interface EventCardProps {
 export function EventCard({ event, site, locale, headingLevel, index, isPoster = false, now }: EventCardProps) {
   const fields = readFragment(EventCardFragment, event);
   const { id, uri, dateStart, dateEnd } = fields;
-  const summary = clampText(toPlainText(fields.description), 120);
+  const summary = toPlainText(fields.description);
   return (
     <Card
       id={`event:${id}`}
@@ -91,7 +91,7 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
           {formatEventDates(locale, dateStart, dateEnd) ?? formatMessage(locale, 'events.dateToCome')}
         </time>
       </p>
-      {summary && <p>{formatText(locale, summary)}</p>}
+      {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
       <p className={styles.stamps}>
         <EventStamp state={toEventState(dateStart, dateEnd, now)} isFull={fields.isFull ?? false} locale={locale} />
       </p>

@@ -3,7 +3,6 @@ import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { clampText } from '#src/lib/clamp-text.ts';
 import { first } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
@@ -11,6 +10,7 @@ import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
+import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 
 export const ChildPagesFragment = graphql(
@@ -59,7 +59,7 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
             headingLevel={3}
             picture={toPicture('mediumLandscape', first(child.image))}
           >
-            <p>{formatText(locale, clampText(toPlainText(child.description), 140))}</p>
+            <Clamp lines={3}>{formatText(locale, toPlainText(child.description))}</Clamp>
           </Card>
         ))}
       </CardList>

@@ -3,12 +3,12 @@ import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { clampText } from '#src/lib/clamp-text.ts';
 import { first } from '#src/lib/compact.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
+import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 
 export const PressReleaseCardFragment = graphql(
@@ -45,7 +45,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, ind
     pressRelease,
   );
   const date = formatDate(locale, postDate);
-  const summary = clampText(toPlainText(description));
+  const summary = toPlainText(description);
   return (
     <Card
       id={`pressRelease:${id}`}
@@ -56,7 +56,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, ind
       picture={toPicture('mediumLandscape', first(image))}
       meta={date && <time dateTime={toMachineDate(postDate) ?? undefined}>{date}</time>}
     >
-      {summary && <p>{formatText(locale, summary)}</p>}
+      {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
     </Card>
   );
 }

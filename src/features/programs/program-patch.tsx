@@ -38,7 +38,7 @@ export function ProgramPatch({ program: masked, index, size = 'm', alt = '' }: P
   const name = program.displayName ?? program.title ?? '';
   const tilt = size === 'l' ? -7.25 : tiltOf(program.id ?? name, index, 'medium');
   return (
-    <span className={styles.patch} data-size={size} data-tilt={tilt}>
+    <span className={styles.patch} data-size={size} data-tilt={tilt} data-reveal={size === 'm' ? 'turn' : undefined}>
       {picture ? (
         <Picture picture={picture} sizes={sizes[size]} alt={alt} priority={size === 'l' ? 'high' : 'low'} />
       ) : (

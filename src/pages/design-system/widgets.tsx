@@ -1,56 +1,89 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { Accordion } from '#src/ui/accordion/accordion.tsx';
+import buttonStyles from '#src/ui/button/button.module.css';
+import { ClampMore } from '#src/ui/clamp/clamp-more.client.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Dropdown } from '#src/ui/dropdown/dropdown.client.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import buttonStyles from '#src/ui/button/button.module.css';
-import { classNames } from '#src/ui/class-names.ts';
 import styles from './design-system.module.css';
 import { ModalSpecimen } from './modal-specimen.client.tsx';
 import type { Words } from './words.ts';
 
 /** What opens and closes. */
-export function Widgets({ words }: { words: Words }) {
+export function Widgets({ words, locale }: { words: Words; locale: Locale }) {
+  return (
+    <Section id="widgets" heading={words.parts.widgets}>
+      <Modals words={words} />
+      <Dropdowns words={words} />
+      <Accordion
+        items={words.questions.map(([heading, answer]) => ({ id: heading, heading, content: <p>{answer}</p> }))}
+        headingLevel={3}
+        openFirst
+      />
+      <div className={styles.column}>
+        <ClampMore
+          lines={3}
+          moreLabel={formatMessage(locale, 'clamp.more')}
+          lessLabel={formatMessage(locale, 'clamp.less')}
+          subject={words.cards[0]}
+        >
+          <p>{words.cardText}</p>
+          <p>
+            {words.sentence} <a href="#widgets">{words.link}</a>
+          </p>
+        </ClampMore>
+      </div>
+    </Section>
+  );
+}
+
+function Modals({ words }: { words: Words }) {
   const modal = { label: words.modalLabel, closeLabel: words.close };
   return (
-    <Section heading={words.widgets}>
-      <div className={styles.row}>
-        <ModalSpecimen {...modal} size="s" opener={words.open}>
-          <p>{words.modalText}</p>
-        </ModalSpecimen>
-        <ModalSpecimen {...modal} size="l" opener={words.openSheet}>
-          {Array.from({ length: 12 }, (_, index) => (
-            <p key={index}>{words.modalText}</p>
-          ))}
-        </ModalSpecimen>
-        <ModalSpecimen {...modal} size="media" opener={words.openMedia}>
-          <img src="/share-card.png" width={1200} height={630} alt="" />
-        </ModalSpecimen>
-      </div>
-      <form className={styles.row} method="get" id="dropdown-form">
-        <Dropdown summary={words.dropdown} label={words.dropdownLabel} group="specimen">
-          <ul role="list">
-            {words.choices.map((choice, index) => (
-              <li key={choice}>
-                <label className={styles.choice}>
-                  <input type="checkbox" name="program" value={index} /> {choice}
-                </label>
-              </li>
-            ))}
-          </ul>
-        </Dropdown>
-        <Dropdown summary={words.otherDropdown} label={words.otherDropdown} group="specimen">
-          <ul role="list">
-            {words.choices.slice(0, 3).map((choice, index) => (
-              <li key={choice}>
-                <label className={styles.choice}>
-                  <input type="radio" name="industry" value={index} /> {choice}
-                </label>
-              </li>
-            ))}
-          </ul>
-        </Dropdown>
-        <button type="submit" className={classNames(buttonStyles.button, buttonStyles.strong)}>
-          {words.apply}
-        </button>
-      </form>
-    </Section>
+    <div className={styles.row}>
+      <ModalSpecimen {...modal} size="s" opener={words.open}>
+        <p>{words.modalText}</p>
+      </ModalSpecimen>
+      <ModalSpecimen {...modal} size="l" opener={words.openLarge}>
+        {Array.from({ length: 24 }, (_, index) => (
+          <p key={index}>{words.modalText}</p>
+        ))}
+      </ModalSpecimen>
+      <ModalSpecimen {...modal} size="media" opener={words.openMedia}>
+        <img src="/share-card.png" width={1200} height={630} alt="" />
+      </ModalSpecimen>
+    </div>
+  );
+}
+
+/** In a form, whose fields they are: what is chosen is sent whether the panel is open or closed. */
+function Dropdowns({ words }: { words: Words }) {
+  return (
+    <form className={styles.row} method="get">
+      <Dropdown summary={words.dropdown} label={words.dropdownLabel} group="specimen">
+        <Choices type="checkbox" name="program" labels={words.choices} />
+      </Dropdown>
+      <Dropdown summary={words.otherDropdown} label={words.otherDropdown} group="specimen">
+        <Choices type="radio" name="industry" labels={words.choices.slice(0, 3)} />
+      </Dropdown>
+      <button type="submit" className={classNames(buttonStyles.button, buttonStyles.strong)}>
+        {words.apply}
+      </button>
+    </form>
+  );
+}
+
+function Choices({ type, name, labels }: { type: 'checkbox' | 'radio'; name: string; labels: readonly string[] }) {
+  return (
+    <ul role="list">
+      {labels.map((label, index) => (
+        <li key={label}>
+          <label className={styles.choice}>
+            <input type={type} name={name} value={index} /> {label}
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }

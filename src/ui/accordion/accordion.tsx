@@ -27,7 +27,7 @@ export function Accordion({ items, headingLevel, openFirst = false }: AccordionP
             <Heading level={headingLevel} className={styles.heading}>
               {heading}
             </Heading>
-            <Icon name="plus" size="m" />
+            <Icon name="plus" size="s" set="display" />
           </summary>
           <div className={styles.content}>{content}</div>
         </details>

@@ -1,30 +1,46 @@
 import styles from './icon.module.css';
 
 /** The symbols of `public/icons.svg`. */
-export type IconName =
-  | 'arrow'
-  | 'back'
-  | 'both'
-  | 'check'
-  | 'clock'
-  | 'close'
-  | 'down'
-  | 'filter'
-  | 'mail'
-  | 'menu'
-  | 'out'
-  | 'pause'
-  | 'pin'
-  | 'play'
-  | 'plus'
-  | 'screen'
-  | 'search'
-  | 'alert';
+export const iconNames = [
+  'arrow',
+  'back',
+  'both',
+  'check',
+  'clock',
+  'close',
+  'down',
+  'filter',
+  'mail',
+  'menu',
+  'out',
+  'pause',
+  'pin',
+  'play',
+  'plus',
+  'screen',
+  'search',
+  'alert',
+] as const;
 
-/** A decorative symbol beside words; it carries no meaning of its own. Sizes: 1.2, 1.6 and 2.4 rem. */
-export function Icon({ name, size = 's' }: { name: IconName; size?: 's' | 'm' | 'l' }) {
+export type IconName = (typeof iconNames)[number];
+
+interface IconProps {
+  name: IconName;
+  size?: 's' | 'm' | 'l';
+  /** `common`: 1.2, 1.6 and 2.4 rem. `display`: 1.4, 2 and 3 rem, beside large type and in places of their own. */
+  set?: 'common' | 'display';
+}
+
+/** A decorative symbol beside words; it carries no meaning of its own. */
+export function Icon({ name, size = 's', set = 'common' }: IconProps) {
   return (
-    <svg className={styles.icon} data-size={size} aria-hidden="true" focusable="false">
+    <svg
+      className={styles.icon}
+      data-size={size}
+      data-set={set === 'display' ? set : undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

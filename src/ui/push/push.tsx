@@ -29,7 +29,7 @@ export function Push({ heading, headingLevel = 2, link, picture, media, theme = 
     <section className={styles.push} data-theme={theme}>
       <div className={styles.inner}>
         {heading && (
-          <Heading level={headingLevel} className={styles.title}>
+          <Heading level={headingLevel} className={styles.title} isRevealed>
             {heading}
           </Heading>
         )}
@@ -38,7 +38,7 @@ export function Push({ heading, headingLevel = 2, link, picture, media, theme = 
           {link && <ButtonLink link={link} locale={locale} kind={theme === 'accent' ? 'accent' : 'strong'} />}
         </div>
         {shown && (
-          <div className={styles.media} data-tilt="1.55">
+          <div className={styles.media} data-tilt="1.55" data-reveal="turn">
             {shown}
           </div>
         )}

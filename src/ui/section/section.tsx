@@ -34,7 +34,11 @@ export function Section({
       <div className={styles.inner} data-split={isSplit || undefined}>
         {(heading || after) && (
           <div className={styles.head}>
-            {heading && <Heading level={headingLevel}>{heading}</Heading>}
+            {heading && (
+              <Heading level={headingLevel} isRevealed>
+                {heading}
+              </Heading>
+            )}
             {after}
           </div>
         )}

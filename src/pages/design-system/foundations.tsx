@@ -1,0 +1,112 @@
+import { Icon, iconNames } from '#src/ui/icon/icon.tsx';
+import { Section } from '#src/ui/section/section.tsx';
+import { Stamp } from '#src/ui/stamp/stamp.tsx';
+import styles from './design-system.module.css';
+import type { Words } from './words.ts';
+
+const themes = ['paper', 'ink', 'accent', 'leaf'] as const;
+const roles = [
+  'surface',
+  'surface-raised',
+  'surface-sunk',
+  'grid-line',
+  'line',
+  'line-strong',
+  'ink-soft',
+  'ink',
+  'accent',
+  'on-accent',
+  'accent-text',
+  'focus',
+  'error',
+  'success',
+];
+const textSizes = ['s', 'm', 'l', 'xl', '2xl', '3xl', '4xl', '5xl', 'hero'];
+const spaces = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const iconSizes = ['s', 'm', 'l'] as const;
+
+/*
+ * Tokens are drawn as SVG: its presentation attributes take custom properties, where the content security policy forbids
+ * style attributes and a rule for each token would be styles that every visitor loads.
+ */
+
+/** The roles in each theme, with the words that must be legible on it. */
+export function Themes({ words }: { words: Words }) {
+  return (
+    <Section id="themes" heading={words.parts.themes}>
+      <div className={styles.tiles}>
+        {themes.map((theme) => (
+          <div key={theme} className={styles.tile} data-theme={theme}>
+            <h3>{words.themes[theme]}</h3>
+            <p>
+              {words.sentence} <a href="#themes">{words.link}</a>
+            </p>
+            <p className="soft small">{words.soft}</p>
+            <Stamp>{words.soldOut}</Stamp>
+            <ul role="list" className={styles.swatches}>
+              {roles.map((role) => (
+                <li key={role} className={styles.swatch}>
+                  <svg width="32" height="32" aria-hidden="true">
+                    <rect width="32" height="32" fill={`var(--${role})`} stroke="var(--line-strong)" />
+                  </svg>
+                  {role}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Every size of type, and every space. */
+export function Scales({ words }: { words: Words }) {
+  return (
+    <>
+      <Section id="type" heading={words.parts.type}>
+        {textSizes.map((size) => (
+          <div key={size} className={styles.scale}>
+            <code>text-{size}</code>
+            <svg className={styles.line} height="1.3em" fontSize={`var(--text-${size})`} aria-hidden="true">
+              <text y="1em" fill="currentColor" fontFamily="var(--font-display)" fontWeight="760">
+                {words.specimen}
+              </text>
+            </svg>
+          </div>
+        ))}
+      </Section>
+      <Section id="space" heading={words.parts.space}>
+        {spaces.map((space) => (
+          <div key={space} className={styles.scale}>
+            <code>space-{space}</code>
+            <svg width={`var(--space-${space})`} height="16" aria-hidden="true">
+              <rect width="100%" height="16" fill="var(--accent)" />
+            </svg>
+          </div>
+        ))}
+      </Section>
+    </>
+  );
+}
+
+/** Every symbol at the sizes of both sets. */
+export function Icons({ words }: { words: Words }) {
+  return (
+    <Section id="icons" heading={words.parts.icons}>
+      {(['common', 'display'] as const).map((set) => (
+        <div key={set} className={styles.stack}>
+          <h3>{words[set]}</h3>
+          {iconSizes.map((size) => (
+            <p key={size} className={styles.row}>
+              <code>{size}</code>
+              {iconNames.map((name) => (
+                <Icon key={name} name={name} size={size} set={set} />
+              ))}
+            </p>
+          ))}
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FragmentOf } from '#src/content/graphql.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { TestimonyQuote, type TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
+import { Figure } from '#src/ui/figure/figure.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { Push } from '#src/ui/push/push.tsx';
+import { Section } from '#src/ui/section/section.tsx';
+import { EmbeddedVideo } from '#src/ui/video/embedded-video.tsx';
+import { picture } from './cards.tsx';
+import styles from './design-system.module.css';
+import type { Words } from './words.ts';
+
+/** Pictures, films and what people say. */
+export function Media({ words, locale }: { words: Words; locale: Locale }) {
+  const [firstName, lastName, role] = words.speaker;
+  const testimony = { id: 'specimen', title: firstName, firstName, lastName, role, copy: words.quote, thumbnail: [] };
+  return (
+    <>
+      <Section id="media" heading={words.parts.media}>
+        <div className={styles.tiles}>
+          <Figure picture={picture} sizes="30rem" locale={locale} legend={words.legend} />
+          <EmbeddedVideo
+            address="https://vimeo.com/1084537"
+            title={words.film}
+            locale={locale}
+            poster={<img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" />}
+          />
+        </div>
+        {/* A mask exists for the compiler alone: a specimen has no query that it could come from. */}
+        <TestimonyQuote testimony={testimony as unknown as FragmentOf<typeof TestimonyQuoteFragment>} locale={locale} />
+      </Section>
+      <Push
+        heading={words.push}
+        picture={picture}
+        link={{ label: words.register, url: '#media', isExternal: false }}
+        locale={locale}
+      >
+        <p className="lead">{words.lead}</p>
+      </Push>
+    </>
+  );
+}
+
+/** What editors write. */
+export function RunningText({ words, locale }: { words: Words; locale: Locale }) {
+  return (
+    <Section id="prose" heading={words.parts.prose}>
+      <Prose html={words.prose} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+    </Section>
+  );
+}

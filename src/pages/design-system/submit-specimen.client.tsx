@@ -1,0 +1,24 @@
+'use client';
+
+import { useState } from 'react';
+import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
+
+interface SubmitSpecimenProps {
+  label: string;
+  loadingLabel: string;
+  replyLabel: string;
+}
+
+/** A form whose reply comes when the tick box says so. */
+export function SubmitSpecimen({ label, loadingLabel, replyLabel }: SubmitSpecimenProps) {
+  const [sent, setSent] = useState(0);
+  const [replied, setReplied] = useState(0);
+  return (
+    <form action={() => setSent(sent + 1)} data-sent={sent}>
+      <SubmitButton label={label} loadingLabel={loadingLabel} isPending={sent > replied} />{' '}
+      <label>
+        <input type="checkbox" checked={sent > 0 && sent === replied} onChange={() => setReplied(sent)} /> {replyLabel}
+      </label>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from './clamp.module.css';
+
+/** One line for `true`, otherwise how many. The stylesheet has a rule for each, because style attributes are forbidden. */
+export type ClampLines = true | 2 | 3 | 4 | 5 | 6 | 8;
+
+interface ClampProps {
+  lines: ClampLines;
+  as?: 'p' | 'span';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Text cut to its first lines for the eye only: it is complete in the document, for screen readers and search. */
+export function Clamp({ lines, as: Tag = 'p', className, children }: ClampProps) {
+  return (
+    <Tag className={classNames(styles.clamp, className)} data-lines={lines}>
+      {children}
+    </Tag>
+  );
+}

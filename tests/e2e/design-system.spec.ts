@@ -1,0 +1,316 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { type RunningServer, startSite } from '../support/servers.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** The production build, run for development: it serves the design system, with the usual content security policy. */
+const test = base.extend<object, { workshop: RunningServer }>({
+  workshop: [
+    async ({}, use) => {
+      const site = await startSite({ NODE_ENV: 'development' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** From here on the page's timers go on only when told. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective}`),
+    );
+  });
+});
+
+test('production has no design system', async ({ page, site }) => {
+  for (const path of ['/design-system', '/en/design-system']) {
+    expect((await page.goto(site.url + path))?.status()).toBe(404);
+    await expect(page.locator('.route-error404')).toBeVisible();
+  }
+});
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1280, height: 900 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`on ${name}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      for (const [path, opener] of [
+        ['/design-system', 'Ouvrir la grande fenêtre'],
+        ['/en/design-system', 'Open the large dialog'],
+      ] as const) {
+        test(`${path} is accessible with its widgets closed and open`, async ({ page, workshop }) => {
+          test.setTimeout(120_000);
+          const response = await page.goto(workshop.url + path);
+          expect(response?.status()).toBe(200);
+          await page.waitForLoadState('networkidle');
+          const findViolations = async () => {
+            const { violations } = await new AxeBuilder({ page })
+              .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+              .analyze();
+            return violations.map(
+              ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+            );
+          };
+          await page.locator('form summary').first().click();
+          expect(await findViolations()).toEqual([]);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          ).toBeLessThanOrEqual(0);
+          await page.getByRole('button', { name: opener }).click();
+          const dialog = page.getByRole('dialog', { name: /fenêtre par-dessus|dialog over/ });
+          await expect(dialog).toBeVisible();
+          // What is on its way in is not yet opaque.
+          await dialog.evaluate((element) =>
+            Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => element))),
+          );
+          expect(await findViolations()).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test('the modal is fetched at first need, holds the focus and the page, and gives both back', async ({
+  page,
+  workshop,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.(js|css)/.test(request.url())) scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${workshop.url}/en/design-system`);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((path) => /modal\.client/.test(path))).toEqual([]);
+
+  const opener = page.getByRole('button', { name: 'Open the large dialog' });
+  await opener.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => [window.scrollY, document.querySelector('h1')?.getBoundingClientRect().x]);
+  const before = await place();
+  const fetchedBefore = scripts.length;
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'A dialog over the page' });
+  await expect(dialog).toBeVisible();
+  expect(scripts.slice(fetchedBefore)).toEqual([expect.stringContaining('modal.client')]);
+
+  await page.mouse.move(640, 450);
+  await page.keyboard.press('PageDown');
+  expect(await place()).toEqual(before);
+  await expect(page.locator('.layout-simple')).toHaveAttribute('inert');
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  const size = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(await place()).toEqual(before);
+  await expect(page.locator('.layout-simple')).not.toHaveAttribute('inert');
+
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 450);
+  await expect(dialog).toBeHidden();
+});
+
+test('a dialog that cannot be fetched leaves the page as it is, and opens when the network is back', async ({
+  page,
+  workshop,
+  noise,
+}) => {
+  await page.goto(`${workshop.url}/en/design-system`);
+  await page.waitForLoadState('networkidle');
+  await page.route(/modal\.client/, (route) => route.abort());
+  const opener = page.getByRole('button', { name: 'Open the dialog' });
+  await opener.click();
+  await expect.poll(() => noise.some((line) => line.startsWith('exception'))).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  noise.length = 0;
+  await page.unroute(/modal\.client/);
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'A dialog over the page' })).toBeVisible();
+  noise.length = 0;
+});
+
+test('the dropdown holds the focus, closes with Escape and a press outside, and starts again at its top', async ({
+  page,
+  workshop,
+}) => {
+  await page.clock.install();
+  await page.goto(`${workshop.url}/en/design-system`);
+  await page.waitForLoadState('networkidle');
+  const button = page.locator('summary', { hasText: 'Program' });
+  const panel = page.getByRole('dialog', { name: 'Choose programs' });
+  await button.click();
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Procurement')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+
+  // A shadow from 15 pixels of offset on.
+  await panel.evaluate((element) => element.scrollTo(0, 15));
+  await expect(panel).toHaveAttribute('data-hidden-below');
+  await expect(panel).not.toHaveAttribute('data-hidden-above');
+  await panel.evaluate((element) => element.scrollTo(0, 16));
+  await expect(panel).toHaveAttribute('data-hidden-above');
+  await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(panel).not.toHaveAttribute('data-hidden-below');
+
+  await stopClock(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  const details = page.locator('details').filter({ has: button });
+  const offset = () => details.locator('> div').evaluate((element) => element.scrollTop);
+  await page.clock.runFor(209);
+  expect(await offset()).toBeGreaterThan(0);
+  await page.clock.runFor(1);
+  expect(await offset()).toBe(0);
+  await page.clock.resume();
+
+  await button.click();
+  await expect(panel).toBeVisible();
+  await page.locator('summary', { hasText: 'Industry' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Industry' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('summary', { hasText: 'Industry' })).toBeFocused();
+  await page.getByRole('heading', { name: 'Dialog, dropdown and panels' }).click();
+  await expect(page.getByRole('dialog', { name: 'Industry' })).toBeHidden();
+  await expect(page.locator('summary', { hasText: 'Industry' })).toBeFocused();
+});
+
+test('the dropdown’s fields are sent from the closed panel', async ({ page, workshop }) => {
+  await page.goto(`${workshop.url}/en/design-system`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('summary', { hasText: 'Program' }).click();
+  await page.getByRole('checkbox', { name: 'Portage' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\?program=2$/);
+});
+
+test('the button that sends stays busy for 50 ms after the reply, keeps its width and sends once', async ({
+  page,
+  workshop,
+}) => {
+  await page.clock.install();
+  await page.goto(`${workshop.url}/en/design-system`);
+  await page.waitForLoadState('networkidle');
+  const form = page.locator('form[data-sent]');
+  const button = form.getByRole('button');
+  const width = (await button.boundingBox())?.width;
+  await button.click();
+  await expect(button).toHaveAccessibleName('Sending...');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toBeFocused();
+  expect((await button.boundingBox())?.width).toBe(width);
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveAttribute('data-sent', '1');
+
+  await stopClock(page);
+  await form.getByLabel('The reply arrives').check();
+  await page.clock.runFor(49);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(1);
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(button).toHaveAccessibleName('Send');
+});
+
+test('long text is cut to its lines until the visitor asks for the rest', async ({ page, workshop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${workshop.url}/en/design-system`);
+  const more = page.getByRole('button', { name: 'Read more Ice fishing as market research' });
+  const text = page.locator('[data-lines="3"]', { hasText: 'A link in the sentence' });
+  const height = async () => (await text.boundingBox())?.height ?? 0;
+  const cut = await height();
+  await more.click();
+  const less = page.getByRole('button', { name: 'Show less Ice fishing as market research' });
+  await expect(less).toHaveAttribute('aria-expanded', 'true');
+  const id = await less.getAttribute('aria-controls');
+  const whole = (await page.locator(`[id="${id}"]`).boundingBox())?.height ?? 0;
+  expect(whole).toBeGreaterThan(cut);
+  await less.click();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await page.locator(`[id="${id}"]`).getByRole('link').focus();
+  await expect(less).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('dropdowns open, their fields are sent, and no text is cut behind a button', async ({ page, workshop }) => {
+    await page.goto(`${workshop.url}/en/design-system`);
+    await page.locator('summary', { hasText: 'Program' }).click();
+    await page.getByRole('checkbox', { name: 'Portage' }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/\?program=2$/);
+    await expect(page.getByRole('button', { name: /Read more/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'A link in the sentence' }).last()).toBeVisible();
+  });
+});
+
+test.describe('reveals', () => {
+  test('follow the scroll from the foot of the window to its middle, and all are in place at both ends of the page', async ({
+    page,
+    workshop,
+  }) => {
+    await page.goto(`${workshop.url}/en/design-system`);
+    await page.waitForLoadState('networkidle');
+    const offsets = () =>
+      page
+        .locator('[data-reveal="rise"]')
+        .evaluateAll((all) => all.map((element) => new DOMMatrix(getComputedStyle(element).transform).f));
+    expect((await offsets()).length).toBeGreaterThan(5);
+    expect(new Set(await offsets())).toEqual(new Set([0]));
+
+    const heading = page.getByRole('heading', { name: 'Cards' });
+    const offsetAt = (fraction: number) =>
+      heading.evaluate((element, part) => {
+        window.scrollTo({
+          top: window.scrollY + element.getBoundingClientRect().top - window.innerHeight * part,
+          behavior: 'instant',
+        });
+        return new Promise<number>((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(new DOMMatrix(getComputedStyle(element).transform).f)),
+          ),
+        );
+      }, fraction);
+    expect(await offsetAt(0.98)).toBeGreaterThan(40);
+    expect(Math.abs((await offsetAt(0.5)) - 0)).toBeLessThan(1);
+
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect.poll(async () => (await offsets()).every((offset) => offset === 0)).toBe(true);
+  });
+
+  test('stand still for visitors who want less motion', async ({ page, workshop }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${workshop.url}/en/design-system`);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    expect(
+      await page
+        .locator('[data-reveal]')
+        .evaluateAll((all) => all.filter((one) => one.getAnimations().length > 0).length),
+    ).toBe(0);
+  });
+});
