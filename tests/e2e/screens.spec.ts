@@ -47,10 +47,11 @@ for (const screen of screens) {
   });
 }
 
-/** The pause button of a film that plays by itself exists only where script can start the film. */
+/** Where script runs a film has its pause button, and long text that is cut has a button that shows all of it. */
 function normalise(text: string): string {
   return text
     .replace(/Mettre la vidéo en pause|Pause the video/g, '')
+    .replace(/^(Lire la suite|Read more)\b.*$/gm, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -2,12 +2,12 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { clampText } from '#src/lib/clamp-text.ts';
 import { compact, first } from '#src/lib/compact.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
-import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { CompanyLogo, CompanyLogoFragment } from './company-logo.tsx';
 
@@ -50,7 +50,7 @@ interface CompanyCardProps {
 export function CompanyCard({ company, site, locale, headingLevel, index, isWide = false }: CompanyCardProps) {
   const card = readFragment(CompanyCardFragment, company);
   const industries = compact(card.industries).map(({ title }) => formatText(locale, title));
-  const description = formatText(locale, toPlainText(card.description));
+  const description = clampText(formatText(locale, toPlainText(card.description)), 140);
   return (
     <Card
       id={`company:${card.id}`}
@@ -63,7 +63,7 @@ export function CompanyCard({ company, site, locale, headingLevel, index, isWide
       standIn={first(card.logo) ? <CompanyLogo company={card} site={site} locale={locale} isLink={false} /> : undefined}
       meta={industries.join(', ')}
     >
-      {description && <Clamp lines={3}>{description}</Clamp>}
+      {description && <p>{description}</p>}
     </Card>
   );
 }

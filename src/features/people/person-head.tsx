@@ -9,6 +9,7 @@ import { compact, first } from '#src/lib/compact.ts';
 import { tiltOf } from '#src/lib/tilt.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { ClampMore } from '#src/ui/clamp/clamp-more.client.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { LinkList } from '#src/ui/link/link-list.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
@@ -92,7 +93,16 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
     >
       {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
       <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
-      <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+      {head.description && (
+        <ClampMore
+          lines={8}
+          moreLabel={formatMessage(locale, 'clamp.more')}
+          lessLabel={formatMessage(locale, 'clamp.less')}
+          subject={name}
+        >
+          <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+        </ClampMore>
+      )}
       <PersonRoles person={head} locale={locale} />
       <LinkList
         links={toProfileLinks(head.links, locale)}
