@@ -10,7 +10,9 @@ export function SimpleLayout({ route, site, children }: LayoutProps) {
   const label = formatMessage(localeOf(site), 'back.label');
   return (
     <div className={pageClasses(route)}>
-      <BackButton label={label} href={href('home', site)} />
+      <header className="wrap">
+        <BackButton label={label} href={href('home', site)} />
+      </header>
       <main id="content">{children}</main>
     </div>
   );

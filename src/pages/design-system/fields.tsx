@@ -3,16 +3,14 @@ import { Section } from '#src/ui/section/section.tsx';
 import styles from './design-system.module.css';
 import type { Words } from './words.ts';
 
-/** Fields of each kind: filled, wrong, optional, to choose from, long. */
+/** Fields of each kind: filled, wrong, optional, to choose from. */
 export function Fields({ words }: { words: Words }) {
-  const off = { autoComplete: 'off' };
   return (
     <Section id="fields" heading={words.parts.fields}>
       <div className={styles.tiles}>
-        <ContactField {...off} name="firstName" label={words.firstName} value="Maïté" />
-        <ContactField {...off} name="email" label={words.email} value="maite@exemple" error={words.emailError} />
+        <ContactField name="firstName" label={words.firstName} value="Maïté" />
+        <ContactField name="email" label={words.email} value="maite@exemple" error={words.emailError} />
         <ContactField
-          {...off}
           name="phone"
           label={words.phone}
           value=""
@@ -21,14 +19,12 @@ export function Fields({ words }: { words: Words }) {
           placeholder="000 000-0000"
         />
         <ContactField
-          {...off}
           name="subject"
           label={words.subject}
           value=""
           placeholder={words.subjectChoice}
           choices={words.choices.slice(0, 3).map((label) => ({ value: label, label }))}
         />
-        <ContactField {...off} name="message" label={words.message} value={words.messageText} isLong />
       </div>
       <label className={styles.choice}>
         <input type="checkbox" defaultChecked /> {words.consent}

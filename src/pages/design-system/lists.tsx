@@ -1,7 +1,9 @@
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
+import { Pagination } from '#src/ui/pagination/pagination.tsx';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
-import { Results } from '#src/ui/results/results.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { picture } from './cards.tsx';
@@ -12,15 +14,23 @@ export function Lists({ words, locale }: { words: Words; locale: Locale }) {
   return (
     <>
       <Section id="lists" heading={words.parts.lists}>
-        <Results kind="entities" shown={1} count={1} locale={locale}>
-          <PersonLine name={words.person} href="#lists" portrait={picture}>
-            {words.role}
-          </PersonLine>
-        </Results>
+        <PersonLine name={words.person} href="#lists" portrait={picture}>
+          {words.role}
+        </PersonLine>
         <Facts facts={words.facts.map(([label, value]) => ({ label, value }))} />
-        <Results kind="events" shown={0} count={0} locale={locale}>
-          {null}
-        </Results>
+        <EmptyState
+          title={formatMessage(locale, 'empty.events')}
+          description={formatMessage(locale, 'empty.description')}
+        />
+        <Pagination
+          first={2}
+          last={2}
+          total={12}
+          addressOf={(page) => `?page=${page}#lists`}
+          moreAddress="?page=3#lists"
+          range={words.range}
+          locale={locale}
+        />
       </Section>
       <Skeleton count={3} />
       <Skeleton shape="text" count={1} />

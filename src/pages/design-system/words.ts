@@ -43,8 +43,6 @@ export const words = {
     optional: 'facultatif',
     subject: 'Sujet',
     subjectChoice: 'Choisir un sujet',
-    message: 'Message',
-    messageText: 'Bonjour\u202F! On a un prototype, une dette et un chien.',
     consent: 'J’accepte qu’on me réponde, même pour me dire non.',
     cards: [
       'La pêche blanche comme étude de marché',
@@ -59,6 +57,7 @@ export const words = {
       ['Prix', 'Gratuit'],
       ['Prochaine cohorte', '18 janvier 2027'],
     ],
+    range: 'De 13 à 24, sur 140',
     person: 'Malik Tessono',
     role: 'Coach en vente',
     questions: [
@@ -139,8 +138,6 @@ export const words = {
     optional: 'optional',
     subject: 'Subject',
     subjectChoice: 'Choose a subject',
-    message: 'Message',
-    messageText: 'Hello! We have a prototype, a debt and a dog.',
     consent: 'You may answer me, even to say no.',
     cards: [
       'Ice fishing as market research',
@@ -155,6 +152,7 @@ export const words = {
       ['Price', 'Free'],
       ['Next cohort', 'January 18, 2027'],
     ],
+    range: '13 to 24 of 140',
     person: 'Malik Tessono',
     role: 'Sales coach',
     questions: [
