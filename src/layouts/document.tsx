@@ -16,7 +16,11 @@ export function Document({ children }: { children: ReactNode }) {
   const locale = localeOf(site);
   for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
-    <PageRecovery>
+    <PageRecovery
+      locale={locale}
+      title={formatMessage(locale, 'error.500.title')}
+      tryAgainLabel={formatMessage(locale, 'error.tryAgain')}
+    >
       <html lang={locale} data-theme="paper">
         <head>
           {import.meta.viteRsc.loadCss()}

@@ -4,11 +4,19 @@ import { Component, type ReactNode } from 'react';
 
 const storageKey = 'page-recovery';
 
+interface PageRecoveryProps {
+  locale: string;
+  title: string;
+  tryAgainLabel: string;
+  children: ReactNode;
+}
+
 /**
  * Catches what breaks a page in the browser and loads the address as a document instead, once per address: the server's
- * HTML needs no script. Without it the framework would replace the whole page by an error line.
+ * HTML needs no script. Without it the framework would replace the whole page by an error line. An address
+ * that breaks again gets a line of its own, with a way to try once more.
  */
-export class PageRecovery extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class PageRecovery extends Component<PageRecoveryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -23,6 +31,22 @@ export class PageRecovery extends Component<{ children: ReactNode }, { hasFailed
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    const { locale, title, tryAgainLabel, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <html lang={locale}>
+        <head>
+          <title>{title}</title>
+        </head>
+        <body>
+          <main>
+            <h1>{title}</h1>
+            <p>
+              <a href="">{tryAgainLabel}</a>
+            </p>
+          </main>
+        </body>
+      </html>
+    );
   }
 }

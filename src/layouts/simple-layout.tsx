@@ -3,15 +3,20 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { localeOf } from '#src/sites.ts';
 import { pageClasses } from './page-classes.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { BackButton } from './back-button.client.tsx';
+import styles from './simple-layout.module.css';
 
 /** The content and a way back: one step in history with script, the home page without. */
 export function SimpleLayout({ route, site, children }: LayoutProps) {
   const label = formatMessage(localeOf(site), 'back.label');
   return (
     <div className={pageClasses(route)}>
-      <header className="wrap">
-        <BackButton label={label} href={href('home', site)} />
+      <header className={styles.bar}>
+        <BackButton className={styles.back ?? ''} href={href('home', site)}>
+          <Icon name="back" />
+          {label}
+        </BackButton>
       </header>
       <main id="content">{children}</main>
     </div>
