@@ -41,9 +41,9 @@ export class PageRecovery extends Component<PageRecoveryProps, { hasFailed: bool
         <body>
           <main>
             <h1>{title}</h1>
-            <p>
-              <a href="">{tryAgainLabel}</a>
-            </p>
+            <button type="button" onClick={() => window.location.reload()}>
+              {tryAgainLabel}
+            </button>
           </main>
         </body>
       </html>

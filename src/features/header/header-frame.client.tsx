@@ -54,7 +54,7 @@ function followScrolling(header: HTMLElement): () => void {
   };
   // With large text the header takes two lines: what keeps clear of it has to know.
   const observer = new ResizeObserver(() => {
-    height = header.offsetHeight;
+    ({ height } = header.getBoundingClientRect());
     if (Math.abs(height - Number.parseFloat(getComputedStyle(header).minBlockSize)) < 1) return;
     document.documentElement.style.setProperty('--header-height', `${height}px`);
   });
