@@ -10,7 +10,6 @@ import { ListSection } from '#src/features/filters/list-section.tsx';
 import { type ListSkeletonShape, ListSkeleton } from '#src/features/filters/list-skeleton.tsx';
 import { listAddress, parseListSearch, withPages, withPagesWithin } from '#src/features/filters/list-search.ts';
 import { toListHead, toListVersions } from '#src/features/filters/list-variant.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
@@ -76,13 +75,7 @@ export function defineListPage<Result extends ListPageResult, Variables extends 
           <Hero {...props} />
           <ListSection>
             <FilterBar {...place} counts={loadFacetCounts(section, question)} />
-            <ListRegion
-              address={listAddress(path, search, shape)}
-              words={{
-                failed: formatMessage(locale, 'filters.failed'),
-                tryAgain: formatMessage(locale, 'error.tryAgain'),
-              }}
-            >
+            <ListRegion address={listAddress(path, search, shape)}>
               <ChosenFilters {...place} />
               <Stream key={identity} fallback={<ListSkeleton shape={skeleton} />}>
                 {async () => {

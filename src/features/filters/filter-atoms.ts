@@ -1,11 +1,10 @@
 import { atom } from 'jotai';
 
-/** A navigation within a list that is under way, or that failed. Both addresses are paths with their query. */
+/** A navigation within a list that is under way. Both addresses are paths with their query. */
 export interface ListNavigation {
   /** Where it began: once the page shows another address, it is over, whichever way that came about. */
   readonly from: string;
   readonly to: string;
-  readonly hasFailed: boolean;
 }
 
 /** Shared by the filters, which show what is chosen at once, and the list, which is dimmed until it follows. */

@@ -23,18 +23,16 @@ interface Arrival {
 interface ListRegionProps {
   /** Path and query of the list in view. */
   address: string;
-  words: { readonly failed: string; readonly tryAgain: string };
   children: ReactNode;
 }
 
 /**
- * The list with what stands about it. While another one is on its way the old one stays, dimmed; if it cannot be loaded
- * the old one stays and says so. Links in it are plain ones that this follows without leaving the place.
+ * The list with what stands about it. While another one is on its way the old one stays, dimmed. Links in it are plain ones that this follows without leaving the place.
  */
-export function ListRegion({ address, words, children }: ListRegionProps) {
+export function ListRegion({ address, children }: ListRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   const arrival = useRef<Arrival>(null);
-  const { navigate, pendingAddress, failedAddress } = useListNavigation(address);
+  const { navigate, pendingAddress } = useListNavigation(address);
 
   useEffect(() => {
     const arrived = arrival.current;
@@ -65,14 +63,6 @@ export function ListRegion({ address, words, children }: ListRegionProps) {
       <Announcement address={address} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- The clicks of the links in it. */}
       <div ref={region} className={styles.region} onClick={follow}>
-        {failedAddress !== null && (
-          <p className={styles.failure} role="alert">
-            {words.failed}{' '}
-            <button type="button" className={styles.again} onClick={() => navigate(failedAddress)}>
-              {words.tryAgain}
-            </button>
-          </p>
-        )}
         <div className={styles.list} aria-busy={pendingAddress !== null} data-list>
           {children}
         </div>

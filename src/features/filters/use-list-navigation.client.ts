@@ -17,16 +17,16 @@ type Navigate = (to: string, history?: 'push' | 'replace') => void;
 export function useListNavigation(address: string) {
   const router = useRouter();
   const [navigation, setNavigation] = useAtom(listNavigationAtom);
-  const current = navigation?.from === address ? navigation : null;
 
   const navigate: Navigate = useCallback(
     (to, history = 'push') => {
       // Back where it began: the same address is asked for all the same, which gives up a navigation under way.
-      const started = to === address ? null : { from: address, to, hasFailed: false };
+      const started = to === address ? null : { from: address, to };
       setNavigation(started);
       // A route is typed as the framework knows it from literal paths; ours are computed from the route table.
       router[history](to as `/${string}`, { scroll: false }).catch(() => {
-        setNavigation((latest) => (started && latest === started ? { ...started, hasFailed: true } : latest));
+        // The page's navigation says so; the list and what is ticked stay as the address has them.
+        setNavigation((latest) => (latest === started ? null : latest));
       });
     },
     [router, address, setNavigation],
@@ -35,8 +35,6 @@ export function useListNavigation(address: string) {
   return {
     navigate,
     /** Where a navigation under way leads; null when none is. */
-    pendingAddress: current && !current.hasFailed ? current.to : null,
-    /** Where a navigation that failed was to lead. */
-    failedAddress: current?.hasFailed ? current.to : null,
+    pendingAddress: navigation?.from === address ? navigation.to : null,
   };
 }

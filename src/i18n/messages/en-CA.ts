@@ -177,7 +177,6 @@ export const enCA = {
   'filters.remove': 'Remove filter {label}',
   'filters.text': 'Search in the list',
   'filters.quoted': '“{text}”',
-  'filters.failed': 'The list could not be updated. Check your connection and try again.',
   'filters.all': 'See all',
   'filters.category': 'Category',
   'filters.articleCategories': 'Article categories',

@@ -184,7 +184,6 @@ export const frCA = {
   'filters.remove': 'Retirer le filtre {label}',
   'filters.text': 'Chercher dans la liste',
   'filters.quoted': '« {text} »',
-  'filters.failed': 'La liste n’a pas pu être mise à jour. Vérifiez votre connexion et réessayez.',
   'filters.all': 'Tout voir',
   'filters.category': 'Catégorie',
   'filters.articleCategories': 'Catégories d’articles',

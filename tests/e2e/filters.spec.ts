@@ -1,0 +1,238 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const count = (page: Page) => page.locator('[data-list-count]');
+const list = (page: Page) => page.locator('[data-list]');
+const textField = (page: Page) => page.locator('main').getByRole('searchbox');
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+}
+
+/** What a choice promises beside its label. */
+const promised = async (page: Page, label: string) =>
+  Number(/\d+$/.exec(await page.locator('label', { hasText: label }).innerText())?.[0]);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list is narrowed, ordered, put back and leafed through by a form and links', async ({ page, site }) => {
+    await page.goto(`${site.url}/entreprises`);
+    await page.getByText('Industries', { exact: true }).click();
+    const expected = await promised(page, 'Alimentation');
+    await page.getByLabel('Alimentation').check();
+    await page.getByLabel('Trier par').selectOption('Z-A');
+    await page.getByRole('button', { name: 'Afficher les résultats' }).click();
+    expect(new URL(page.url()).searchParams.getAll('industry')).toEqual(['alimentation']);
+    await expect(count(page)).toHaveText(`${expected} entreprises`);
+    await expect(list(page).getByRole('article')).toHaveCount(expected);
+    const names = await list(page).getByRole('heading').allInnerTexts();
+    expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'fr')));
+
+    await page.getByRole('link', { name: 'Retirer le filtre Alimentation' }).click();
+    expect(new URL(page.url()).search).toBe('?sort=titleDesc');
+    await page.getByRole('link', { name: 'Suivants' }).click();
+    expect(new URL(page.url()).search).toBe('?sort=titleDesc&page=2');
+    await expect(page).toHaveTitle(/, page 2 \|/);
+    await page.getByRole('link', { name: 'Précédents' }).click();
+    await page.getByRole('link', { name: 'En afficher davantage' }).click();
+    await expect(list(page).getByRole('article')).toHaveCount(28);
+  });
+
+  test('nothing found says so and leads back to the whole list', async ({ page, site }) => {
+    await page.goto(`${site.url}/en/blog?q=zzzz`);
+    await expect(page.getByText('No articles found...')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
+    await expect(page).toHaveURL(`${site.url}/en/blog`);
+    await expect(list(page).getByRole('article').first()).toBeVisible();
+  });
+
+  test('another language keeps the filters in its own words', async ({ page, site }) => {
+    await page.goto(`${site.url}/blogue?category=recit&q=de&sort=titleAsc`);
+    const found = Number.parseInt(await count(page).innerText(), 10);
+    expect(found).toBeGreaterThan(0);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /English/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${site.url}/en/blog?category=story&q=de&sort=titleAsc`);
+    await expect(page.getByRole('link', { name: 'Remove filter Story' })).toBeVisible();
+  });
+
+  for (const query of ['?page=1e9', '?page=999999', '?category=nope&sort=best&page=-1', `?q=${'a'.repeat(5_000)}`]) {
+    test(`the address ${query.slice(0, 40)} shows a list or says that there is nothing`, async ({ page, site }) => {
+      const response = await page.goto(`${site.url}/blogue${query}`);
+      expect(response?.status()).toBe(200);
+      await expect(count(page)).toBeVisible();
+    });
+  }
+});
+
+test('robots keep one address of a list: the plain one, and each of its further pages', async ({ request, site }) => {
+  const canonicalOf = async (path: string) =>
+    /rel="canonical" href="([^"]*)"/.exec(await (await request.get(site.url + path)).text())?.[1];
+  expect(await canonicalOf('/entreprises?industry=sante&sort=titleDesc')).toBe(`${site.url}/entreprises`);
+  expect(await canonicalOf('/entreprises?page=2')).toBe(`${site.url}/entreprises?page=2`);
+  expect(await canonicalOf('/entreprises?page=99')).toBe(`${site.url}/entreprises?page=2`);
+  expect(await canonicalOf('/entreprises?page=1-2')).toBe(`${site.url}/entreprises`);
+});
+
+test('a choice changes list and address, the way back takes it back, and a copy of the address shows the same', async ({
+  page,
+  site,
+  context,
+}) => {
+  await open(page, `${site.url}/entreprises`);
+  await page.getByText('Industries', { exact: true }).click();
+  const expected = await promised(page, 'Alimentation');
+  await page.getByLabel('Alimentation').check();
+  await expect(page).toHaveURL(`${site.url}/entreprises?industry=alimentation`);
+  await expect(count(page)).toHaveText(`${expected} entreprises`);
+  await expect(page.getByLabel('Alimentation')).toBeFocused();
+  await expect(page.locator('main [role="status"]')).toHaveText([`${expected} entreprises`]);
+
+  const copy = await context.newPage();
+  await open(copy, page.url());
+  await expect(count(copy)).toHaveText(`${expected} entreprises`);
+  await copy.close();
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/entreprises`);
+  await expect(count(page)).toHaveText('28 entreprises');
+  await expect(page.getByLabel('Alimentation')).not.toBeChecked();
+  await page.goForward();
+  await expect(page.getByLabel('Alimentation')).toBeChecked();
+  await expect(count(page)).toHaveText(`${expected} entreprises`);
+});
+
+test('a choice taken back at once leaves the list as it was', async ({ page, site }) => {
+  await open(page, `${site.url}/en/companies`);
+  await page.getByText('Industries', { exact: true }).click();
+  const box = page.getByLabel('Health');
+  await box.evaluate((element: HTMLInputElement) => {
+    element.click();
+    element.click();
+  });
+  await page.waitForLoadState('networkidle');
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(box).not.toBeChecked();
+  expect(page.url()).toBe(`${site.url}/en/companies`);
+});
+
+test('what is typed is looked for without losing a letter, as one step of the history', async ({ page, site }) => {
+  await open(page, `${site.url}/blogue`);
+  const all = await count(page).innerText();
+  await textField(page).pressSequentially('lait', { delay: 30 });
+  await expect(page).toHaveURL(`${site.url}/blogue?q=lait`);
+  await textField(page).pressSequentially(' et pain', { delay: 120 });
+  await expect(textField(page)).toHaveValue('lait et pain');
+  await expect(page).toHaveURL(`${site.url}/blogue?q=lait+et+pain`);
+  await expect(textField(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/blogue`);
+  await expect(textField(page)).toHaveValue('');
+  await expect(count(page)).toHaveText(all);
+});
+
+test('“show more” adds items, moves the focus to the first new one, and lasts through a reload', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.url}/entreprises`);
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await page.getByRole('link', { name: 'En afficher davantage' }).click();
+  await expect(list(page).getByRole('article')).toHaveCount(28);
+  await expect(list(page).getByRole('article').nth(24).getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL(`${site.url}/entreprises?page=1-2`);
+  await page.reload();
+  await expect(list(page).getByRole('article')).toHaveCount(28);
+});
+
+test('a filter taken away leaves the focus at the list', async ({ page, site }) => {
+  await open(page, `${site.url}/coachs-et-experts?q=e`);
+  await page.getByRole('link', { name: /Retirer le filtre/ }).click();
+  await expect(page).toHaveURL(`${site.url}/coachs-et-experts`);
+  await expect(count(page)).toBeFocused();
+});
+
+test('everything can be done by keyboard', async ({ page, site }) => {
+  await open(page, `${site.url}/evenements`);
+  await textField(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/\?category=/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main summary').first()).toBeFocused();
+  await expect(page.locator('main details[open]')).toHaveCount(0);
+});
+
+test('past events stand apart, and alone when they are asked for', async ({ page, site }) => {
+  await open(page, `${site.url}/evenements`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Événements passés' })).toBeVisible();
+  await page.getByText('Période', { exact: true }).click();
+  await page.getByLabel('Passés').check();
+  await expect(page).toHaveURL(`${site.url}/evenements?period=past`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Événements passés' })).toHaveCount(0);
+  await expect(list(page).getByText('Événement passé').first()).toBeVisible();
+});
+
+test('when the network fails the list stays and the page says so', async ({ page, site, context }) => {
+  await open(page, `${site.url}/entreprises`);
+  await page.getByText('Industries', { exact: true }).click();
+  await context.setOffline(true);
+  await page.getByLabel('Alimentation').click();
+  await expect(page.getByText('La page n’a pas pu être chargée.')).toBeVisible();
+  await expect(list(page).getByRole('article')).toHaveCount(24);
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByLabel('Alimentation')).not.toBeChecked();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page).toHaveURL(`${site.url}/entreprises?industry=alimentation`);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('every state of a list is accessible', async ({ page, site }) => {
+      await open(page, `${site.url}/entreprises?industry=sante&program=portage`);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByText('Industries').first().click();
+      expect(await violationsOf(page)).toEqual([]);
+      await open(page, `${site.url}/en/companies?page=2`);
+      expect(await violationsOf(page)).toEqual([]);
+      await open(page, `${site.url}/en/press?q=zzzz`);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the filters are a sheet that closes on its button', async ({ page, site }) => {
+    await open(page, `${site.url}/entreprises`);
+    await expect(page.getByText('Industries', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Filtrer' }).click();
+    await page.getByText('Industries', { exact: true }).click();
+    await page.getByLabel('Alimentation').check();
+    await expect(page).toHaveURL(`${site.url}/entreprises?industry=alimentation`);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Afficher les résultats' }).click();
+    await expect(page.getByRole('button', { name: 'Filtrer (1)' })).toBeVisible();
+    await expect(page.getByText('Industries (1)')).toBeHidden();
+  });
+});
