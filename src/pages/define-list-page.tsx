@@ -13,10 +13,17 @@ import { toListHead, toListVersions } from '#src/features/filters/list-variant.t
 import type { Locale } from '#src/i18n/locales.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
+import { valueWithin } from '#src/lib/value-within.ts';
 import { Stream } from '#src/ui/stream/stream.tsx';
 import { type PageProps, type PageResult, type PageVariables, definePage } from './define-page.tsx';
 import { loadFacetCounts } from './list-facets.ts';
 import type { ListQuestion, LoadedList } from './list-question.ts';
+
+/**
+ * Milliseconds in which a list comes with the rest of its page when a visitor changes the filters: the old one stays
+ * until then, and no skeleton flashes in between. What takes longer streams.
+ */
+const quickAnswer = 150;
 
 /** Beside its entry, the document of a list's page asks how long the whole list is. */
 interface ListPageResult extends PageResult {
@@ -63,10 +70,22 @@ export function defineListPage<Result extends ListPageResult, Variables extends 
       const variant = { ...toQuestion(props), systemName: getRuntime().env.systemName };
       return { head: toListHead(head, variant), languageVersions: toListVersions(head.alternates, variant) };
     },
-    Content: (props) => {
+    Content: async (props) => {
       const question = toQuestion(props);
       const { search, choices, locale } = question;
-      const path = getRequestContext().url.pathname;
+      const { url, kind } = getRequestContext();
+      const path = url.pathname;
+      const load = async () => {
+        const { count, pages, items } = await loadList(question);
+        return (
+          <ListResults route={route} path={path} search={search} count={count} pages={pages} locale={locale}>
+            {items}
+          </ListResults>
+        );
+      };
+      const loading = load();
+      loading.catch(() => undefined); // It may fail before the part that awaits it, and reports it, is rendered.
+      const quick = kind === 'payload' ? await valueWithin(loading, quickAnswer) : null;
       const place = { path, search, shape, choices, locale };
       // A longer run of pages is the same list: what is there stays while the rest comes.
       const identity = listAddress(path, withPages(search, search.pages.first), shape);
@@ -78,14 +97,7 @@ export function defineListPage<Result extends ListPageResult, Variables extends 
             <ListRegion address={listAddress(path, search, shape)}>
               <ChosenFilters {...place} />
               <Stream key={identity} fallback={<ListSkeleton shape={skeleton} />}>
-                {async () => {
-                  const { count, pages, items } = await loadList(question);
-                  return (
-                    <ListResults route={route} path={path} search={search} count={count} pages={pages} locale={locale}>
-                      {items}
-                    </ListResults>
-                  );
-                }}
+                {quick ?? (() => loading)}
               </Stream>
             </ListRegion>
           </ListSection>

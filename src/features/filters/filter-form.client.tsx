@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, Suspense, use, useEffect, useRef, useState } from 'react';
 import { Dropdown } from '#src/ui/dropdown/dropdown.client.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
@@ -82,10 +82,19 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
     timer.current = setTimeout(() => follow(history), typingPause);
   };
 
+  const closeSheet = () => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     follow();
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+    closeSheet();
+  };
+
+  // What has the focus is not to lie behind the sheet (WCAG 2.4.11).
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) closeSheet();
   };
 
   return (
@@ -116,7 +125,15 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
             <Icon name="filter" />
             {words.open}
           </button>
-          <div ref={sheet} className={styles.sheet} id={sheetId} popover="auto" role="group" aria-label={words.form}>
+          <div
+            ref={sheet}
+            className={styles.sheet}
+            id={sheetId}
+            popover="auto"
+            role="group"
+            aria-label={words.form}
+            onBlur={closeWhenLeft}
+          >
             <div className={styles.top}>
               <p className={styles.title}>{words.form}</p>
               <button

@@ -9,8 +9,11 @@ import styles from './stream.module.css';
 interface StreamProps {
   /** Shown until the part arrives; it has the height of the finished part. */
   fallback: ReactNode;
-  /** Loads and composes the part. What it throws is logged and shown as a notice, and the page around it stays. */
-  children: () => Promise<ReactNode>;
+  /**
+   * Loads and composes the part. What it throws is logged and shown as a notice, and the page around it stays. A part
+   * that is already there is shown as it is.
+   */
+  children: (() => Promise<ReactNode>) | Exclude<ReactNode, Promise<unknown>>;
 }
 
 /** A part of a page that streams after the page's heading, behind a boundary of its own. */
@@ -18,7 +21,7 @@ export function Stream({ fallback, children }: StreamProps) {
   return (
     <PartRecovery failure={<LoadFailure />}>
       <Suspense fallback={fallback}>
-        <StreamedPart load={children} />
+        {typeof children === 'function' ? <StreamedPart load={children} /> : children}
       </Suspense>
     </PartRecovery>
   );
