@@ -1,7 +1,7 @@
 'use client';
 
 import { useAtom } from 'jotai';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 import { listNavigationAtom } from './filter-atoms.ts';
 
@@ -17,6 +17,11 @@ type Navigate = (to: string, history?: 'push' | 'replace') => void;
 export function useListNavigation(address: string) {
   const router = useRouter();
   const [navigation, setNavigation] = useAtom(listNavigationAtom);
+
+  // What is over must not begin again when the way back leads to where it began.
+  useEffect(() => {
+    setNavigation((latest) => (latest?.from === address ? latest : null));
+  }, [address, setNavigation]);
 
   const navigate: Navigate = useCallback(
     (to, history = 'push') => {
