@@ -125,6 +125,7 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
             <Icon name="filter" />
             {words.open}
           </button>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus of the controls in it. */}
           <div
             ref={sheet}
             className={styles.sheet}
