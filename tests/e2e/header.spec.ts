@@ -7,6 +7,7 @@ const scrollTo = (page: Page, top: number) =>
 const open = async (page: Page, url: string) => {
   await page.goto(url);
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('data-header'); // The page's script is at work.
 };
 
 test('the header hides on the way down and comes back on the way up', async ({ page, site }) => {

@@ -7,6 +7,7 @@ const panel = (page: Page) => page.locator('#main-menu');
 const open = async (page: Page, url: string) => {
   await page.goto(`${url}/en`);
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('data-header'); // The page's script is at work.
 };
 
 test('the menu closes with Escape, a press on the overlay and its button, and the focus returns to its toggle', async ({

@@ -62,6 +62,7 @@ const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY
 const open = async (page: Page, url: string) => {
   await page.goto(url);
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('data-header'); // The page's script is at work.
 };
 
 test('a new page begins at its top, and back, forward and reload return to where each page was left', async ({
