@@ -131,6 +131,35 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
+  test('what is typed before the script arrives is kept and searched for', async ({ page, site }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/recherche`, { waitUntil: 'commit' });
+    await field(page).fill('serre');
+    release();
+    await expect(page).toHaveURL(`${site.url}/recherche?q=serre`);
+    await expect(field(page)).toHaveValue('serre');
+  });
+
+  test('a search that fails leaves the words and the results, and says so', async ({ page, site, noise }) => {
+    await page.goto(`${site.url}/recherche?q=talle`, { waitUntil: 'networkidle' });
+    await page.route('**/RSC/**', (route) => route.abort());
+    await field(page).fill('serre');
+    await expect(page.getByText('La page n’a pas pu être chargée.', { exact: false })).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/recherche?q=talle`);
+    await expect(field(page)).toHaveValue('serre');
+    await expect(count(page)).toHaveText(/«\stalle\s»/);
+    await page.unrouteAll();
+    await field(page).press('Enter');
+    await expect(count(page)).toHaveText(/«\sserre\s»/);
+    // The browser says itself that the request was cut.
+    expect(noise.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+  });
+
   for (const [path, state] of [
     ['/recherche?q=serre', 'results'],
     ['/recherche?q=de', 'many results'],

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, createContext, use, useEffect, useRef, useState, useTransition } from 'react';
+import { type ReactNode, createContext, use, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { useRouter } from 'waku/router/client';
 import { cleanSearch } from '#src/lib/search-words.ts';
 import styles from './search-desk.module.css';
@@ -31,19 +31,26 @@ export function SearchDesk({ action, texts, query, heading, children }: SearchDe
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What typing has asked for: an answer to it must not touch the field, in which more may stand by now. */
-  const asked = useRef(new Set<string>());
+  /**
+   * What was asked for last and is not shown yet. Its answer must not touch the field, in which more may stand by now;
+   * any other change of the page does: a link, another search field, the way back.
+   */
+  const expected = useRef<string>(null);
+  const hasAsked = useRef(false);
   const [status, setStatus] = useState('');
   const [isPending, startTransition] = useTransition();
 
   const search = (text: string, way: 'push' | 'replace') => {
     clearTimeout(timer.current);
-    asked.current.add(text);
+    hasAsked.current = true;
+    // What is shown already is asked for all the same, which gives up a navigation under way.
+    expected.current = text === query ? null : text;
     startTransition(async () => {
       try {
         await router[way](toSearchAddress(action, text), { scroll: false });
       } catch {
-        setStatus(texts.failure);
+        // The router has reported it; the page shown is still the one before.
+        if (expected.current === text) expected.current = null;
       }
     });
   };
@@ -60,24 +67,29 @@ export function SearchDesk({ action, texts, query, heading, children }: SearchDe
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
 
-  // The address changed by other means than this field: a link, another search field, the way back.
+  const shown = useRef(query);
   useEffect(() => {
-    if (input.current && !asked.current.has(query)) input.current.value = query;
+    if (shown.current === query) return;
+    shown.current = query;
+    if (expected.current === null && input.current) {
+      clearTimeout(timer.current);
+      input.current.value = query;
+    } else if (expected.current === query) {
+      expected.current = null;
+    }
   }, [query]);
+
+  const onArrival = useEffectEvent(() => {
+    // Something was typed before the script arrived.
+    if (cleanSearch(input.current?.value) !== query) follow();
+  });
   useEffect(() => {
-    const showAddress = () => {
-      clearTimeout(timer.current);
-      if (input.current) input.current.value = new URLSearchParams(window.location.search).get('q') ?? '';
-    };
-    window.addEventListener('popstate', showAddress);
-    return () => {
-      clearTimeout(timer.current);
-      window.removeEventListener('popstate', showAddress);
-    };
+    onArrival();
+    return () => clearTimeout(timer.current);
   }, []);
 
   const [announce] = useState(() => (text: string) => {
-    if (asked.current.size > 0) setStatus(text);
+    if (hasAsked.current) setStatus(text);
   });
 
   return (
@@ -91,7 +103,7 @@ export function SearchDesk({ action, texts, query, heading, children }: SearchDe
           size="large"
           inputRef={input}
           onChange={follow}
-          onSearch={(text) => submit(text)}
+          onSearch={submit}
         />
         <p className="sr" role="status">
           {status}

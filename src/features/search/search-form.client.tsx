@@ -14,8 +14,6 @@ export interface SearchTexts {
   /** What the field is for. */
   readonly field: string;
   readonly submit: string;
-  /** Said when the results could not be fetched. */
-  readonly failure: string;
 }
 
 interface SearchFormProps {
@@ -42,11 +40,16 @@ export function SearchForm({ action, texts, query, size, inputRef, onChange, onS
   const id = useId();
   const router = useRouter();
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const text = cleanSearch(String(new FormData(event.currentTarget).get('q') ?? ''));
     event.preventDefault();
-    if (onSearch) onSearch(text);
-    // What fails as a navigation within the application may succeed as one of the browser.
-    else router.push(toSearchAddress(action, text)).catch(() => window.location.assign(toSearchAddress(action, text)));
+    const form = event.currentTarget;
+    const text = cleanSearch(String(new FormData(form).get('q') ?? ''));
+    if (onSearch) {
+      onSearch(text);
+      return;
+    }
+    // A menu must not cover what comes of it, be it the results or the notice that there are none to be had.
+    form.closest<HTMLElement>('[popover]')?.hidePopover();
+    router.push(toSearchAddress(action, text)).catch(() => undefined); // The router has reported it.
   };
   return (
     <form

@@ -8,6 +8,5 @@ export function toSearchTexts(locale: Locale): SearchTexts {
     label: formatMessage(locale, 'search.label'),
     field: formatMessage(locale, 'search.question'),
     submit: formatMessage(locale, 'search.submit'),
-    failure: formatMessage(locale, 'error.navigation'),
   };
 }
