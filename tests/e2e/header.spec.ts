@@ -53,16 +53,17 @@ test('tabbing backwards through a long page, the header never covers what has th
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Shift+Tab');
-    const covered = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const { activeElement } = document;
-      if (!activeElement || activeElement === document.body || activeElement.closest('header')) return null;
-      const { left, top, width, height } = activeElement.getBoundingClientRect();
-      const middle = document.elementFromPoint(left + width / 2, top + height / 2);
-      const isCovered = middle?.closest('header') !== null && middle !== null;
-      return isCovered ? activeElement.outerHTML.slice(0, 200) : null;
-    });
-    expect(covered).toBeNull();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const findCovered = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        if (!activeElement || activeElement === document.body || activeElement.closest('header')) return null;
+        const { left, top, width, height } = activeElement.getBoundingClientRect();
+        const middle = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isCovered = middle?.closest('header') !== null && middle !== null;
+        return isCovered ? activeElement.outerHTML.slice(0, 200) : null;
+      });
+    await expect.poll(findCovered).toBeNull();
   }
 });
 

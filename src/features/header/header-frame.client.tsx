@@ -77,7 +77,9 @@ function coversFocus(header: HTMLElement, height: number): boolean {
   if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || header.contains(focused)) return false;
   if (!focused.matches(':focus-visible')) return false;
   const { top, bottom } = focused.getBoundingClientRect();
-  return top < height && bottom > 0;
+  // Further down the page a part of the header lies above the window: its sticky place is a negative one.
+  const above = Number.parseFloat(getComputedStyle(header).top) || 0;
+  return Math.round(top) < Math.floor(height + above) && bottom > 0;
 }
 
 function stateInSight(): HeaderState {
