@@ -10,12 +10,13 @@ import type { Words } from './words.ts';
 export const picture: PictureData = {
   src: '/share-card.png',
   srcSet: '',
-  webpSrcSet: '',
+  sources: [],
   width: 1200,
   height: 630,
   alt: '',
   legend: null,
   focalPoint: null,
+  tone: null,
 };
 
 /** Every angle of the three sets. */
