@@ -3,6 +3,11 @@ import { LRUCache } from 'lru-cache';
 /** Bounds of the specification: query documents and results that are kept, least recently used out first. */
 export const documentCacheMax = 2000;
 export const resultCacheMax = 5000;
+/**
+ * Characters of all results together. What visitors search for is theirs to choose: without this bound they would choose
+ * how much memory the process takes.
+ */
+const resultCacheCharacters = 64 * 1024 * 1024;
 
 export interface CachedAnswer {
   readonly data: Record<string, unknown>;
@@ -10,13 +15,19 @@ export interface CachedAnswer {
   readonly tags: ReadonlySet<string>;
   /** Milliseconds since the epoch. */
   readonly storedAt: number;
+  /** Characters of the answer as it was sent. */
+  readonly length: number;
 }
 
 export type Freshness = 'fresh' | 'stale' | 'expired';
 
 /** Answers by key, fresh for `ttl` seconds and servable stale for `staleTtl` seconds more. */
 export class AnswerCache {
-  readonly #answers = new LRUCache<string, CachedAnswer>({ max: resultCacheMax });
+  readonly #answers = new LRUCache<string, CachedAnswer>({
+    max: resultCacheMax,
+    maxSize: resultCacheCharacters,
+    sizeCalculation: ({ length }, key) => length + key.length,
+  });
 
   readonly #ttl: number;
   readonly #staleTtl: number;
@@ -38,8 +49,8 @@ export class AnswerCache {
     return age < this.#ttl + this.#staleTtl ? 'stale' : 'expired';
   }
 
-  store(key: string, data: Record<string, unknown>): CachedAnswer {
-    const answer = { data, tags: identitiesIn(data), storedAt: this.#now() };
+  store(key: string, data: Record<string, unknown>, length: number): CachedAnswer {
+    const answer = { data, tags: identitiesIn(data), storedAt: this.#now(), length };
     this.#answers.set(key, answer);
     return answer;
   }

@@ -15,6 +15,12 @@ interface PrintedDocument {
   readonly hash: string;
 }
 
+interface FetchedAnswer {
+  readonly data: Record<string, unknown>;
+  /** Characters of the answer as it was sent. */
+  readonly length: number;
+}
+
 /** Variables as they are sent; what is undefined is left out, because null has a meaning of its own to the backend. */
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -33,7 +39,7 @@ export class ContentClient {
     const printed = this.#print(document);
     const sent = withoutAbsent(variables);
     const context = findRequestContext();
-    if (context?.previewToken) return (await this.#fetch(printed, sent)) as Result; // Checked by parseAnswer; its fields are the schema's word.
+    if (context?.previewToken) return (await this.#fetch(printed, sent)).data as Result; // Checked by parseAnswer; its fields are the schema's word.
     const key = `${printed.hash}:${JSON.stringify(sent)}`;
     const answer = await this.#answer(key, printed, sent);
     for (const tag of answer.tags) context?.tags.add(tag);
@@ -68,13 +74,13 @@ export class ContentClient {
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
     const refreshed = this.#fetch(printed, variables)
-      .then((data) => this.cache.store(key, data))
+      .then(({ data, length }) => this.cache.store(key, data, length))
       .finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, refreshed);
     return refreshed;
   }
 
-  async #fetch(printed: PrintedDocument, variables: Variables, attempt = 0): Promise<Record<string, unknown>> {
+  async #fetch(printed: PrintedDocument, variables: Variables, attempt = 0): Promise<FetchedAnswer> {
     const context = findRequestContext();
     const { env } = getRuntime();
     const tokens = await this.#tokens.get();
@@ -93,7 +99,7 @@ export class ContentClient {
       this.#tokens.clear(tokens);
       if (mayRetry(attempt, tokens)) return this.#fetch(printed, variables, attempt + 1);
     }
-    return parseAnswer(answer.status, answer.text, operationName);
+    return { data: parseAnswer(answer.status, answer.text, operationName), length: answer.text.length };
   }
 
   #print(document: DocumentNode): PrintedDocument {
