@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { type Site, localeOf } from '#src/sites.ts';
@@ -53,7 +54,7 @@ interface GroupProps {
   query: string;
   site: Site;
   locale: Locale;
-  children: (hit: SearchHit) => React.ReactNode;
+  children: (hit: SearchHit) => ReactNode;
 }
 
 /** The results of one kind: the first ones, and the way to the others. */
