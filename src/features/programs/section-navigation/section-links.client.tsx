@@ -84,7 +84,8 @@ function topOf(id: string): number | null {
 /** Scrolls the row of links, and only that, so that the marked one is seen on narrow screens. */
 function keepInSight(list: HTMLUListElement | null): void {
   const link = list?.querySelector<HTMLElement>('[aria-current]');
-  if (!list || !link) return;
+  // A link that has the focus is in sight already, and stays there.
+  if (!list || !link || list.contains(document.activeElement)) return;
   const row = list.getBoundingClientRect();
   const box = link.getBoundingClientRect();
   if (box.left < row.left || box.right > row.right) list.scrollLeft += box.left - row.left;

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { canonicalScreens } from './screens.ts';
+
+/** What has the focus, and whether a person who only sees can tell. */
+interface Focused {
+  readonly name: string;
+  readonly isMarked: boolean;
+  /** Whether the middle of what is focused can be seen: inside the window and under nothing else (WCAG 2.4.11). */
+  readonly isSeen: boolean;
+}
+
+function readFocus(page: Page): Promise<Focused | null> {
+  return page.evaluate(async () => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const isInSight = () =>
+      [...element.getClientRects()].some(({ x, y, width, height }) => {
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top !== null && (element.contains(top) || top.contains(element));
+      });
+    // The header that receives the focus goes and comes back: some frames may pass before it is there.
+    for (let frame = 0; frame < 60 && !isInSight(); frame += 1) await new Promise(requestAnimationFrame);
+    const isSeen = isInSight();
+    // A card's title link marks the whole card; a field marks itself.
+    const marked = [element, element.closest('article')].some((node) => {
+      if (!node) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(node);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const name = `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
+    return { name, isMarked: marked, isSeen };
+  });
+}
+
+/** Presses a key until the focus has left the page, or a number of times, and gives what was passed. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses = 400): Promise<Focused[]> {
+  const passed: Focused[] = [];
+  while (passed.length < presses) {
+    await page.keyboard.press(key);
+    const focused = await readFocus(page);
+    if (!focused) return passed;
+    passed.push(focused);
+  }
+  return passed;
+}
+
+/** One screen of each kind that differs by what can be focused. */
+const walked = new Set(['home', 'eventsIndex', 'articlesIndex', 'article', 'program', 'contact', 'entity']);
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1280, height: 900 }],
+] as const) {
+  test.describe(`with the keyboard alone, on ${name}`, () => {
+    // Smooth scrolling would still be under way when the next key is pressed.
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const { route, path } of canonicalScreens.filter(
+      ({ route, language }) => walked.has(route) && language === 'fr-CA',
+    )) {
+      test(`all of ${route} (${path}) is reached, seen and marked, forwards and backwards`, async ({ page, site }) => {
+        test.slow();
+        await page.goto(site.url + path);
+        await page.waitForLoadState('networkidle');
+        const forwards = await walk(page, 'Tab');
+        expect(forwards.length).toBeGreaterThan(20);
+        expect(forwards.length, 'the focus leaves the page').toBeLessThan(400);
+        expect(forwards.filter(({ isMarked }) => !isMarked)).toEqual([]);
+        expect(forwards.filter(({ isSeen }) => !isSeen)).toEqual([]);
+        const backwards = await walk(page, 'Shift+Tab', forwards.length);
+        expect(backwards.map(({ name }) => name)).toEqual(forwards.map(({ name }) => name).toReversed());
+        expect(backwards.filter(({ isSeen }) => !isSeen)).toEqual([]);
+      });
+    }
+  });
+}
