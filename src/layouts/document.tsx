@@ -4,6 +4,7 @@ import { preload } from 'react-dom';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { localeOf } from '#src/sites.ts';
 import { ClientNavigation } from './client-navigation/client-navigation.client.tsx';
+import { CspNonce } from './csp-nonce.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 
@@ -24,7 +25,7 @@ export function Document({ children }: { children: ReactNode }) {
       <html lang={locale} data-theme="paper">
         <head>
           {import.meta.viteRsc.loadCss()}
-          <meta property="csp-nonce" nonce={nonce} />
+          <CspNonce nonce={nonce} />
           <meta name="color-scheme" content="light dark" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

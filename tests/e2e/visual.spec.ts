@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright/test';
+import { type RunningServer, startSite } from '../support/servers.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** Version of Chromium that the pictures were taken with; another one may draw letters and shadows differently. */
+const chromiumVersion = '156';
+
+const fixedDay = pathToFileURL(path.resolve(import.meta.dirname, '../support/fixed-day.mjs')).href;
+
+/** The production build on a fixed day, with the design system's screen. */
+const test = base.extend<object, { gallery: RunningServer }>({
+  gallery: [
+    async ({}, use) => {
+      const site = await startSite({ NODE_ENV: 'development', NODE_OPTIONS: `--import=${fixedDay}` });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(({ browser }) => {
+  const version = browser.version().split('.')[0];
+  test.skip(version !== chromiumVersion, `The pictures are Chromium ${chromiumVersion}'s, this one is ${version}.`);
+});
+
+/** Shows a page as a second visit does: with its faces and pictures at hand, nothing moving, the consent question answered. */
+async function show(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const refuse = page.getByRole('button', { name: /^(Refuser|Decline)$/ });
+  if (await refuse.isVisible()) await refuse.click();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [name, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desk', { width: 1280, height: 900 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`on a ${name}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      for (const [screen, address] of [
+        ['home', '/'],
+        ['events', '/en/events'],
+        ['program', '/programmes/portage'],
+        ['not-found', '/nope'],
+      ] as const) {
+        test(`the ${screen} screen looks as it did`, async ({ page, gallery }) => {
+          await show(page, gallery.url + address);
+          await expect(page).toHaveScreenshot(`${screen}-${name}-${colorScheme}.png`);
+        });
+      }
+
+      test('the menu looks as it did', async ({ page, gallery }) => {
+        await show(page, `${gallery.url}/partenaires`);
+        await page.getByRole('button', { name: 'Ouvrir le menu de navigation' }).click();
+        await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible();
+        await expect(page).toHaveScreenshot(`menu-${name}-${colorScheme}.png`);
+      });
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the design system, ${colorScheme}`, () => {
+    test.use({
+      viewport: { width: 1280, height: 900 },
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('looks as it did', async ({ page, gallery }) => {
+      await show(page, `${gallery.url}/design-system`);
+      await expect(page).toHaveScreenshot(`design-system-${colorScheme}.png`, { fullPage: true });
+    });
+  });
+}
