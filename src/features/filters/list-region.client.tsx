@@ -27,7 +27,8 @@ interface ListRegionProps {
 }
 
 /**
- * The list with what stands about it. While another one is on its way the old one stays, dimmed. Links in it are plain ones that this follows without leaving the place.
+ * The list with what stands about it. While another one is on its way the old one stays, dimmed. Links in it are plain
+ * ones that this follows without leaving the place.
  */
 export function ListRegion({ address, children }: ListRegionProps) {
   const region = useRef<HTMLDivElement>(null);
@@ -36,9 +37,16 @@ export function ListRegion({ address, children }: ListRegionProps) {
 
   useEffect(() => {
     const arrived = arrival.current;
-    if (!arrived || !region.current || arrived.from === address) return;
+    if (!arrived || !region.current || arrived.from === address) return undefined;
     arrival.current = null;
-    moveFocus(region.current, arrived);
+    const list = region.current;
+    if (moveFocus(list, arrived)) return undefined;
+    // The list itself may still be on its way behind its skeleton.
+    const observer = new MutationObserver(() => {
+      if (moveFocus(list, arrived)) observer.disconnect();
+    });
+    observer.observe(list, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [address]);
 
   const follow = (event: MouseEvent) => {
@@ -78,16 +86,20 @@ function kindOf({ dataset, rel }: HTMLAnchorElement): LinkKind {
 
 const itemsIn = (region: Element | null) => [...(region?.querySelectorAll('[data-list] article') ?? [])];
 
-/** To the first new item after "show more"; otherwise to the list's count, when the link that was followed is gone. */
-function moveFocus(region: Element, { kind, itemCount }: Arrival): void {
+/**
+ * To the first new item after "show more"; otherwise to the list's count, when the link that was followed is gone. Tells
+ * whether it was there.
+ */
+function moveFocus(region: Element, { kind, itemCount }: Arrival): boolean {
   if (kind === 'more') {
-    const item = itemsIn(region)[itemCount];
-    item?.querySelector<HTMLElement>('a[href]')?.focus();
-    return;
+    const link = itemsIn(region)[itemCount]?.querySelector<HTMLElement>('a[href]');
+    link?.focus();
+    return link !== undefined && link !== null;
   }
   const count = region.querySelector<HTMLElement>('[data-list-count]');
   if (kind === 'page') count?.scrollIntoView({ block: 'start' });
   count?.focus({ preventScroll: true });
+  return count !== null;
 }
 
 /** The one live region of a list. It says how many items there are once a navigation has settled, never on arrival. */
