@@ -68,6 +68,7 @@ export async function NotFound() {
           resolveHref={createLinkResolver()}
         />
         <ButtonLink link={home} locale={locale} />
+        <MenuSearch site={site} />
       </PageHero>
     </PageLayout>
   );

@@ -14,7 +14,7 @@ for (const [name, viewport] of [
       test(`${path} has no accessibility violation, light or dark, and no sideways scroll`, async ({ page, site }) => {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(site.url + path);
-        await page.waitForLoadState('networkidle');
+        await page.locator('html[data-header]').waitFor({ state: 'attached' }); // The header's script has run.
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           const { violations } = await new AxeBuilder({ page })

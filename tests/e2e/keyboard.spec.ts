@@ -62,7 +62,7 @@ for (const [name, viewport] of [
       test(`all of ${route} (${path}) is reached, seen and marked, forwards and backwards`, async ({ page, site }) => {
         test.slow();
         await page.goto(site.url + path);
-        await page.waitForLoadState('networkidle');
+        await page.locator('html[data-header]').waitFor({ state: 'attached' }); // The header's script has run.
         const forwards = await walk(page, 'Tab');
         expect(forwards.length).toBeGreaterThan(20);
         expect(forwards.length, 'the focus leaves the page').toBeLessThan(400);

@@ -35,6 +35,10 @@ function readShifts(page: Page): Promise<string[]> {
   );
 }
 
+// On a busy machine the browser may paint between two packets of the document's head, which no stylesheet can help. What
+// moves by our doing moves every time.
+test.describe.configure({ retries: 2 });
+
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {

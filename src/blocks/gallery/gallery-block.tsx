@@ -50,7 +50,7 @@ export function GalleryBlock({ block, locale, headingLevel }: Props) {
         </>
       ),
       legend: toPlainText(picture.legend) && (
-        <p className={styles.legend}>
+        <p className={styles.legend} data-without-script>
           <InlineProse html={picture.legend} locale={locale} resolveHref={resolveHref} />
         </p>
       ),

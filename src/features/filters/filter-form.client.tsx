@@ -163,7 +163,7 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
                 />
               </Dropdown>
             ))}
-            <button className={styles.apply} type="submit">
+            <button className={styles.apply} type="submit" data-without-script>
               {words.apply}
             </button>
           </div>
