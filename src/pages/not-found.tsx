@@ -4,6 +4,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment, toPageHead } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { MenuSearch } from '#src/features/search/menu-search.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
