@@ -171,7 +171,10 @@ test('everything can be done by keyboard', async ({ page, site }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  const choice = page.locator('main details[open]').getByRole('checkbox').first();
+  await expect(choice).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(choice).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\?category=/);
   await page.keyboard.press('Escape');
