@@ -76,7 +76,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('looks as it did', async ({ page, gallery }) => {
       await show(page, `${gallery.url}/design-system`);
-      await expect(page).toHaveScreenshot(`design-system-${colorScheme}.png`, { fullPage: true });
+      // A page of twelve screens takes a while to be drawn twice.
+      await expect(page).toHaveScreenshot(`design-system-${colorScheme}.png`, { fullPage: true, timeout: 30_000 });
     });
   });
 }

@@ -56,8 +56,9 @@ export function Dropdown({ summary, label, group, align = 'start', children }: D
       return;
     }
     measure();
-    // The browser's own search opens it too, and keeps the focus.
-    if (wasPressed.current) panel.current?.focus({ preventScroll: true });
+    // The browser's own search opens it too, and keeps the focus; so does who was quicker than this event.
+    const isInside = panel.current?.contains(document.activeElement) ?? false;
+    if (wasPressed.current && !isInside) panel.current?.focus({ preventScroll: true });
     wasPressed.current = false;
   };
 
