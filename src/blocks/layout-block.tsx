@@ -26,7 +26,7 @@ export function LayoutBlock({ block: masked, ...shared }: LayoutBlockProps): Rea
   if (!definition) return null;
   return (
     <BlockBoundary>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className={styles.coming} aria-hidden="true" />}>
         <IsolatedBlock kind={block.__typename} definition={definition} block={block} {...shared} />
       </Suspense>
     </BlockBoundary>

@@ -1,4 +1,4 @@
-import { Readable, type Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { acceptsEncoding } from '#src/lib/accept-encoding.ts';
@@ -35,10 +35,44 @@ export function chooseEncoding(acceptEncoding: string): Encoding | null {
 
 function compress(body: ReadableStream<Uint8Array>, encoding: Encoding): ReadableStream<Uint8Array> {
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]); // The two type libraries declare one and the same stream.
+  const gathered = gatherTurn();
   const encoder = createEncoder(encoding);
   source.on('error', (error) => encoder.destroy(error));
-  encoder.on('close', () => source.destroy());
-  return Readable.toWeb(source.pipe(encoder)) as ReadableStream<Uint8Array>; // As above.
+  encoder.on('close', () => {
+    gathered.destroy();
+    source.destroy();
+  });
+  return Readable.toWeb(source.pipe(gathered).pipe(encoder)) as ReadableStream<Uint8Array>; // As above.
+}
+
+/**
+ * Joins the pieces that are written in one turn of the event loop: the renderer writes what is ready in pieces of 2 kB,
+ * and a browser that gets them one by one may paint half a heading.
+ */
+export function gatherTurn(): Transform {
+  let pieces: Uint8Array[] = [];
+  let isScheduled = false;
+  const send = (stream: Transform) => {
+    if (pieces.length > 0 && !stream.destroyed) stream.push(Buffer.concat(pieces));
+    pieces = [];
+  };
+  return new Transform({
+    transform(piece: Uint8Array, _encoding, done) {
+      pieces.push(piece);
+      if (!isScheduled) {
+        isScheduled = true;
+        setImmediate(() => {
+          isScheduled = false;
+          send(this);
+        });
+      }
+      done();
+    },
+    flush(done) {
+      send(this);
+      done();
+    },
+  });
 }
 
 /** Quality 5 costs about as much as gzip and is smaller; a flush follows each write. */

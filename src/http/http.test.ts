@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LogLine, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { chooseEncoding, compression } from './compression.ts';
+import { chooseEncoding, compression, gatherTurn } from './compression.ts';
 import { contentBackend } from './content-backend.ts';
 import { failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';
@@ -280,6 +280,17 @@ describe('compression', () => {
     expect((await reader?.read())?.value).toBe('<h1>first</h1>');
     finish();
     expect((await reader?.read())?.value).toBe('<p>last</p>');
+  });
+
+  it('sends what is written in one turn in one piece', async () => {
+    const gathered = gatherTurn();
+    const pieces: string[] = [];
+    gathered.on('data', (piece: Buffer) => pieces.push(piece.toString()));
+    for (const piece of ['<h1>', 'first', '</h1>']) gathered.write(piece);
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    gathered.end('<p>last</p>');
+    await new Promise((resolve) => gathered.on('end', resolve));
+    expect(pieces).toEqual(['<h1>first</h1>', '<p>last</p>']);
   });
 });
 

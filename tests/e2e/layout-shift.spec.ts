@@ -37,7 +37,7 @@ function readShifts(page: Page): Promise<string[]> {
 
 // On a busy machine the browser may paint between two packets of the document's head, which no stylesheet can help. What
 // moves by our doing moves every time.
-test.describe.configure({ retries: 2 });
+test.describe.configure({ retries: 3 });
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -58,6 +58,8 @@ for (const [name, viewport] of [
     // The English screens are laid out by the same rules.
     for (const { path } of [...canonicalScreens.filter(({ language }) => language === 'fr-CA'), { path: '/en' }]) {
       test(`nothing moves on ${path} while its parts arrive late and while it is read`, async ({ page, remote }) => {
+        // The first page of its kind that a process renders loads its code in the middle of it.
+        await page.request.get(remote.site.url + path);
         remote.backend.setFault((operation) => (/(Content|List)$/.test(operation) ? { delayMs: 400 } : null));
         // A browser that has run our script gets skeletons first.
         await page.context().addCookies([{ name: 'js', value: '1', url: remote.site.url }]);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 /**
  * The specification's error catalogue: what the backend answers, what visitors read. The French beside it was compared
- * by hand. What lists say when they are empty stands in the tests of the lists.
+ * by hand.
  */
 const newsletterTexts = [
   ['genericError', 'An error occurred. Please try again.', 'Une erreur est survenue. Veuillez réessayer.'],
@@ -90,3 +90,40 @@ for (const [index, base] of ['/en', ''].entries()) {
     remote.backend.setFault(() => null);
   });
 }
+
+/** English path, French path, and what the list says when nothing is found; the search says the generic words. */
+const emptyLists = [
+  ['/en/blog', '/blogue', 'No articles found...', 'Aucun article trouvé...'],
+  ['/en/events', '/evenements', 'No events found...', 'Aucun événement trouvé...'],
+  ['/en/companies', '/entreprises', 'No company found...', 'Aucune entreprise trouvée...'],
+  ['/en/coachs-and-experts', '/coachs-et-experts', 'No coaches or experts found...', 'Aucun coach ou expert trouvé...'],
+  ['/en/press', '/presse', 'No press releases found...', 'Aucun communiqué trouvé...'],
+  ['/en/search', '/recherche', 'No results...', 'Aucun résultat...'],
+] as const;
+
+const emptyAdvice = [
+  "We couldn't find any results for your search. Please try again with different filters.",
+  'Aucun résultat ne correspond à votre recherche. Veuillez réessayer avec d’autres filtres.',
+] as const;
+
+test('a list and a search without results say so, each in its own words', async ({ page, site }) => {
+  for (const [english, french, ...titles] of emptyLists) {
+    for (const [index, path] of [english, french].entries()) {
+      await page.goto(`${site.url}${path}?q=zzzzqqq`);
+      await expect(page.locator('main')).toContainText(titles[index] ?? '');
+      await expect(page.locator('main')).toContainText(emptyAdvice[index] ?? '');
+    }
+  }
+});
+
+test('a list that has nothing at all says that there is nothing to display', async ({ page, remote }) => {
+  const nothing = JSON.stringify({ data: { entries: [], entryCount: 0 } });
+  remote.backend.setFault((operation) =>
+    operation === 'ArticlesList' ? { status: 200, body: nothing, contentType: 'application/json' } : null,
+  );
+  await page.goto(`${remote.site.url}/en/blog`);
+  await expect(page.locator('main')).toContainText('Nothing to display');
+  await page.goto(`${remote.site.url}/blogue`);
+  await expect(page.locator('main')).toContainText('Rien à afficher');
+  remote.backend.setFault(() => null);
+});

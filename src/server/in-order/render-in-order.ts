@@ -12,22 +12,23 @@ type Render = (element: unknown, options?: RenderOptions) => Promise<HtmlStream>
 
 /**
  * React's `renderToReadableStream`, whose stream is put into natural order unless the request says otherwise. React may
- * then not set large ready parts aside (`progressiveChunkSize`). When the client has gone, the parts that were still
- * waiting end quietly.
+ * not set large ready parts aside (`progressiveChunkSize`): they would show their placeholders for a moment and move what
+ * follows. When the client has gone, the parts that were still waiting end quietly.
  */
 export function inOrderRenderer(render: Render): Render {
   return async (element, options = {}) => {
     let isGone = false;
     const onError = options.onError;
-    const withQuietEnd: RenderOptions = {
+    const ownOptions: RenderOptions = {
       ...options,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(onError && { onError: (error, info) => (isGone ? undefined : onError(error, info)) }),
     };
     const whenGone = () => {
       isGone = true;
     };
-    if (!isInOrder()) return withoutStyles(watchEnd(await render(element, withQuietEnd), whenGone));
-    const source = await render(element, { ...withQuietEnd, progressiveChunkSize: Number.POSITIVE_INFINITY });
+    if (!isInOrder()) return withoutStyles(watchEnd(await render(element, ownOptions), whenGone));
+    const source = await render(element, ownOptions);
     const nonce = typeof options.nonce === 'string' ? options.nonce : (options.nonce?.script ?? null);
     return createInOrderStream(source, nonce, whenGone);
   };
