@@ -4,7 +4,6 @@ import { preload } from 'react-dom';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { localeOf } from '#src/sites.ts';
 import { ClientNavigation } from './client-navigation/client-navigation.client.tsx';
-import { CspNonce } from './csp-nonce.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 
@@ -13,7 +12,7 @@ const fonts = ['/fonts/bricolage-grotesque-latin.woff2', '/fonts/instrument-sans
 
 /** The HTML document of every page: language, icons, fonts and the little script that every page shares. */
 export function Document({ children }: { children: ReactNode }) {
-  const { site, nonce } = getRequestContext();
+  const { site } = getRequestContext();
   const locale = localeOf(site);
   for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
@@ -25,7 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
       <html lang={locale} data-theme="paper">
         <head>
           {import.meta.viteRsc.loadCss()}
-          <CspNonce nonce={nonce} />
+          <script type="module" async src="/assets/boot.js" />
           <meta name="color-scheme" content="light dark" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

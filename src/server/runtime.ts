@@ -1,5 +1,6 @@
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { PayloadStore } from './pages/payload-store.ts';
 
 /**
  * What the process hands to the application. The application is a bundle with module instances of its own, so the one
@@ -10,6 +11,8 @@ export interface Runtime {
   readonly log: Log;
   /** The embedded content backend; null when the content comes from a remote one. */
   readonly backend: ((request: Request) => Promise<Response>) | null;
+  /** Payloads of pages that were sent, by the hash of their content. */
+  readonly payloads: PayloadStore;
   /** Whether the framework's development server runs the application. */
   readonly isDevelopment: boolean;
 }

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { securityHeadersOf } from './asset-headers.ts';
-import { loadAssets } from './assets.ts';
+import { type Assets, loadAssets } from './assets.ts';
 import { createRuntime } from './create-runtime.ts';
 import { watchConnections } from './drain.ts';
 import type { Log } from './log.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
+import { servePayloads } from './pages/serve-payloads.ts';
 import { provideRuntime } from './runtime.ts';
 
 /** How long answers under way may take after the process is asked to end, in milliseconds. */
@@ -33,7 +34,9 @@ export async function serve(): Promise<{ address: AddressInfo; stop: () => Promi
   const application = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no declarations.
   const answer: SiteServerOptions['answer'] = (request, bindings) =>
     application.INTERNAL_runFetch(frameworkEnv, request, bindings);
-  const assets = await loadAssets(path.join(dist, 'public'), securityHeaders);
+  const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
+  const payloads = servePayloads(runtime.payloads, securityHeaders);
+  const assets: Assets = (...request) => files(...request) || payloads(...request);
   const server = createSiteServer({ assets, answer, trustProxy: env.trustProxy, securityHeaders, log });
   const { drain } = watchConnections(server);
   await new Promise<void>((resolve, reject) => {

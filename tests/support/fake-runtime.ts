@@ -1,6 +1,7 @@
 import { parseEnv } from '#src/server/env.ts';
 import type { Log } from '#src/server/log.ts';
 import type { RequestContext } from '#src/server/request-context.ts';
+import { PayloadStore } from '#src/server/pages/payload-store.ts';
 import { type Runtime, provideRuntime } from '#src/server/runtime.ts';
 
 export interface LogLine {
@@ -16,7 +17,7 @@ export function provideFakeRuntime(
   const lines: LogLine[] = [];
   const write = (level: keyof Log) => (message: string) => void lines.push({ level, message });
   const log = { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
-  const runtime = { env: parseEnv(settings), log, backend, isDevelopment: false };
+  const runtime = { env: parseEnv(settings), log, backend, payloads: new PayloadStore(), isDevelopment: false };
   provideRuntime(runtime);
   return { runtime, lines };
 }
@@ -27,11 +28,11 @@ export function fakeRequestContext(overrides: Partial<RequestContext> = {}): Req
   if (!site) throw new Error('The default settings have no site.');
   return {
     requestId: 'test',
-    nonce: 'test-nonce',
     site,
     url: new URL('http://localhost:8080/'),
     kind: 'document',
     headers: new Headers(),
+    isForAnybody: true,
     clientAddress: '127.0.0.1',
     status: 200,
     setCookies: [],

@@ -1,4 +1,5 @@
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { hideWhenDecided } from '#src/lib/inline-scripts.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { type Site, localeOf } from '#src/sites.ts';
@@ -19,7 +20,7 @@ interface ConsentBannerProps {
  * Whether it is shown is the one bit by which the HTML of a page depends on consent.
  */
 export function ConsentBanner({ consent, site }: ConsentBannerProps) {
-  const { kind, nonce, url } = getRequestContext();
+  const { kind, url } = getRequestContext();
   const locale = localeOf(site);
   const { title, description, accept, reject, policy, record } = consent;
   const isAsked = isConsentAsked(consent);
@@ -39,7 +40,11 @@ export function ConsentBanner({ consent, site }: ConsentBannerProps) {
         description={<InlineProse html={description} locale={locale} resolveHref={createLinkResolver()} />}
         policy={policy && <ContentLink link={policy} locale={locale} />}
       />
-      {isAsked && kind === 'document' && <script nonce={nonce}>{hideWhenDecided(consentPattern(record))}</script>}
+      {isAsked && kind === 'document' && (
+        <script data-pattern={consentPattern(record)} data-target={consentId}>
+          {hideWhenDecided}
+        </script>
+      )}
     </>
   );
 }
@@ -47,12 +52,4 @@ export function ConsentBanner({ consent, site }: ConsentBannerProps) {
 /** Whether the visitor of the request in hand has not decided, as far as the cookies that came with it tell. */
 export function isConsentAsked({ record }: Consent): boolean {
   return consentState(getRequestContext().headers.get('cookie'), record) === 'undecided';
-}
-
-/**
- * A browser sends no SameSite=Strict cookie with a visit from another site, but its scripts can read them: this one,
- * right behind the banner, closes it before it is painted.
- */
-function hideWhenDecided(pattern: string): string {
-  return `if(new RegExp(${JSON.stringify(pattern)}).test(document.cookie))document.getElementById(${JSON.stringify(consentId)}).popover="auto"`;
 }

@@ -60,8 +60,6 @@ export function startMeasuring(tagManager: TagManager): void {
   push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
-  // The document's own nonce: that of a later payload is another one. The tag manager passes it on to its own scripts.
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   script.src = tagManagerUrl(tagManager);
   document.head.append(script);
 }

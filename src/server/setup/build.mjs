@@ -23,6 +23,14 @@ if (!isBuilt || process.argv.includes('--force')) {
   // What changes while the site is built is built the next time.
   const hash = hashSources(root, sources);
   await runPackage('waku', ['build']);
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({ input: path.join(root, 'src/boot.ts') });
+  await bundle.write({
+    dir: path.join(root, 'dist/public/assets'),
+    entryFileNames: 'boot.js',
+    format: 'esm',
+    minify: true,
+  });
   const { precompress } = await import('../build/precompress.ts');
   await precompress(path.join(root, 'dist', 'public'));
   writeFileSync(marker, hash);

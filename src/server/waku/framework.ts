@@ -1,11 +1,7 @@
 /** The framework's unstable names, wrapped in one place: a release that renames them is a change of this file. */
 import actions from 'virtual:vite-rsc/server-references';
 
-export {
-  unstable_parseRouterRequest as parseRouterRequest,
-  unstable_redirect as redirect,
-  unstable_setNonce as setNonce,
-} from 'waku/router/server';
+export { unstable_parseRouterRequest as parseRouterRequest, unstable_redirect as redirect } from 'waku/router/server';
 
 /** Path prefix of the framework's payloads and actions. */
 export const payloadPrefix = '/RSC/';

@@ -1,8 +1,4 @@
-'use client';
-
 import { type ChangeEvent, type FormEvent, type RefObject, useId } from 'react';
-import { useRouter } from 'waku/router/client';
-import { cleanSearch } from '#src/lib/search-words.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -26,8 +22,7 @@ interface SearchFormProps {
   size: 'large' | 'small';
   inputRef?: RefObject<HTMLInputElement | null>;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Takes over from the form's own way of asking for the page. */
-  onSearch?: (text: string) => void;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Address of the search page with words, as the form without script makes it. */
@@ -35,22 +30,9 @@ export function toSearchAddress(action: string, text: string): string {
   return text ? `${action}?${new URLSearchParams({ q: text }).toString()}` : action;
 }
 
-/** The field for site-wide search. Without script it is a form that asks for the search page. */
-export function SearchForm({ action, texts, query, size, inputRef, onChange, onSearch }: SearchFormProps) {
+/** The field for site-wide search: a form that asks for the search page. The handlers are the search page's own. */
+export function SearchForm({ action, texts, query, size, inputRef, onChange, onSubmit }: SearchFormProps) {
   const id = useId();
-  const router = useRouter();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = cleanSearch(String(new FormData(form).get('q') ?? ''));
-    if (onSearch) {
-      onSearch(text);
-      return;
-    }
-    // A menu must not cover what comes of it, be it the results or the notice that there are none to be had.
-    form.closest<HTMLElement>('[popover]')?.hidePopover();
-    router.push(toSearchAddress(action, text)).catch(() => undefined); // The router has reported it.
-  };
   return (
     <form
       className={styles.form}
@@ -59,7 +41,7 @@ export function SearchForm({ action, texts, query, size, inputRef, onChange, onS
       aria-label={texts.label}
       method="get"
       action={action}
-      onSubmit={submit}
+      onSubmit={onSubmit}
     >
       <label className={styles.label} htmlFor={id}>
         {texts.field}

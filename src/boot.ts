@@ -1,0 +1,3 @@
+import { hydrateOnIntent } from '#src/framework/hydration/hydrate-on-intent.browser.ts';
+
+hydrateOnIntent();
