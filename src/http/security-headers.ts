@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { speculationRulesFile } from '#src/server/asset-headers.ts';
 import { hashSourceOf, hideWhenDecided, lateResourcesToHead } from '#src/lib/inline-scripts.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
@@ -23,6 +24,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
       headers.set('content-security-policy', contentSecurityPolicy(runtime, { isPreview: previewToken !== null }));
     }
     if (previewToken) headers.set('x-robots-tag', 'noindex');
+    // Browsers that know it fetch a link's page on intent; by a header it needs no script in the page.
+    else if (!runtime.isDevelopment) headers.set('speculation-rules', `"/${speculationRulesFile}"`);
   }
 };
 

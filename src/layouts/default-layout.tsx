@@ -1,4 +1,3 @@
-import { ViewTransition } from 'react';
 import { ConsentBanner, isConsentAsked } from '#src/features/consent/consent-banner.tsx';
 import { ConsentControl } from '#src/features/consent/consent-control.client.tsx';
 import { toConsent } from '#src/features/consent/consent.ts';
@@ -60,11 +59,9 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
           />
         }
       />
-      <ViewTransition key={url.pathname} default="none" enter={transition} exit={transition}>
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-      </ViewTransition>
+      <main id="content" tabIndex={-1} data-transition={transition === 'fade' ? undefined : transition}>
+        {children}
+      </main>
       <Footer
         settings={frame.settings}
         footer={frame.footer}
