@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +7,7 @@ import { securityHeadersOf } from './asset-headers.ts';
 import { loadAssets } from './assets.ts';
 import { createRuntime } from './create-runtime.ts';
 import { watchConnections } from './drain.ts';
+import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
 import { provideRuntime } from './runtime.ts';
@@ -21,20 +23,31 @@ interface BuiltApplication {
 /** The framework copies this object on every request; the application reads the runtime's settings instead. */
 const frameworkEnv = {};
 
-/** Serves the built site in this process. Returns how to end it, once it listens. */
-export async function serve(): Promise<{ address: AddressInfo; stop: () => Promise<void>; log: Log }> {
+export interface Serving {
+  readonly address: AddressInfo;
+  /** Settles when the first request can be answered, or rejects because none ever will be. */
+  readonly ready: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Serves the built site in this process. Answers once it listens, which is before the application is loaded: requests
+ * that come earlier wait for it.
+ */
+export async function serve(env: Env, log: Log): Promise<Serving> {
   const dist = path.resolve('dist');
   const entry = path.join(dist, 'server', 'index.js');
   if (!existsSync(entry)) throw new Error(`Expected the built site at ${entry}, found nothing; run "npm run build".`);
-  const { runtime, close } = await createRuntime(process.env, { isDevelopment: false });
-  const { env, log } = runtime;
-  provideRuntime(runtime);
   const securityHeaders = securityHeadersOf(env);
-  const application = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no declarations.
-  const answer: SiteServerOptions['answer'] = (request, bindings) =>
-    application.INTERNAL_runFetch(frameworkEnv, request, bindings);
-  const assets = await loadAssets(path.join(dist, 'public'), securityHeaders);
-  const server = createSiteServer({ assets, answer, trustProxy: env.trustProxy, securityHeaders, log });
+  const application = Promise.withResolvers<Application>();
+  application.promise.catch(() => {}); // Told by `ready`; requests that wait for it fail with it.
+  const server = createSiteServer({
+    assets: await loadAssets(path.join(dist, 'public'), securityHeaders),
+    answer: async (request, bindings) => (await application.promise).answer(request, bindings),
+    trustProxy: env.trustProxy,
+    securityHeaders,
+    log,
+  });
   const { drain } = watchConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -43,12 +56,29 @@ export async function serve(): Promise<{ address: AddressInfo; stop: () => Promi
       resolve();
     });
   });
-  const address = server.address() as AddressInfo; // It is a string for pipes only.
-  const stop = async () => {
-    await drain(drainLimitMs);
-    await close();
+  application.resolve(loadApplication(dist, entry, env, log));
+  return {
+    address: server.address() as AddressInfo, // It is a string for pipes only.
+    ready: application.promise.then(() => {}),
+    stop: async () => {
+      await drain(drainLimitMs);
+      const { close } = await application.promise;
+      await close();
+    },
   };
-  return { address, stop, log };
+}
+
+interface Application {
+  readonly answer: SiteServerOptions['answer'];
+  readonly close: () => Promise<void>;
+}
+
+async function loadApplication(dist: string, entry: string, env: Env, log: Log): Promise<Application> {
+  const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => null);
+  const { runtime, close } = await createRuntime({ env, log, isDevelopment: false, ...(release ? { release } : {}) });
+  provideRuntime(runtime);
+  const built = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no declarations.
+  return { answer: (request, bindings) => built.INTERNAL_runFetch(frameworkEnv, request, bindings), close };
 }
 
 /** The address in words: `http://localhost:8080`. */
