@@ -31,6 +31,8 @@ export interface BackendOptions {
   maxDerivedBytes?: number;
   log: BackendLog;
   now?: () => Date;
+  /** Names this very code. With it, content that was read is kept in the data folder, and the next start is quick. */
+  release?: string;
   /** Whether to read the content again when a file changes. */
   watch?: boolean;
   /** Milliseconds for which a GraphQL token is good; an hour unless said. */

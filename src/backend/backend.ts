@@ -30,7 +30,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { schema, model } = buildContentSchema();
   const secret = await readSecretKey(dataDir);
   const demoEntries = options.demoEntries ?? 0;
-  const content = await openContent({ privateDir, sites, model, demoEntries, log, now, watch: options.watch ?? false });
+  const keep = options.release ? { directory: join(dataDir, 'content'), release: options.release } : null;
+  const watch = options.watch ?? false;
+  const content = await openContent({ privateDir, sites, model, demoEntries, keep, log, now, watch });
   const pictures = await openDerivedPictures({
     directory: join(dataDir, 'derived'),
     maxBytes: options.maxDerivedBytes ?? defaultDerivedBytes,

@@ -1,24 +1,33 @@
 import path from 'node:path';
-import { createBackend } from '#src/backend/backend.ts';
-import { parseEnv } from './env.ts';
-import { createLog } from './log.ts';
-import { PayloadStore } from './pages/payload-store.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+import type { PayloadStore } from './pages/payload-store.ts';
 import type { Runtime } from './runtime.ts';
+
+export interface RuntimeOptions {
+  readonly env: Env;
+  readonly log: Log;
+  readonly payloads: PayloadStore;
+  readonly isDevelopment: boolean;
+  /** Names the built code; what the embedded backend keeps between starts is kept for that alone. */
+  readonly release?: string;
+}
 
 /**
  * Makes the runtime of a process: settings, log, and the embedded backend unless `BACKEND_URL` names a remote one.
- * Throws an EnvError for a wrong setting. `close` ends what was started.
+ * `close` ends what was started.
  */
-export async function createRuntime(
-  source: Readonly<Record<string, string | undefined>>,
-  { isDevelopment }: { isDevelopment: boolean },
-): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
-  const env = parseEnv(source);
-  const log = createLog(env.logLevel);
-  const payloads = new PayloadStore();
+export async function createRuntime({
+  env,
+  log,
+  payloads,
+  isDevelopment,
+  release,
+}: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   if (env.backendUrl) {
     return { runtime: { env, log, backend: null, payloads, isDevelopment }, close: () => Promise.resolve() };
   }
+  const { createBackend } = await import('#src/backend/backend.ts');
   const backend = await createBackend({
     privateDir: path.resolve('private'),
     dataDir: path.resolve(env.dataDir),
@@ -28,6 +37,7 @@ export async function createRuntime(
     demoEntries: env.demoEntries,
     watch: true,
     log: (level, message, fields) => log[level](message, fields),
+    ...(release ? { release } : {}),
     ...(env.smtpUrl && env.mailFrom ? { mail: { url: env.smtpUrl, from: env.mailFrom } } : {}),
   });
   const runtime = { env, log, backend: (request: Request) => backend.handle(request), payloads, isDevelopment };

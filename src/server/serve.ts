@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { securityHeadersOf } from './asset-headers.ts';
-import { type Assets, loadAssets } from './assets.ts';
-import { createRuntime } from './create-runtime.ts';
+import { loadAssets } from './assets.ts';
+import { type RuntimeOptions, createRuntime } from './create-runtime.ts';
 import { watchConnections } from './drain.ts';
+import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
+import { PayloadStore } from './pages/payload-store.ts';
 import { servePayloads } from './pages/serve-payloads.ts';
 import { provideRuntime } from './runtime.ts';
 
@@ -22,22 +25,34 @@ interface BuiltApplication {
 /** The framework copies this object on every request; the application reads the runtime's settings instead. */
 const frameworkEnv = {};
 
-/** Serves the built site in this process. Returns how to end it, once it listens. */
-export async function serve(): Promise<{ address: AddressInfo; stop: () => Promise<void>; log: Log }> {
+export interface Serving {
+  readonly address: AddressInfo;
+  /** Settles when the first request can be answered, or rejects because none ever will be. */
+  readonly ready: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Serves the built site in this process. Answers once it listens, which is before the application is loaded: requests
+ * that come earlier wait for it.
+ */
+export async function serve(env: Env, log: Log): Promise<Serving> {
   const dist = path.resolve('dist');
   const entry = path.join(dist, 'server', 'index.js');
   if (!existsSync(entry)) throw new Error(`Expected the built site at ${entry}, found nothing; run "npm run build".`);
-  const { runtime, close } = await createRuntime(process.env, { isDevelopment: false });
-  const { env, log } = runtime;
-  provideRuntime(runtime);
   const securityHeaders = securityHeadersOf(env);
-  const application = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no declarations.
-  const answer: SiteServerOptions['answer'] = (request, bindings) =>
-    application.INTERNAL_runFetch(frameworkEnv, request, bindings);
+  const application = Promise.withResolvers<Application>();
+  application.promise.catch(() => {}); // Told by `ready`; requests that wait for it fail with it.
+  const payloads = new PayloadStore();
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
-  const payloads = servePayloads(runtime.payloads, securityHeaders);
-  const assets: Assets = (...request) => files(...request) || payloads(...request);
-  const server = createSiteServer({ assets, answer, trustProxy: env.trustProxy, securityHeaders, log });
+  const kept = servePayloads(payloads, securityHeaders);
+  const server = createSiteServer({
+    assets: (...request) => files(...request) || kept(...request),
+    answer: async (request, bindings) => (await application.promise).answer(request, bindings),
+    trustProxy: env.trustProxy,
+    securityHeaders,
+    log,
+  });
   const { drain } = watchConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -46,12 +61,34 @@ export async function serve(): Promise<{ address: AddressInfo; stop: () => Promi
       resolve();
     });
   });
-  const address = server.address() as AddressInfo; // It is a string for pipes only.
-  const stop = async () => {
-    await drain(drainLimitMs);
-    await close();
+  application.resolve(loadApplication({ dist, entry, env, log, payloads }));
+  return {
+    address: server.address() as AddressInfo, // It is a string for pipes only.
+    ready: application.promise.then(() => {}),
+    stop: async () => {
+      await drain(drainLimitMs);
+      const { close } = await application.promise;
+      await close();
+    },
   };
-  return { address, stop, log };
+}
+
+interface Application {
+  readonly answer: SiteServerOptions['answer'];
+  readonly close: () => Promise<void>;
+}
+
+interface LoadOptions extends Omit<RuntimeOptions, 'isDevelopment' | 'release'> {
+  readonly dist: string;
+  readonly entry: string;
+}
+
+async function loadApplication({ dist, entry, ...options }: LoadOptions): Promise<Application> {
+  const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => null);
+  const { runtime, close } = await createRuntime({ ...options, isDevelopment: false, ...(release ? { release } : {}) });
+  provideRuntime(runtime);
+  const built = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no declarations.
+  return { answer: (request, bindings) => built.INTERNAL_runFetch(frameworkEnv, request, bindings), close };
 }
 
 /** The address in words: `http://localhost:8080`. */

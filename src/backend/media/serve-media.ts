@@ -8,7 +8,6 @@ import type { MediaPaths, MediaTarget } from './media-paths.ts';
 import { parseByteRange } from './byte-range.ts';
 import { fileTypeOf } from './file-types.ts';
 import { isNotModified } from './not-modified.ts';
-import { renderPicture } from './render-picture.ts';
 
 export interface MediaServer {
   paths: MediaPaths;
@@ -54,7 +53,11 @@ async function serveDerived(
     'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
   });
   if (isNotModified(request.headers, headers.get('etag') ?? '', file.modified)) return notModified(headers);
-  const picture = await pictures.get(name, () => renderPicture(file, target.transform));
+  const picture = await pictures.get(name, async () => {
+    // With the library it needs, it is loaded when a picture is drawn, which most starts of the process never do.
+    const { renderPicture } = await import('./render-picture.ts');
+    return renderPicture(file, target.transform);
+  });
   headers.set('content-length', String(picture.length));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { headers });
 }

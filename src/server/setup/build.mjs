@@ -31,6 +31,8 @@ if (!isBuilt || process.argv.includes('--force')) {
     format: 'esm',
     minify: true,
   });
+  const { bundleServer } = await import('../build/bundle-server.ts');
+  await bundleServer(root);
   const { precompress } = await import('../build/precompress.ts');
   await precompress(path.join(root, 'dist', 'public'));
   writeFileSync(marker, hash);
