@@ -10,9 +10,8 @@ export function createOpacity(pictures: DerivedPictures): (asset: MediaAsset) =>
   const known = new Map<string, Promise<boolean>>();
 
   async function find({ file }: MediaAsset): Promise<boolean> {
-    const name = `${file.volume}/${file.filename}/opacity-${file.version}.txt`;
     const draw = async () => Buffer.from((await isPictureOpaque(file)) ? 'opaque' : 'transparent');
-    return (await pictures.get(name, draw)).toString() === 'opaque';
+    return (await pictures.get(file, 'opacity.txt', draw)).toString() === 'opaque';
   }
 
   return (asset) => {
