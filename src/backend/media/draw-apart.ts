@@ -25,6 +25,8 @@ export function createApartDrawing(): ApartDrawing {
     const started = fork(fileURLToPath(new URL('./draw-process.ts', import.meta.url)), [], {
       // Not those of the server: a debugger's port is taken, and a loader of the tests is not for it.
       execArgv: [],
+      // One drawing at a time needs one thread, and memory that goes back: glibc keeps an arena for every thread otherwise.
+      env: { ...process.env, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
