@@ -29,6 +29,8 @@ export interface BackendOptions {
   newsletterConfigured?: boolean;
   /** Bytes of derived pictures that are kept; 512 MiB unless said. */
   maxDerivedBytes?: number;
+  /** Whether pictures are drawn before anybody asks for them, and those of changed files removed. */
+  drawAhead?: boolean;
   log: BackendLog;
   now?: () => Date;
   /** Names this very code. With it, content that was read is kept in the data folder, and the next start is quick. */

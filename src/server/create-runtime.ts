@@ -35,6 +35,7 @@ export async function createRuntime({
     origin: env.siteUrl,
     namespace: env.backendNamespace,
     demoEntries: env.demoEntries,
+    drawAhead: env.drawAhead,
     watch: true,
     log: (level, message, fields) => log[level](message, fields),
     ...(release ? { release } : {}),

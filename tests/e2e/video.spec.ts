@@ -51,7 +51,7 @@ const embedded = [
     player: /^https:\/\/player\.vimeo\.com\/video\/1084537\?/,
     page: 'https://vimeo.com/1084537',
     // The editors have given this one a picture of their own.
-    poster: /^\/media\/derived\//,
+    poster: /^\/media\/images\/[^/]+\//,
   },
 ] as const;
 

@@ -38,7 +38,16 @@ async function startProcess(script: string, portName: string, env: Record<string
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, ...env, [portName]: String(port) },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      // Nothing competes with what is tested.
+      DRAW_AHEAD: 'off',
+      ...env,
+      [portName]: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -9,12 +9,11 @@ export function createOpacity(pictures: DerivedPictures): (asset: MediaAsset) =>
   const known = new Map<string, Promise<boolean>>();
 
   async function find({ file }: MediaAsset): Promise<boolean> {
-    const name = `${file.volume}/${file.filename}/opacity-${file.version}.txt`;
     const draw = async () => {
       const { isPictureOpaque } = await import('./render-picture.ts');
       return Buffer.from((await isPictureOpaque(file)) ? 'opaque' : 'transparent');
     };
-    return (await pictures.get(name, draw)).toString() === 'opaque';
+    return (await pictures.get(file, 'opacity.txt', draw)).toString() === 'opaque';
   }
 
   return (asset) => {

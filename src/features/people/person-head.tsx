@@ -82,7 +82,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
           <div className={styles.portrait} data-tilt={tiltOf(`entity:${head.id}`, 1, 'medium')}>
             <Picture
               picture={portrait}
-              sizes="(min-width: 64rem) 26rem, 90vw"
+              sizes="(min-width:64rem) 26rem, 90vw"
               alt={portrait.alt || formatMessage(locale, 'entities.portrait', { name })}
               priority="high"
               isCover

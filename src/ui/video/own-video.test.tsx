@@ -5,8 +5,7 @@ import { OwnVideo } from './own-video.tsx';
 const video = { src: '/media/film.mp4', type: 'video/mp4', width: 1280, height: 720, alt: '' } as const;
 const poster = {
   src: '/p.jpg',
-  srcSet: '',
-  sources: [],
+  webp: '',
   width: 8,
   height: 6,
   alt: '',
