@@ -28,7 +28,7 @@ export async function measureMemory(stage: Stage, { requests, long }: { requests
   await settle();
   const full = site.memoryMb();
   // A server that renders every view would need the better part of an hour: what it answered until then is reported.
-  const seconds = long ? 1_800 : 40;
+  const seconds = long ? 1_800 : 25;
   const { sent, peak } = await sendRequests(site, paths, requests, seconds);
   await settle();
   const after = site.memoryMb();
