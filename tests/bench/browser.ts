@@ -13,7 +13,11 @@ import { type FetchedFile, formatByType, formatWaterfall, trafficUntil, watchTra
 const rounds = 3;
 /** How long after its load a page is watched, in milliseconds. */
 const idleMs = 5_000;
-const elsewhere = { fcp: 'Next 1510, Astro 1470', menu: 'Next 3360, Astro 1525', tbt: 'Next 470–500, Astro 0' } as const;
+const elsewhere = {
+  fcp: 'Next 1510, Astro 1470',
+  menu: 'Next 3360, Astro 1525',
+  tbt: 'Next 470–500, Astro 0',
+} as const;
 
 interface Visit extends Probe {
   readonly files: readonly FetchedFile[];
@@ -98,7 +102,11 @@ interface Visits {
 function toLines(name: string, { ours, theirs, menus, theirMenus }: Visits): Line[] {
   const of = (visits: readonly Visit[], figure: (visit: Visit) => number) => median(visits.map(figure));
   const menuOf = (probes: readonly Probe[]) => median(probes.map(({ menu }) => menu));
-  const usable = Math.max(of(ours, ({ fcp }) => fcp), of(ours, ({ lcp }) => lcp), menuOf(menus));
+  const usable = Math.max(
+    of(ours, ({ fcp }) => fcp),
+    of(ours, ({ lcp }) => lcp),
+    menuOf(menus),
+  );
   const untilUsable = (visit: Visit) => trafficUntil(visit.files, usable);
   const untilEnd = (visit: Visit) => trafficUntil(visit.files, visit.load + idleMs);
   const untilLoad = (visit: Visit) => trafficUntil(visit.files, visit.load);

@@ -59,7 +59,8 @@ export async function measureVisit(stage: Stage): Promise<Line[]> {
   ];
 }
 
-const countOf = (visits: readonly Told[], fact: 'isDocument' | 'isRestored') => visits.filter((told) => told[fact]).length;
+const countOf = (visits: readonly Told[], fact: 'isDocument' | 'isRestored') =>
+  visits.filter((told) => told[fact]).length;
 
 function toLine(
   name: string,
@@ -160,7 +161,10 @@ function watchVisit(): void {
     if (!paint) return;
     const [navigation] = performance.getEntriesByType('navigation');
     // A page that was drawn ahead is seen when it takes the place of the last one.
-    const seenAt = navigation instanceof PerformanceNavigationTiming && 'activationStart' in navigation ? Number(navigation.activationStart) : 0;
+    const seenAt =
+      navigation instanceof PerformanceNavigationTiming && 'activationStart' in navigation
+        ? Number(navigation.activationStart)
+        : 0;
     const at = performance.timeOrigin + Math.max(paint.startTime, seenAt);
     if ('back' in arrival) tell({ backPainted: at, isRestored: false });
     else if ('click' in arrival) tell({ painted: at, isDocument: true });
