@@ -57,7 +57,11 @@ async function fetchOnce(key: string, path: string): Promise<Ready> {
   const response = await fetch(`${ORIGIN}${path}`);
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  const answer = { status: response.status, headers: { 'content-type': type, 'content-length': String(body.length) }, body };
+  const answer = {
+    status: response.status,
+    headers: { 'content-type': type, 'content-length': String(body.length) },
+    body,
+  };
   ready.set(key, answer);
   return answer;
 }

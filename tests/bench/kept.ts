@@ -5,7 +5,7 @@ import { type Stage, pages } from './stage.ts';
 import type { Line } from './table.ts';
 
 const rounds = 3;
-const seconds = 1.5;
+const seconds = 1;
 
 /** A page seen before, compressed, plain, and unchanged, beside the bare server with the same bytes and heads. */
 export async function measureKept(stage: Stage): Promise<Line[]> {

@@ -36,7 +36,13 @@ export async function startMeasured({ command, portName, env, urlName }: StartOp
   const startedAt = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', ...(urlName ? { [urlName]: url } : {}), ...env, [portName]: String(port) },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      ...(urlName ? { [urlName]: url } : {}),
+      ...env,
+      [portName]: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

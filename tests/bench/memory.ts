@@ -9,7 +9,10 @@ const pageCount = 2_000;
 const atOnce = 4;
 
 /** Resident memory of the site's process: at rest, with a full store, and after many requests more. */
-export async function measureMemory(stage: Stage, { requests, long }: { requests: number; long: boolean }): Promise<Line[]> {
+export async function measureMemory(
+  stage: Stage,
+  { requests, long }: { requests: number; long: boolean },
+): Promise<Line[]> {
   const site = await stage.startSite();
   await waitUntilReady(site.url);
   await getPage(site.url);
@@ -28,7 +31,7 @@ export async function measureMemory(stage: Stage, { requests, long }: { requests
   await settle();
   const full = site.memoryMb();
   // A server that renders every view would need the better part of an hour: what it answered until then is reported.
-  const seconds = long ? 1_800 : 40;
+  const seconds = long ? 1_800 : 25;
   const { sent, peak } = await sendRequests(site, paths, requests, seconds);
   await settle();
   const after = site.memoryMb();
@@ -49,7 +52,10 @@ export async function measureMemory(stage: Stage, { requests, long }: { requests
       value: after,
       reference: full,
       goal: { of: 'ratio', atMost: 1.1 },
-      note: sent < requests ? `${requests} wanted, stopped after ${seconds} s; peak ${peak.toFixed(0)} MB` : `peak ${peak.toFixed(0)} MB`,
+      note:
+        sent < requests
+          ? `${requests} wanted, stopped after ${seconds} s; peak ${peak.toFixed(0)} MB`
+          : `peak ${peak.toFixed(0)} MB`,
     },
     { name: 'memory, peak under load', unit: 'MB', value: peak, goal: { of: 'value', atMost: 250 } },
   ];

@@ -29,7 +29,12 @@ export async function measureUnseen(stage: Stage): Promise<Line[]> {
   stage.backend.setDelay(0);
   await site.stop();
   const note = alreadyKept > 0 ? `${alreadyKept} of ${rounds} had been rendered ahead and are left out` : '';
-  const line = (name: string, unit: string, of: (answer: (typeof answers)[number]) => number, atMost?: number): Line => ({
+  const line = (
+    name: string,
+    unit: string,
+    of: (answer: (typeof answers)[number]) => number,
+    atMost?: number,
+  ): Line => ({
     name: `unseen article: ${name}`,
     unit,
     value: answers.length > 0 ? median(answers.map(of)) : null,
