@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BackendOptions } from '../backend-options.ts';
@@ -15,6 +15,7 @@ const open: Backend[] = [];
 
 beforeEach(async () => {
   fixture = await createContentFixture();
+  fixture.write('content/articles/canot.yaml', 'title: Canot\nimage: photo.jpg\n');
   vi.mocked(loadContent).mockClear();
 });
 
@@ -29,14 +30,14 @@ async function start(options: Partial<BackendOptions> = {}) {
   open.push(backend);
   const query = await createQuery(backend);
   const { data } = await query(
-    '{ entry(section: "articles", slug: "canot") { title } found: entries(search: "canot") { slug } assets(volume: "images") { url } }',
+    '{ entry(section: "articles", slug: "canot") { title ... on article_Entry { image { url } } } found: entries(search: "canot") { slug } }',
   );
   return { data, readings: vi.mocked(loadContent).mock.calls.length };
 }
 
 test('the second start answers the same without reading the files', async () => {
   const first = await start();
-  expect(first.data).toMatchObject({ entry: {}, found: [{ slug: 'canot' }], assets: [{}] });
+  expect(first.data).toMatchObject({ entry: { image: [{ url: expect.any(String) }] }, found: [{ slug: 'canot' }] });
   expect(await start()).toEqual({ data: first.data, readings: 1 });
 });
 
@@ -58,16 +59,20 @@ test('content with problems is not kept', async () => {
   expect(readdirSync(join(fixture.dataDir, 'content'))).toEqual([]);
 });
 
-test('where it cannot be kept, or what is kept cannot be used, the files are read', async () => {
-  const log = vi.fn();
+test('what is kept and damaged is made anew', async () => {
   const first = await start();
-  const [name = ''] = readdirSync(join(fixture.dataDir, 'content'));
-  writeFileSync(
-    join(fixture.dataDir, 'content', name),
-    'not a database, but long enough to be taken for one'.repeat(20),
-  );
   await open.pop()?.close();
-  expect(await start({ log })).toEqual({ data: first.data, readings: 2 });
+  const [name = ''] = readdirSync(join(fixture.dataDir, 'content'));
+  writeFileSync(join(fixture.dataDir, 'content', name), 'not a database, but long enough to be one'.repeat(20));
+  expect(await start()).toEqual({ data: first.data, readings: 2 });
+  expect(await start()).toEqual({ data: first.data, readings: 2 });
+});
+
+test('where nothing can be kept the files are read', async () => {
+  mkdirSync(fixture.dataDir);
+  writeFileSync(join(fixture.dataDir, 'content'), 'a file where a folder should be');
+  const log = vi.fn();
+  expect(await start({ log })).toMatchObject({ data: { found: [{ slug: 'canot' }] } });
   expect(log).toHaveBeenCalledWith('warn', expect.stringContaining('could not be kept'), expect.anything());
 });
 
