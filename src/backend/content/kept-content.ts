@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { foldText } from '#src/lib/fold-text.ts';
 import { toLocalTime } from '#src/lib/zoned-time.ts';
 import { finishedPragmas } from '../database/content-schema.ts';
-import { openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import type { ContentStore } from './content-store.ts';
 import type { ContentSite } from './content-types.ts';
 import type { MediaAsset } from './load-media.ts';
@@ -41,7 +41,8 @@ export async function openKeptContent(
   const { directory } = options;
   const name = `${await keyOf(options)}.sqlite`;
   const path = join(directory, name);
-  if (existsSync(path)) return openFinished(path);
+  const known = existsSync(path) ? tryToOpen(path) : null;
+  if (known) return known;
   await mkdir(directory, { recursive: true });
   const temporary = join(directory, `${randomUUID()}.tmp`);
   try {
@@ -85,8 +86,26 @@ async function removeOthers(directory: string, name: string): Promise<void> {
   await Promise.all(others.map((file) => rm(join(directory, file), { force: true }).catch(() => {})));
 }
 
+/** Null for a file that is damaged, which is then made anew. */
+function tryToOpen(path: string): ContentStore | null {
+  try {
+    return openFinished(path);
+  } catch {
+    return null;
+  }
+}
+
 function openFinished(path: string): ContentStore {
   const database = openDatabase(path, { readOnly: true });
+  try {
+    return toStore(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function toStore(database: Database): ContentStore {
   database.define('fold', foldText);
   database.script(finishedPragmas);
   const row = database.get('SELECT value FROM rest');
