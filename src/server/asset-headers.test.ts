@@ -12,7 +12,7 @@ it.each(['http://localhost:8080', 'https://example.org'])(
     const env = parseEnv({ SITE_URL: siteUrl });
     const silent = () => {};
     const log = { error: silent, warn: silent, info: silent, debug: silent };
-    provideRuntime({ env, log, backend: null, isDevelopment: false });
+    provideRuntime({ env, log, backend: null, isDevelopment: false, bootUrl: '' });
     const app = new Hono();
     app.use(async (c, next) => {
       c.set('request', { nonce: 'n', previewToken: null } as RequestContext); // All that the middleware reads of it.

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createBackend } from '#src/backend/backend.ts';
+import { readBootUrl } from './boot-url.ts';
 import { parseEnv } from './env.ts';
 import { createLog } from './log.ts';
 import type { Runtime } from './runtime.ts';
@@ -14,8 +15,9 @@ export async function createRuntime(
 ): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const env = parseEnv(source);
   const log = createLog(env.logLevel);
+  const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
-    return { runtime: { env, log, backend: null, isDevelopment }, close: () => Promise.resolve() };
+    return { runtime: { env, log, backend: null, isDevelopment, bootUrl }, close: () => Promise.resolve() };
   }
   const backend = await createBackend({
     privateDir: path.resolve('private'),
@@ -28,6 +30,6 @@ export async function createRuntime(
     log: (level, message, fields) => log[level](message, fields),
     ...(env.smtpUrl && env.mailFrom ? { mail: { url: env.smtpUrl, from: env.mailFrom } } : {}),
   });
-  const runtime = { env, log, backend: (request: Request) => backend.handle(request), isDevelopment };
+  const runtime = { env, log, backend: (request: Request) => backend.handle(request), isDevelopment, bootUrl };
   return { runtime, close: () => backend.close() };
 }

@@ -12,6 +12,8 @@ export interface Runtime {
   readonly backend: ((request: Request) => Promise<Response>) | null;
   /** Whether the framework's development server runs the application. */
   readonly isDevelopment: boolean;
+  /** Address of the built script of every page; empty in development, where it is served from its source. */
+  readonly bootUrl: string;
 }
 
 const key = Symbol.for('content-website.runtime');

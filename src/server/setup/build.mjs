@@ -23,6 +23,8 @@ if (!isBuilt || process.argv.includes('--force')) {
   // What changes while the site is built is built the next time.
   const hash = hashSources(root, sources);
   await runPackage('waku', ['build']);
+  const { buildBootScript } = await import('../build/boot-script.ts');
+  await buildBootScript(root);
   const { precompress } = await import('../build/precompress.ts');
   await precompress(path.join(root, 'dist', 'public'));
   writeFileSync(marker, hash);
