@@ -116,6 +116,7 @@ test('a dropdown opened before stays open with its focus, and then closes like a
 });
 
 test('what has the focus keeps it, and how far the page was read counts', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // Where the page was scrolled to is measured at once.
   await openWithLateScripts(page, `${site.url}/en/blog`);
   const link = page.getByRole('contentinfo').getByRole('link').first();
   await link.focus();
