@@ -2,6 +2,7 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { hideDecidedQuestion } from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
+import { actionField } from '#src/server/waku/framework.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
@@ -48,7 +49,8 @@ export function ConsentBanner({ consent, site }: ConsentBannerProps) {
         aria-labelledby={`${consentId}-title`}
         suppressHydrationWarning // A script may have closed it before.
       >
-        <form className={styles.board} action={chooseConsent}>
+        <form className={styles.board} method="post" encType="multipart/form-data">
+          <input type="hidden" name={actionField(chooseConsent)} />
           <h2 className={styles.title} id={`${consentId}-title`}>
             {title}
           </h2>
