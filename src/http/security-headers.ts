@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { speculationRulesFile } from '#src/server/asset-headers.ts';
-import { hashSourceOf, hideWhenDecided, lateResourcesToHead } from '#src/lib/inline-scripts.ts';
+import { hashSourceOf, inlineScriptSources } from '#src/lib/inline-scripts.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
 /**
@@ -38,7 +38,6 @@ const libraryStyles = [
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
-const ownScripts = [lateResourcesToHead, hideWhenDecided].map(hashSourceOf).join(' ');
 const ownStyles = libraryStyles.map(hashSourceOf).join(' ');
 
 interface PolicyOptions {
@@ -60,7 +59,7 @@ export function contentSecurityPolicy(
   // A remote backend may keep its pictures and films on any host, such as a content delivery network.
   const media = env.backendUrl ? ` https:${backend}` : '';
   // The development server injects styles and evaluates modules.
-  const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' ${ownScripts}`;
+  const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' ${inlineScriptSources}`;
   const measured = measurementSources(env.gtm !== null && !isDevelopment);
   const styleSources = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${ownStyles} ${styles}`.trimEnd();
   return [

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /*
- * The few scripts that stand in documents. Their text is the same in every page (what differs goes into attributes), so
- * that the content security policy names them by their hash and a page is the same for every visitor.
+ * The scripts that stand in the HTML itself, because they have to run before what follows them is painted. Their text is
+ * constant, so that the content security policy can name each by its hash; what differs from page to page is in
+ * attributes of the page's elements.
  */
+
+/** Closes the consent banner before it, when the browser has a cookie of an answer that did not come with the request. */
+export const hideDecidedQuestion =
+  '(b=>{if(RegExp(b.dataset.decided).test(document.cookie))b.popover="auto"})(document.currentScript.previousElementSibling)';
 
 /**
  * Takes to the head what a page found only after its head was sent. Styles go behind the last of their precedence, as
@@ -18,15 +23,10 @@ export const lateResourcesToHead =
   'h.moveBefore?h.moveBefore(e,n):h.insertBefore(e,n)' +
   '})})(document.head)';
 
-/**
- * A browser sends no SameSite=Strict cookie with a visit from another site, but its scripts can read them: this one,
- * right behind the consent banner, closes it before it is painted. Its element names the cookie's pattern and the banner.
- */
-export const hideWhenDecided =
-  'var d=document.currentScript.dataset;' +
-  'if(new RegExp(d.pattern).test(document.cookie))document.getElementById(d.target).popover="auto"';
-
 /** The source expression by which a policy allows an inline script or style: `'sha256-…'`. */
 export function hashSourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
+
+/** The source expressions of all of them. */
+export const inlineScriptSources = [hideDecidedQuestion, lateResourcesToHead].map(hashSourceOf).join(' ');

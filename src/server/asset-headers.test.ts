@@ -13,7 +13,7 @@ it.each(['http://localhost:8080', 'https://example.org'])(
     const env = parseEnv({ SITE_URL: siteUrl });
     const silent = () => {};
     const log = { error: silent, warn: silent, info: silent, debug: silent };
-    provideRuntime({ env, log, backend: null, payloads: new PayloadStore(), isDevelopment: false });
+    provideRuntime({ env, log, backend: null, payloads: new PayloadStore(), isDevelopment: false, bootUrl: '' });
     const app = new Hono();
     app.use(async (c, next) => {
       c.set('request', { previewToken: null } as RequestContext); // All that the middleware reads of it.

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readBootUrl } from './boot-url.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
@@ -24,8 +25,9 @@ export async function createRuntime({
   isDevelopment,
   release,
 }: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
+  const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
-    return { runtime: { env, log, backend: null, payloads, isDevelopment }, close: () => Promise.resolve() };
+    return { runtime: { env, log, backend: null, payloads, isDevelopment, bootUrl }, close: () => Promise.resolve() };
   }
   const { createBackend } = await import('#src/backend/backend.ts');
   const backend = await createBackend({
@@ -41,6 +43,6 @@ export async function createRuntime({
     ...(release ? { release } : {}),
     ...(env.smtpUrl && env.mailFrom ? { mail: { url: env.smtpUrl, from: env.mailFrom } } : {}),
   });
-  const runtime = { env, log, backend: (request: Request) => backend.handle(request), payloads, isDevelopment };
+  const runtime = { env, log, backend: (request: Request) => backend.handle(request), payloads, isDevelopment, bootUrl };
   return { runtime, close: () => backend.close() };
 }

@@ -15,6 +15,8 @@ export interface Runtime {
   readonly payloads: PayloadStore;
   /** Whether the framework's development server runs the application. */
   readonly isDevelopment: boolean;
+  /** Address of the built script of every page; empty in development, where it is served from its source. */
+  readonly bootUrl: string;
 }
 
 const key = Symbol.for('content-website.runtime');

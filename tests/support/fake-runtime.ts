@@ -17,7 +17,7 @@ export function provideFakeRuntime(
   const lines: LogLine[] = [];
   const write = (level: keyof Log) => (message: string) => void lines.push({ level, message });
   const log = { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
-  const runtime = { env: parseEnv(settings), log, backend, payloads: new PayloadStore(), isDevelopment: false };
+  const runtime = { env: parseEnv(settings), log, backend, payloads: new PayloadStore(), isDevelopment: false, bootUrl: '' };
   provideRuntime(runtime);
   return { runtime, lines };
 }

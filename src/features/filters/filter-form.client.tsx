@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, type FormEvent, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Dropdown } from '#src/ui/dropdown/dropdown.client.tsx';
+import { Dropdown } from '#src/ui/dropdown/dropdown.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
 import styles from './filter-form.module.css';

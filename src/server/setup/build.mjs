@@ -21,16 +21,10 @@ if (!isBuilt(root) || process.argv.includes('--force')) {
   // What changes while the site is built is built the next time.
   const hash = hashOf(root);
   await runPackage('waku', ['build']);
-  const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({ input: path.join(root, 'src/boot.ts') });
-  await bundle.write({
-    dir: path.join(root, 'dist/public/assets'),
-    entryFileNames: 'boot.js',
-    format: 'esm',
-    minify: true,
-  });
   const { bundleServer } = await import('../build/bundle-server.ts');
   await bundleServer(root);
+  const { buildBootScript } = await import('../build/boot-script.ts');
+  await buildBootScript(root);
   const { precompress } = await import('../build/precompress.ts');
   await precompress(path.join(root, 'dist', 'public'));
   writeFileSync(marker, hash);

@@ -82,23 +82,29 @@ describe('build', () => {
 
   beforeEach(() => {
     cpSync(path.join(import.meta.dirname, '../build'), path.join(root, 'src/server/build'), { recursive: true });
-    cpSync(path.join(import.meta.dirname, '../asset-headers.ts'), path.join(root, 'src/server/asset-headers.ts'));
     write('src/server/start.ts', "import text from './text.ts'; console.log(text);");
     write(
       'src/server/text.ts',
       "import { readFileSync } from 'node:fs';\nexport default readFileSync(new URL('./text.txt', import.meta.url), 'utf8');",
     );
     write('src/server/text.txt', 'started');
+    for (const file of ['asset-headers.ts', 'boot-url.ts']) {
+      cpSync(path.join(import.meta.dirname, '..', file), path.join(root, 'src/server', file));
+    }
     write('package.json', '{"type":"module"}');
     write('node_modules/waku/package.json', '{"type":"module","bin":{"waku":"./cli.js"}}');
     write('node_modules/waku/cli.js', waku(0));
     symlinkSync(path.resolve('node_modules/rolldown'), path.join(root, 'node_modules/rolldown'), 'junction');
     write('src/contract/graphql-env.d.ts', '');
+    write('src/boot.ts', 'const words: string = "of the page"; console.log(words);');
   });
 
   it('builds and compresses once, and again when a source changes', () => {
     expect(run('build.mjs')).toEqual({ ...silence, stdout: 'Building the site…\n' });
     expect(readFileSync(path.join(root, 'dist/public/assets/a.js.br')).length).toBeLessThan(100);
+    const [, name] =
+      /^\/assets\/(boot-[\w-]{8}\.js)$/.exec(readFileSync(path.join(root, 'dist/boot-url.txt'), 'utf8')) ?? [];
+    expect(readFileSync(path.join(root, `dist/public/assets/${name}`), 'utf8')).toContain('of the page');
     expect(run('build.mjs')).toEqual(silence);
     write('src/a.test.ts', 'a test');
     expect(run('build.mjs')).toEqual(silence);

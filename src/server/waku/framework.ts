@@ -9,6 +9,15 @@ export const payloadPrefix = '/RSC/';
 /** Header in which a scripted form says on which page it was sent. */
 export const actionLocationHeader = 'x-waku-action-location';
 
+/**
+ * Name of the hidden field by which a plain form, sent as `multipart/form-data` to its own page, calls a server action.
+ * React writes the same field for a form whose `action` is the function, with an empty `action` that HTML forbids.
+ */
+export function actionField(action: (form: FormData) => Promise<void>): string {
+  if (!('$$id' in action)) throw new Error('Expected a server action, found a function without an id.');
+  return `$ACTION_ID_${String(action.$$id)}`;
+}
+
 /** Id of the action at an address, `/RSC/F/<module>/<name>.txt` → `<module>#<name>`; null when it is none. */
 export function parseActionAddress(path: string): string | null {
   const found = /^\/RSC\/F\/(.+)\/([^/]+)\.txt$/.exec(path);

@@ -21,7 +21,7 @@ test('in the background it is silent, in a loop and in place, with a button to s
     expect(tag.toLowerCase()).toContain(attribute.toLowerCase());
   }
   expect(html).toContain('src="/p.jpg"');
-  expect(html).toMatch(/<button[^>]*>.*Reprendre la vidéo/);
+  expect(html).toMatch(/<button[^>]*>.*Lire la vidéo.*Mettre la vidéo en pause.*Reprendre la vidéo/);
 });
 
 test('it does not move by itself where no script can stop it', async () => {
