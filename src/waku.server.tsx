@@ -5,6 +5,7 @@ import { failurePage } from '#src/http/failure-page.ts';
 import { guard } from '#src/http/guard.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
+import { loadLivePaths } from '#src/http/live-paths.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
 import { health } from '#src/http/health.ts';
 import { pageStatus } from '#src/http/page-status.ts';
@@ -17,7 +18,9 @@ import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { findRequestContext, getSite } from '#src/server/request-context.ts';
 import { findRuntime } from '#src/server/runtime.ts';
+import { providePageRules } from '#src/server/pages/page-rules.ts';
 import { setNonce } from '#src/server/waku/framework.ts';
+import { toKnownQuery } from '#src/pages/known-query.ts';
 import { withRuntimeRoutes } from '#src/server/waku/runtime-routes.ts';
 import { basePaths } from '#src/sites.ts';
 
@@ -74,6 +77,8 @@ const application = createPages(async ({ createPage, createRoot, createIntercept
     page({ render: 'dynamic', path: `${base}/[...rest]`, component: pages.error404 }),
   ]);
 });
+
+providePageRules({ toKnownQuery, loadPaths: loadLivePaths });
 
 export default adapter(withRuntimeRoutes(application), {
   // The guard refuses far less, with an answer for people; it needs the length, which this does not.

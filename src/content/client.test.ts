@@ -184,7 +184,7 @@ describe('the cache', () => {
     const client = new ContentClient();
     const context = fakeRequestContext();
     await runWithRequestContext(context, () => client.query(Ping, { site: 'fr_ca' }));
-    expect([...context.tags]).toEqual(['article_Entry:7:fr_ca']);
+    expect([...context.notes.tags]).toEqual(['article_Entry:7:fr_ca']);
     expect(client.purge(['article_Entry:8:fr_ca'])).toBe(0);
     expect(client.purge(['article_Entry:7:fr_ca'])).toBe(1);
   });

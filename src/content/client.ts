@@ -42,7 +42,7 @@ export class ContentClient {
     if (context?.previewToken) return (await this.#fetch(printed, sent)).data as Result; // Checked by parseAnswer; its fields are the schema's word.
     const key = `${printed.hash}:${JSON.stringify(sent)}`;
     const answer = await this.#answer(key, printed, sent);
-    for (const tag of answer.tags) context?.tags.add(tag);
+    for (const tag of answer.tags) context?.notes.tags.add(tag);
     return answer.data as Result; // As above.
   }
 

@@ -8,7 +8,11 @@ import { createRuntime } from './create-runtime.ts';
 import { watchConnections } from './drain.ts';
 import type { Log } from './log.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
-import { provideRuntime } from './runtime.ts';
+import { PageKeys } from './pages/page-key.ts';
+import { findPageRules } from './pages/page-rules.ts';
+import { PageStore } from './pages/page-store.ts';
+import { Pages } from './pages/pages.ts';
+import { type Runtime, provideRuntime } from './runtime.ts';
 
 /** How long answers under way may take after the process is asked to end, in milliseconds. */
 const drainLimitMs = 10_000;
@@ -34,7 +38,8 @@ export async function serve(): Promise<{ address: AddressInfo; stop: () => Promi
   const answer: SiteServerOptions['answer'] = (request, bindings) =>
     application.INTERNAL_runFetch(frameworkEnv, request, bindings);
   const assets = await loadAssets(path.join(dist, 'public'), securityHeaders);
-  const server = createSiteServer({ assets, answer, trustProxy: env.trustProxy, securityHeaders, log });
+  const pages = env.cacheTtl > 0 ? createPages(runtime, answer) : null;
+  const server = createSiteServer({ assets, pages, answer, trustProxy: env.trustProxy, securityHeaders, log });
   const { drain } = watchConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -49,6 +54,19 @@ export async function serve(): Promise<{ address: AddressInfo; stop: () => Promi
     await close();
   };
   return { address, stop, log };
+}
+
+/** The store of finished pages, in front of the application. */
+function createPages({ env, log }: Runtime, answer: SiteServerOptions['answer']): Pages {
+  const { cacheTtl: ttl, cacheStaleTtl: staleTtl } = env;
+  return new Pages({
+    store: new PageStore({ ttl, staleTtl }),
+    keys: new PageKeys(env.sites, env.consentCookie, findPageRules),
+    render: (request, notes) => answer(request, { notes }),
+    ttl,
+    staleTtl,
+    log,
+  });
 }
 
 /** The address in words: `http://localhost:8080`. */

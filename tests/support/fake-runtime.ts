@@ -1,5 +1,6 @@
 import { parseEnv } from '#src/server/env.ts';
 import type { Log } from '#src/server/log.ts';
+import { createPageNotes } from '#src/server/pages/page-notes.ts';
 import type { RequestContext } from '#src/server/request-context.ts';
 import { type Runtime, provideRuntime } from '#src/server/runtime.ts';
 
@@ -37,7 +38,7 @@ export function fakeRequestContext(overrides: Partial<RequestContext> = {}): Req
     setCookies: [],
     refusedTokens: null,
     previewToken: null,
-    tags: new Set(),
+    notes: createPageNotes(),
     ...overrides,
   };
 }

@@ -19,10 +19,11 @@ interface ConsentBannerProps {
  * Whether it is shown is the one bit by which the HTML of a page depends on consent.
  */
 export function ConsentBanner({ consent, site }: ConsentBannerProps) {
-  const { kind, nonce, url } = getRequestContext();
+  const { kind, nonce, notes, url } = getRequestContext();
   const locale = localeOf(site);
   const { title, description, accept, reject, policy, record } = consent;
   const isAsked = isConsentAsked(consent);
+  notes.decidedPattern = consentPattern(record);
   return (
     <>
       <ConsentQuestion

@@ -1,3 +1,4 @@
+import { markFlawed } from '../pages/page-notes.ts';
 import { hiddenSegments } from './hidden-segments.ts';
 import { type HtmlStream, createInOrderStream } from './in-order-stream.ts';
 import { isInOrder } from './stream-mode.ts';
@@ -22,7 +23,13 @@ export function inOrderRenderer(render: Render): Render {
     const ownOptions: RenderOptions = {
       ...options,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      ...(onError && { onError: (error, info) => (isGone ? undefined : onError(error, info)) }),
+      ...(onError && {
+        onError: (error, info) => {
+          if (isGone) return undefined;
+          markFlawed();
+          return onError(error, info);
+        },
+      }),
     };
     const whenGone = () => {
       isGone = true;
