@@ -1,6 +1,6 @@
 import { BackendError } from '#src/content/backend-error.ts';
 import { content } from '#src/content/client.ts';
-import { markFlawed } from '#src/server/pages/page-notes.ts';
+import { markFlawed } from '#src/server/pages/note-page.ts';
 import { type RequestContext, getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';

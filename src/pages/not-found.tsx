@@ -10,7 +10,7 @@ import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
 import { first } from '#src/lib/compact.ts';
 import { href } from '#src/routes.ts';
-import { markFlawed } from '#src/server/pages/page-notes.ts';
+import { markFlawed } from '#src/server/pages/note-page.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';

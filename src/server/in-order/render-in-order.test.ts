@@ -1,6 +1,7 @@
 import { type ReactNode, createElement as h } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPageNotes } from '../pages/page-notes.ts';
 import type { RequestContext } from '../request-context.ts';
 import { runWithRequestContext } from '../request-context.ts';
 import { inOrderInjector } from './payload-at-end.ts';
@@ -12,8 +13,8 @@ afterEach(() => vi.restoreAllMocks());
 // The wrapper takes whatever element and options the framework gives; React's own types are narrower.
 const render = inOrderRenderer(renderToReadableStream as unknown as Parameters<typeof inOrderRenderer>[0]);
 
-const withCookie = <T>(cookie: string, callback: () => T): T =>
-  runWithRequestContext({ headers: new Headers({ cookie }) } as RequestContext, callback); // All that is read of it.
+const withCookie = <T>(cookie: string, callback: () => T, notes = createPageNotes()): T =>
+  runWithRequestContext({ headers: new Headers({ cookie }), notes } as RequestContext, callback); // All that is read of it.
 
 /** Reads one piece after the other as text. */
 function createTextReader(stream: ReadableStream<Uint8Array>): () => Promise<string> {
@@ -56,14 +57,17 @@ describe('inOrderRenderer', () => {
         errors.push(error);
         return undefined;
       };
-      const stream = await withCookie(cookie, () => render(element, { onError }));
+      const notes = createPageNotes();
+      const stream = await withCookie(cookie, () => render(element, { onError }), notes);
       const reader = stream.getReader();
       await reader.read();
+      expect(notes.isFlawed).toBe(false);
       failing.fail(new Error('broken'));
       await settle();
       await reader.cancel('gone');
       await settle();
       expect(errors).toEqual([new Error('broken')]);
+      expect(notes.isFlawed).toBe(true);
     },
   );
 });

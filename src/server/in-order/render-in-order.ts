@@ -1,4 +1,4 @@
-import { markFlawed } from '../pages/page-notes.ts';
+import { markFlawed } from '../pages/note-page.ts';
 import { hiddenSegments } from './hidden-segments.ts';
 import { type HtmlStream, createInOrderStream } from './in-order-stream.ts';
 import { isInOrder } from './stream-mode.ts';

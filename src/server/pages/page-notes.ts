@@ -1,5 +1,3 @@
-import { findRequestContext } from '../request-context.ts';
-
 /** What is learnt about a page while it is rendered, for whoever may keep it. */
 export interface PageNotes {
   /** Whether it is rendered for the store and no visitor waits: it is worth waiting for fresh answers. */
@@ -16,17 +14,4 @@ export interface PageNotes {
 
 export function createPageNotes({ isAhead = false } = {}): PageNotes {
   return { isAhead, tags: new Set(), isFlawed: false, expiresAt: Number.POSITIVE_INFINITY, decidedPattern: null };
-}
-
-/** Notes that a part of the page in hand failed. */
-export function markFlawed(): void {
-  const context = findRequestContext();
-  if (context) context.notes.isFlawed = true;
-}
-
-/** Notes that the page in hand will be another one from an instant on; instants that have passed change nothing. */
-export function expireAt(instant: Date | number, now = Date.now()): void {
-  const context = findRequestContext();
-  const time = Number(instant);
-  if (context && time > now) context.notes.expiresAt = Math.min(context.notes.expiresAt, time);
 }
