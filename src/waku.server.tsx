@@ -5,7 +5,7 @@ import { failurePage } from '#src/http/failure-page.ts';
 import { guard } from '#src/http/guard.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
-import { loadLivePaths } from '#src/http/live-paths.ts';
+import { loadLiveAddresses } from '#src/http/live-addresses.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
 import { health } from '#src/http/health.ts';
 import { pageStatus } from '#src/http/page-status.ts';
@@ -78,7 +78,7 @@ const application = createPages(async ({ createPage, createRoot, createIntercept
   ]);
 });
 
-providePageRules({ toKnownQuery, loadPaths: loadLivePaths });
+providePageRules({ toKnownQuery, loadAddresses: loadLiveAddresses });
 
 export default adapter(withRuntimeRoutes(application), {
   // The guard refuses far less, with an answer for people; it needs the length, which this does not.

@@ -30,7 +30,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { schema, model } = buildContentSchema();
   const secret = await readSecretKey(dataDir);
   const demoEntries = options.demoEntries ?? 0;
-  const content = await openContent({ privateDir, sites, model, demoEntries, log, now, watch: options.watch ?? false });
+  const { onChange = () => {}, watch = false } = options;
+  const content = await openContent({ privateDir, sites, model, demoEntries, log, now, watch, onChange });
   const pictures = await openDerivedPictures({
     directory: join(dataDir, 'derived'),
     maxBytes: options.maxDerivedBytes ?? defaultDerivedBytes,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createBackend } from '#src/backend/backend.ts';
+import { createContentChanges } from './content-changes.ts';
 import { parseEnv } from './env.ts';
 import { createLog } from './log.ts';
 import type { Runtime } from './runtime.ts';
@@ -14,8 +15,9 @@ export async function createRuntime(
 ): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const env = parseEnv(source);
   const log = createLog(env.logLevel);
+  const changes = createContentChanges();
   if (env.backendUrl) {
-    return { runtime: { env, log, backend: null, isDevelopment }, close: () => Promise.resolve() };
+    return { runtime: { env, log, backend: null, changes, isDevelopment }, close: () => Promise.resolve() };
   }
   const backend = await createBackend({
     privateDir: path.resolve('private'),
@@ -25,9 +27,10 @@ export async function createRuntime(
     namespace: env.backendNamespace,
     demoEntries: env.demoEntries,
     watch: true,
+    onChange: changes.announce,
     log: (level, message, fields) => log[level](message, fields),
     ...(env.smtpUrl && env.mailFrom ? { mail: { url: env.smtpUrl, from: env.mailFrom } } : {}),
   });
-  const runtime = { env, log, backend: (request: Request) => backend.handle(request), isDevelopment };
+  const runtime = { env, log, backend: (request: Request) => backend.handle(request), changes, isDevelopment };
   return { runtime, close: () => backend.close() };
 }

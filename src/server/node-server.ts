@@ -24,6 +24,8 @@ export interface SiteServerOptions {
   readonly assets: Assets;
   /** Pages that are kept finished, asked before a Request is made too; null: none are. */
   readonly pages?: Pages | null;
+  /** Whether the server is ready for visitors, as a load balancer asks; it always is unless this says otherwise. */
+  readonly isReady?: () => boolean;
   /** The application. */
   readonly answer: (request: Request, bindings: ApplicationBindings) => Response | Promise<Response>;
   readonly trustProxy: readonly string[];
@@ -37,6 +39,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function createSiteServer({
   assets,
   pages = null,
+  isReady = () => true,
   answer,
   trustProxy,
   securityHeaders,
@@ -67,9 +70,17 @@ export function createSiteServer({
     return RESPONSE_ALREADY_SENT;
   });
 
+  const tell = (outgoing: ServerResponse, isFine: boolean) => {
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    outgoing.writeHead(isFine ? 200 : 503, headers).end(isFine ? 'ok' : 'not ready');
+  };
+
   const ask = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    pages?.noteVisit(outgoing);
     application(incoming, outgoing).catch((error: unknown) => fail(error, incoming, outgoing));
   };
+
+  const elsewhere = { ask, fail };
 
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 60_000, maxHeaderSize: 16 * 1024 },
@@ -79,13 +90,10 @@ export function createSiteServer({
       else if (!methods.has(incoming.method ?? '')) {
         refuse(outgoing, 405, 'Method Not Allowed', { allow: 'GET, HEAD, POST', connection: 'close' });
       } else if (!assets(pathname, incoming, outgoing)) {
-        const visit = {
-          incoming,
-          outgoing,
-          askApplication: () => ask(incoming, outgoing),
-          fail: (error: unknown) => fail(error, incoming, outgoing),
-        };
-        if (!pages?.serve(pathname, visit)) ask(incoming, outgoing);
+        if (pages?.serve(pathname, incoming, outgoing, elsewhere)) return;
+        if (pathname === '/livez') tell(outgoing, true);
+        else if (pathname === '/readyz') tell(outgoing, isReady());
+        else ask(incoming, outgoing);
       }
     },
   );

@@ -1,3 +1,4 @@
+import type { ContentChanges } from './content-changes.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 
@@ -10,6 +11,8 @@ export interface Runtime {
   readonly log: Log;
   /** The embedded content backend; null when the content comes from a remote one. */
   readonly backend: ((request: Request) => Promise<Response>) | null;
+  /** Says when the embedded backend's content has changed; a remote one says nothing. */
+  readonly changes: ContentChanges;
   /** Whether the framework's development server runs the application. */
   readonly isDevelopment: boolean;
 }

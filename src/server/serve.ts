@@ -12,10 +12,14 @@ import { PageKeys } from './pages/page-key.ts';
 import { findPageRules } from './pages/page-rules.ts';
 import { PageStore } from './pages/page-store.ts';
 import { Pages } from './pages/pages.ts';
+import { createWarming } from './pages/warm-pages.ts';
 import { type Runtime, provideRuntime } from './runtime.ts';
 
 /** How long answers under way may take after the process is asked to end, in milliseconds. */
 const drainLimitMs = 10_000;
+
+/** How long visitors may be kept away by first pages that are not ready, in milliseconds. */
+const warmingLimitMs = 20_000;
 
 /** The built application's door. The framework calls it internal, so its name stands here only. */
 interface BuiltApplication {
@@ -38,8 +42,15 @@ export async function serve(): Promise<{ address: AddressInfo; stop: () => Promi
   const answer: SiteServerOptions['answer'] = (request, bindings) =>
     application.INTERNAL_runFetch(frameworkEnv, request, bindings);
   const assets = await loadAssets(path.join(dist, 'public'), securityHeaders);
-  const pages = env.cacheTtl > 0 ? createPages(runtime, answer) : null;
-  const server = createSiteServer({ assets, pages, answer, trustProxy: env.trustProxy, securityHeaders, log });
+  const kept = env.cacheTtl > 0 ? keepPages(runtime, answer) : null;
+  const server = createSiteServer({
+    assets,
+    answer,
+    trustProxy: env.trustProxy,
+    securityHeaders,
+    log,
+    ...(kept && { pages: kept.pages, isReady: kept.isReady }),
+  });
   const { drain } = watchConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -49,24 +60,40 @@ export async function serve(): Promise<{ address: AddressInfo; stop: () => Promi
     });
   });
   const address = server.address() as AddressInfo; // It is a string for pipes only.
+  kept?.warming?.begin();
   const stop = async () => {
+    kept?.warming?.stop();
     await drain(drainLimitMs);
     await close();
   };
   return { address, stop, log };
 }
 
-/** The store of finished pages, in front of the application. */
-function createPages({ env, log }: Runtime, answer: SiteServerOptions['answer']): Pages {
-  const { cacheTtl: ttl, cacheStaleTtl: staleTtl } = env;
-  return new Pages({
-    store: new PageStore({ ttl, staleTtl }),
-    keys: new PageKeys(env.sites, env.consentCookie, findPageRules),
-    render: (request, notes) => answer(request, { notes }),
-    ttl,
-    staleTtl,
-    log,
+/** The store of finished pages in front of the application, filled ahead of visitors unless a setting says otherwise. */
+function keepPages({ env, log, changes }: Runtime, answer: SiteServerOptions['answer']) {
+  const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
+  const store = new PageStore({ ttl, staleTtl });
+  const keys = new PageKeys(sites, env.consentCookie, findPageRules);
+  const pages = new Pages({ store, keys, render: (request, notes) => answer(request, { notes }), ttl, staleTtl, log });
+  const rules = findPageRules();
+  const warming =
+    env.warmPages && rules
+      ? createWarming({
+          sites,
+          rules,
+          keys,
+          log,
+          warm: (key, name) => pages.warm(key, name),
+          isBusy: () => pages.waiting > 0,
+          isFull: () => store.isHalfFull,
+        })
+      : null;
+  const latest = performance.now() + warmingLimitMs;
+  changes.subscribe(() => {
+    store.purgeAll();
+    warming?.begin();
   });
+  return { pages, warming, isReady: () => !warming || warming.isReady() || performance.now() > latest };
 }
 
 /** The address in words: `http://localhost:8080`. */

@@ -1,3 +1,4 @@
+import { createContentChanges } from '#src/server/content-changes.ts';
 import { parseEnv } from '#src/server/env.ts';
 import type { Log } from '#src/server/log.ts';
 import { createPageNotes } from '#src/server/pages/page-notes.ts';
@@ -17,7 +18,7 @@ export function provideFakeRuntime(
   const lines: LogLine[] = [];
   const write = (level: keyof Log) => (message: string) => void lines.push({ level, message });
   const log = { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
-  const runtime = { env: parseEnv(settings), log, backend, isDevelopment: false };
+  const runtime = { env: parseEnv(settings), log, backend, changes: createContentChanges(), isDevelopment: false };
   provideRuntime(runtime);
   return { runtime, lines };
 }

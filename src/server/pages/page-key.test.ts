@@ -7,7 +7,7 @@ import { PageKeys } from './page-key.ts';
 
 const { sites, consentCookie } = parseEnv({});
 const [french] = sites;
-const rules = { toKnownQuery, loadPaths: () => Promise.resolve([]) };
+const rules = { toKnownQuery, loadAddresses: () => Promise.resolve([]) };
 const pattern = consentPattern({ cookie: consentCookie, flagCookie: 'x', wording: 'fr-CA.1a2b3c4d' });
 const answered = (choice: string, wording = 'fr-CA.1a2b3c4d') =>
   `a=b; ${consentCookie}=${choice}.2026-11-20T21:30:00Z.${wording}`;

@@ -1,5 +1,12 @@
 import type { Site } from '#src/sites.ts';
 
+export interface LiveAddress {
+  /** Path on the site's origin. */
+  readonly path: string;
+  /** Whether it is one of the pages by which visits begin: the home page, a list. */
+  readonly isFirst: boolean;
+}
+
 /** What the application knows of its addresses. */
 export interface PageRules {
   /**
@@ -7,8 +14,8 @@ export interface PageRules {
    * know is left out. Null when there is no page at the path, or when the path is not spelt plainly.
    */
   readonly toKnownQuery: (site: Site, pathname: string, query: string) => string | null;
-  /** Paths of a site's live pages, each with its site; rejects when the content backend fails. */
-  readonly loadPaths: (site: Site, maximum: number) => Promise<readonly string[]>;
+  /** Addresses of a site's live pages, the first ones first; rejects when the content backend fails. */
+  readonly loadAddresses: (site: Site, maximum: number) => Promise<readonly LiveAddress[]>;
 }
 
 const key = Symbol.for('content-website.page-rules');

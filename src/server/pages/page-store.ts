@@ -115,6 +115,11 @@ export class PageStore {
     return this.#found.size + this.#missing.size;
   }
 
+  /** Whether there is still room for visitors' pages, and no more for others. */
+  get isHalfFull(): boolean {
+    return this.bytes > this.#found.maxSize / 2;
+  }
+
   get bytes(): number {
     return this.#found.calculatedSize + this.#missing.calculatedSize;
   }

@@ -16,7 +16,7 @@ const { sites, consentCookie } = parseEnv({});
 const rules = {
   toKnownQuery: (_site: unknown, pathname: string, query: string) =>
     pathname === '/list' ? query.replace(/&?utm=\w+/, '') : pathname.startsWith('/file') ? null : '',
-  loadPaths: () => Promise.resolve([]),
+  loadAddresses: () => Promise.resolve([]),
 };
 
 type App = (request: Request, notes: PageNotes | undefined) => Response | Promise<Response>;

@@ -7,13 +7,16 @@ import type { KeptPage, PageStore } from './page-store.ts';
 import { sendPage } from './send-page.ts';
 import { type PageSink, noSink, streamPage } from './stream-page.ts';
 
-/** A request that waits for a page, and what to do when the store cannot answer it. */
-export interface Visit {
+/** What to do with a request that the store cannot answer. */
+export interface Elsewhere {
+  /** Has the application answer this very request, without the store. */
+  readonly ask: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+  readonly fail: (error: unknown, incoming: IncomingMessage, outgoing: ServerResponse) => void;
+}
+
+interface Visit extends Elsewhere {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
-  /** Has the application answer this very request, without the store. */
-  readonly askApplication: () => void;
-  readonly fail: (error: unknown) => void;
 }
 
 export interface PagesOptions {
@@ -54,23 +57,23 @@ export class Pages {
   }
 
   /** Answers a request and returns true; false: it is not for a page that may be kept. */
-  serve(pathname: string, visit: Visit): boolean {
+  serve(pathname: string, incoming: IncomingMessage, outgoing: ServerResponse, elsewhere: Elsewhere): boolean {
     const { store, keys } = this.#options;
-    const name = keys.nameOf(visit.incoming, pathname);
+    const name = keys.nameOf(incoming, pathname);
     if (name === null) return false;
     const kept = store.find(name);
     if (kept) {
       const isFresh = store.isFresh(kept);
-      sendPage(kept.page, isFresh ? 'hit' : 'stale', visit.incoming, visit.outgoing);
+      sendPage(kept.page, isFresh ? 'hit' : 'stale', incoming, outgoing);
       if (!isFresh) this.#refreshSoon(name, kept);
       return true;
     }
     const underWay = this.#underWay.get(name);
     const key = underWay ? null : keys.parse(name);
     if (!underWay && !key) return false;
-    this.#waiting += 1;
-    visit.outgoing.once('close', () => (this.#waiting -= 1));
-    if (key && visit.incoming.method !== 'HEAD') void this.#lead(name, key, visit);
+    this.noteVisit(outgoing);
+    const visit = { ...elsewhere, incoming, outgoing };
+    if (key && incoming.method !== 'HEAD') void this.#lead(name, key, visit);
     else void this.#follow(underWay ?? this.#fill(name, key as PageKey, noSink), visit); // One of the two is there.
     return true;
   }
@@ -86,7 +89,13 @@ export class Pages {
     }
   }
 
-  /** Visitors who wait for a page that is not kept. */
+  /** Counts a visitor whose answer is being made, until it is sent. */
+  noteVisit(outgoing: ServerResponse): void {
+    this.#waiting += 1;
+    outgoing.once('close', () => (this.#waiting -= 1));
+  }
+
+  /** Visitors whose answers are being made. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -95,16 +104,16 @@ export class Pages {
     try {
       await this.#fill(name, key, streamPage(visit.incoming, visit.outgoing));
     } catch (error) {
-      visit.fail(error);
+      visit.fail(error, visit.incoming, visit.outgoing);
     }
   }
 
-  async #follow(filled: Promise<FinishedPage | null>, { incoming, outgoing, askApplication }: Visit): Promise<void> {
+  async #follow(filled: Promise<FinishedPage | null>, { incoming, outgoing, ask }: Visit): Promise<void> {
     // The failure is told to who leads; this visitor gets an answer of their own.
     const page = await filled.catch(() => null);
     if (outgoing.destroyed) return;
     if (page) sendPage(page, 'miss', incoming, outgoing);
-    else askApplication();
+    else ask(incoming, outgoing);
   }
 
   #refreshSoon(name: string, kept: KeptPage): void {

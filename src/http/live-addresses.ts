@@ -1,13 +1,19 @@
 import { loadPageAddresses } from '#src/content/site-addresses.ts';
 import { matchRoute } from '#src/routes.ts';
+import type { LiveAddress } from '#src/server/pages/page-rules.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 
-/** Paths of a site's live pages that robots may list: its home page and its lists first. Rejects when the backend fails. */
-export async function loadLivePaths(site: Site, maximum: number): Promise<string[]> {
+/**
+ * Addresses of a site's live pages that robots may list: its home page, then pages of which there is one, then the many.
+ * Rejects when the backend fails.
+ */
+export async function loadLiveAddresses(site: Site, maximum: number): Promise<LiveAddress[]> {
   const addresses = await loadPageAddresses(site, getRuntime().env.sites, maximum);
-  const paths = addresses.map(({ path }) => path);
-  return paths.toSorted((a, b) => rankOf(a, site) - rankOf(b, site));
+  return addresses
+    .map(({ path }) => ({ path, rank: rankOf(path, site) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ path, rank }) => ({ path, isFirst: rank < 2 }));
 }
 
 /** 0 for the home page, 1 for a page of its own kind, 2 for one of many. */
