@@ -8,7 +8,10 @@ const gzip = promisify(zlib.gzip);
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** A page in one coding: its heads are computed once. Names and values take turns, as Node writes them fastest. */
+/**
+ * A page in one coding: its heads are computed once. Names and values take turns, as Node writes them fastest; the last
+ * one is where the page came from.
+ */
 export interface Variant {
   readonly etag: string;
   readonly head: readonly string[];
@@ -27,6 +30,13 @@ export interface FinishedPage {
   readonly tags: ReadonlySet<string>;
   /** Bytes of memory, about. */
   readonly size: number;
+}
+
+/** Where a page came from, as a test or an operator may ask. */
+export type Origin = 'hit' | 'stale' | 'miss';
+
+export function toTiming(origin: Origin): string {
+  return `store;desc=${origin}`;
 }
 
 /** Changes a page's text before it is kept, and adds to its headers. */
@@ -98,7 +108,12 @@ export async function finishPage(page: RenderedPage, finish: Finish): Promise<Fi
       ...(isCoded && { 'content-encoding': coding }),
       'content-length': String(length),
     };
-    return { etag, head: Object.entries(head).flat(), notModifiedHead: Object.entries(always).flat() };
+    const timing = { 'server-timing': toTiming('hit') };
+    return {
+      etag,
+      head: Object.entries({ ...head, ...timing }).flat(),
+      notModifiedHead: Object.entries({ ...always, ...timing }).flat(),
+    };
   };
   return {
     status: page.status,

@@ -2,12 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip as gunzipWithCallback } from 'node:zlib';
 import { acceptsEncoding } from '#src/lib/accept-encoding.ts';
-import type { Coding, FinishedPage } from './finished-page.ts';
+import { type Coding, type FinishedPage, type Origin, toTiming } from './finished-page.ts';
 
 const gunzip = promisify(gunzipWithCallback);
-
-/** Where a page came from, as a test or an operator may ask. */
-export type Origin = 'hit' | 'stale' | 'miss';
 
 /**
  * Sends a finished page: 304 when the client has these very bytes, the head alone for HEAD. Ranges are ignored, as RFC
@@ -24,24 +21,19 @@ export function sendPage(
   const variant = page[coding];
   const known = headers['if-none-match'];
   if (known !== undefined && page.status === 200 && namesTag(known, variant.etag)) {
-    outgoing.writeHead(304, [...variant.notModifiedHead, ...timingOf[origin]]).end();
+    outgoing.writeHead(304, headFor(variant.notModifiedHead, origin)).end();
     return;
   }
-  outgoing.writeHead(page.status, [...variant.head, ...timingOf[origin]]);
+  outgoing.writeHead(page.status, headFor(variant.head, origin));
   if (method === 'HEAD') outgoing.end();
   else if (coding === 'identity') sendPlain(page.gzip.body, outgoing);
   else outgoing.end(page[coding].body);
 }
 
-export function toTiming(origin: Origin): string {
-  return `store;desc=${origin}`;
+/** A hit's head is ready; the others' are made of it. */
+function headFor(head: readonly string[], origin: Origin): readonly string[] {
+  return origin === 'hit' ? head : head.with(-1, toTiming(origin));
 }
-
-const timingOf: Readonly<Record<Origin, readonly string[]>> = {
-  hit: ['server-timing', toTiming('hit')],
-  stale: ['server-timing', toTiming('stale')],
-  miss: ['server-timing', toTiming('miss')],
-};
 
 function sendPlain(compressed: Buffer, outgoing: ServerResponse): void {
   gunzip(compressed).then(

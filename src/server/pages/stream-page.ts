@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { createEncoder, gatherTurn } from '../compress-stream.ts';
-import { chooseCoding, toTiming } from './send-page.ts';
+import { toTiming } from './finished-page.ts';
+import { chooseCoding } from './send-page.ts';
 
 /** Where the pieces of a page go while it is rendered, besides into the store. */
 export interface PageSink {
