@@ -5,6 +5,7 @@ import { failurePage } from '#src/http/failure-page.ts';
 import { guard } from '#src/http/guard.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
+import { loadLiveAddresses } from '#src/http/live-addresses.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
 import { health } from '#src/http/health.ts';
 import { pageStatus } from '#src/http/page-status.ts';
@@ -12,10 +13,12 @@ import { requestScope } from '#src/http/request-scope.ts';
 import { robots } from '#src/http/robots.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
+import { toKnownQuery } from '#src/pages/known-query.ts';
 import { Document } from '#src/layouts/document.tsx';
 import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { getSite } from '#src/server/request-context.ts';
+import { providePageRules } from '#src/server/pages/page-rules.ts';
 import { findRuntime } from '#src/server/runtime.ts';
 import { withRuntimeRoutes } from '#src/server/waku/runtime-routes.ts';
 import { basePaths } from '#src/sites.ts';
@@ -68,6 +71,8 @@ const application = createPages(async ({ createPage, createRoot }) => {
     page({ render: 'dynamic', path: `${base}/[...rest]`, component: pages.error404 }),
   ]);
 });
+
+providePageRules({ toKnownQuery, loadAddresses: loadLiveAddresses });
 
 export default adapter(withRuntimeRoutes(application), {
   // The guard refuses far less, with an answer for people; it needs the length, which this does not.

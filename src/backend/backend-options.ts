@@ -37,6 +37,8 @@ export interface BackendOptions {
   release?: string;
   /** Whether to read the content again when a file changes. */
   watch?: boolean;
+  /** Called when queries may be answered otherwise: after an edit, and when an entry's date has come. */
+  onChange?: () => void;
   /** Milliseconds for which a GraphQL token is good; an hour unless said. */
   tokenLifetimeMs?: number;
   /** Milliseconds before a mail is tried again, by the number of failures so far. For tests. */

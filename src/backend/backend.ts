@@ -35,8 +35,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const secret = await readSecretKey(dataDir);
   const demoEntries = options.demoEntries ?? 0;
   const keep = options.release ? { directory: join(dataDir, 'content'), release: options.release } : null;
-  const watch = options.watch ?? false;
-  const content = await openContent({ privateDir, sites, model, demoEntries, keep, log, now, watch });
+  const { onChange = () => {}, watch = false } = options;
+  const content = await openContent({ privateDir, sites, model, demoEntries, keep, log, now, watch, onChange });
   const pictures = await openDerivedPictures({
     directory: join(dataDir, 'derived'),
     maxBytes: options.maxDerivedBytes ?? defaultDerivedBytes,

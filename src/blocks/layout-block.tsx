@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { markFlawed } from '#src/server/pages/note-page.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import type { BlockHeadingLevel, BlockProps } from './block-props.ts';
@@ -70,6 +71,7 @@ async function callComponent(kind: string, { Component }: Definition, props: Blo
     return await Component(props);
   } catch (error) {
     getRuntime().log.error('A block could not be shown.', { kind, error });
+    markFlawed();
     return null;
   }
 }

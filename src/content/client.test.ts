@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type LogLine, fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { createPageNotes } from '#src/server/pages/page-notes.ts';
 import { runWithRequestContext } from '#src/server/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
 import { ContentClient } from './client.ts';
 import { graphql } from './graphql.ts';
 
@@ -180,11 +182,54 @@ describe('the cache', () => {
     expect(client.cache.size).toBe(0);
   });
 
+  it('waits for a new answer when the page is rendered ahead of visitors, and notes when there is none', async () => {
+    start({ CACHE_TTL: '0' });
+    const client = new ContentClient();
+    await client.query(Ping, { site: 'fr_ca' });
+    const ahead = () => {
+      const notes = createPageNotes({ isAhead: true });
+      const context = fakeRequestContext({ notes });
+      return { notes, answer: runWithRequestContext(context, () => client.query(Ping, { site: 'fr_ca' })) };
+    };
+    answers = [() => Response.json({ data: { entries: [] } })];
+    const fine = ahead();
+    expect(await fine.answer).toEqual({ entries: [] });
+    expect(fine.notes.isFlawed).toBe(false);
+    answers = [() => new Response('down', { status: 503 })];
+    const failed = ahead();
+    expect(await failed.answer).toEqual({ entries: [] });
+    expect(failed.notes.isFlawed).toBe(true);
+  });
+
+  it('lets a page with a stale answer be stale as well', async () => {
+    start({ CACHE_TTL: '0' });
+    const client = new ContentClient();
+    await client.query(Ping, { site: 'fr_ca' });
+    const context = fakeRequestContext();
+    await runWithRequestContext(context, () => client.query(Ping, { site: 'fr_ca' }));
+    expect(context.notes.expiresAt).toBe(0);
+  });
+
+  it('forgets everything when the content changes, also what is on its way', async () => {
+    start();
+    const client = new ContentClient();
+    await client.query(Ping, { site: 'fr_ca' });
+    const gate = Promise.withResolvers<Response>();
+    answers = [() => gate.promise, good];
+    const old = client.query(Ping, { site: 'en_ca' });
+    await expect.poll(() => pathsCalled().filter((path) => path === 'graphql').length).toBe(2);
+    getRuntime().changes.announce();
+    expect(client.cache.size).toBe(0);
+    gate.resolve(Response.json({ data: { entries: [] } }));
+    expect(await old).toEqual({ entries: [] });
+    expect(await client.query(Ping, { site: 'en_ca' })).toEqual({ entries });
+  });
+
   it('names the items of a page and forgets what holds a purged one', async () => {
     const client = new ContentClient();
     const context = fakeRequestContext();
     await runWithRequestContext(context, () => client.query(Ping, { site: 'fr_ca' }));
-    expect([...context.tags]).toEqual(['article_Entry:7:fr_ca']);
+    expect([...context.notes.tags]).toEqual(['article_Entry:7:fr_ca']);
     expect(client.purge(['article_Entry:8:fr_ca'])).toBe(0);
     expect(client.purge(['article_Entry:7:fr_ca'])).toBe(1);
   });

@@ -28,8 +28,9 @@ type Variables = Readonly<Record<string, unknown>>;
 export class ContentClient {
   readonly #tokens = new TokenStore();
   readonly #printed = new LRUCache<DocumentNode, PrintedDocument>({ max: documentCacheMax });
-  readonly #underWay = new Map<string, Promise<CachedAnswer>>();
+  #underWay = new Map<string, Promise<CachedAnswer>>();
   #cache: AnswerCache | null = null;
+  #isListening = false;
 
   /**
    * Answer to one document. A fresh one comes from the cache; a stale one too, while it is refreshed; without either the
@@ -42,7 +43,7 @@ export class ContentClient {
     if (context?.previewToken) return (await this.#fetch(printed, sent)).data as Result; // Checked by parseAnswer; its fields are the schema's word.
     const key = `${printed.hash}:${JSON.stringify(sent)}`;
     const answer = await this.#answer(key, printed, sent);
-    for (const tag of answer.tags) context?.tags.add(tag);
+    for (const tag of answer.tags) context?.notes.tags.add(tag);
     return answer.data as Result; // As above.
   }
 
@@ -52,8 +53,16 @@ export class ContentClient {
   }
 
   get cache(): AnswerCache {
-    const { env } = getRuntime();
+    const { changes, env } = getRuntime();
+    if (!this.#isListening) changes.subscribe(() => this.#forget());
+    this.#isListening = true;
     return (this.#cache ??= new AnswerCache(env.cacheTtl, env.cacheStaleTtl));
+  }
+
+  /** After a change nothing is kept, also not what was asked before it and is still on its way. */
+  #forget(): void {
+    this.#cache = null;
+    this.#underWay = new Map();
   }
 
   async #answer(key: string, printed: PrintedDocument, variables: Variables): Promise<CachedAnswer> {
@@ -61,22 +70,28 @@ export class ContentClient {
     const freshness = cached && this.cache.freshnessOf(cached);
     if (cached && freshness === 'fresh') return cached;
     const refreshed = this.#refresh(key, printed, variables);
-    if (cached && freshness === 'stale') {
-      refreshed.catch((error: unknown) => {
-        getRuntime().log.warn('A stale answer could not be refreshed.', { operation: printed.operationName, error });
-      });
+    if (!cached || freshness !== 'stale') return refreshed;
+    const notes = findRequestContext()?.notes;
+    const settled = refreshed.catch((error: unknown) => {
+      getRuntime().log.warn('A stale answer could not be refreshed.', { operation: printed.operationName, error });
+      if (notes?.isAhead) notes.isFlawed = true;
       return cached;
-    }
-    return refreshed;
+    });
+    // A page that nobody waits for is made of what is new; one that somebody waits for is soon made again.
+    if (notes?.isAhead) return settled;
+    if (notes) notes.expiresAt = 0;
+    return cached;
   }
 
   #refresh(key: string, printed: PrintedDocument, variables: Variables): Promise<CachedAnswer> {
-    const underWay = this.#underWay.get(key);
+    const allUnderWay = this.#underWay;
+    const underWay = allUnderWay.get(key);
     if (underWay) return underWay;
+    const { cache } = this;
     const refreshed = this.#fetch(printed, variables)
-      .then(({ data, length }) => this.cache.store(key, data, length))
-      .finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, refreshed);
+      .then(({ data, length }) => cache.store(key, data, length))
+      .finally(() => allUnderWay.delete(key));
+    allUnderWay.set(key, refreshed);
     return refreshed;
   }
 

@@ -1,9 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LogLine, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { gatherTurn } from '#src/server/compress-stream.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { chooseEncoding, compression, gatherTurn } from './compression.ts';
+import { chooseEncoding, compression } from './compression.ts';
 import { contentBackend } from './content-backend.ts';
 import { failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { type PageNotes, createPageNotes } from '#src/server/pages/page-notes.ts';
 import { type RequestContext, runWithRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { actionLocationHeader, parseRouterRequest, payloadPrefix } from '#src/server/waku/framework.ts';
@@ -50,8 +51,14 @@ function describe(c: Context): RequestContext {
     setCookies: [],
     refusedTokens: null,
     previewToken,
-    tags: new Set(),
+    notes: readNotes(c),
   };
+}
+
+/** The notes that the server's store of pages has asked for, or new ones that nobody reads. */
+function readNotes(c: Context): PageNotes {
+  const { notes } = c.env as { notes?: PageNotes }; // What the server passes along with the request.
+  return notes ?? createPageNotes();
 }
 
 /** The address the visitor sees: that of the page, also when its payload or an action of it is asked for. */

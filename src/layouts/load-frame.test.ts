@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';
+import { createPageNotes } from '#src/server/pages/page-notes.ts';
 import type { Site } from '#src/sites.ts';
 import { loadFrame, preloadFrame } from './load-frame.ts';
 
@@ -11,13 +12,16 @@ const { query, error, warn, request } = vi.hoisted(() => ({
 }));
 vi.mock('#src/content/client.ts', () => ({ content: { query } }));
 vi.mock('#src/server/runtime.ts', () => ({ getRuntime: () => ({ log: { error, warn } }) }));
-vi.mock('#src/server/request-context.ts', () => ({ getRequestContext: () => request.current }));
+vi.mock('#src/server/request-context.ts', () => ({
+  getRequestContext: () => request.current,
+  findRequestContext: () => request.current,
+}));
 vi.mock('waku/router/client', () => ({ useRouter: () => ({}) }));
 
 const site: Site = { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'https://example.org' };
 
 beforeEach(() => {
-  request.current = { requestId: 'r' };
+  request.current = { requestId: 'r', notes: createPageNotes() };
   for (const mock of [query, error, warn]) mock.mockReset();
 });
 
@@ -36,6 +40,7 @@ describe('the frame', () => {
     });
     expect(query).toHaveBeenCalledOnce();
     expect(error).toHaveBeenCalledOnce();
+    expect(request.current).toMatchObject({ notes: { isFlawed: true } });
   });
 
   it('keeps the parts that are there and reports the globals that are not', async () => {

@@ -1,5 +1,6 @@
 import { BackendError } from '#src/content/backend-error.ts';
 import { content } from '#src/content/client.ts';
+import { markFlawed } from '#src/server/pages/note-page.ts';
 import { type RequestContext, getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
@@ -36,6 +37,7 @@ async function queryFrame(site: Site, requestId: string): Promise<Frame> {
         ? 'The content backend failed to give the frame.'
         : 'The frame could not be loaded.';
     log.error(message, { requestId, site: site.handle, error });
+    markFlawed();
     return toFrame({});
   }
 }

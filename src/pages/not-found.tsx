@@ -10,6 +10,7 @@ import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
 import { first } from '#src/lib/compact.ts';
 import { href } from '#src/routes.ts';
+import { markFlawed } from '#src/server/pages/note-page.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
@@ -82,6 +83,7 @@ async function findEntry(site: string) {
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     getRuntime().log.warn('The not-found page has no entry.', { error });
+    markFlawed();
     return null;
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readBootUrl } from './boot-url.ts';
+import { createContentChanges } from './content-changes.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
@@ -25,9 +26,13 @@ export async function createRuntime({
   isDevelopment,
   release,
 }: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
+  const changes = createContentChanges();
   const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
-    return { runtime: { env, log, backend: null, payloads, isDevelopment, bootUrl }, close: () => Promise.resolve() };
+    return {
+      runtime: { env, log, backend: null, changes, payloads, isDevelopment, bootUrl },
+      close: () => Promise.resolve(),
+    };
   }
   const { createBackend } = await import('#src/backend/backend.ts');
   const backend = await createBackend({
@@ -39,10 +44,19 @@ export async function createRuntime({
     demoEntries: env.demoEntries,
     drawAhead: env.drawAhead,
     watch: true,
+    onChange: changes.announce,
     log: (level, message, fields) => log[level](message, fields),
     ...(release ? { release } : {}),
     ...(env.smtpUrl && env.mailFrom ? { mail: { url: env.smtpUrl, from: env.mailFrom } } : {}),
   });
-  const runtime = { env, log, backend: (request: Request) => backend.handle(request), payloads, isDevelopment, bootUrl };
+  const runtime = {
+    env,
+    log,
+    backend: (request: Request) => backend.handle(request),
+    changes,
+    payloads,
+    isDevelopment,
+    bootUrl,
+  };
   return { runtime, close: () => backend.close() };
 }

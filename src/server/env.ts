@@ -23,6 +23,8 @@ export type Env = Readonly<{
   /** Seconds for which an answer is fresh, and for which it may then be served stale. */
   cacheTtl: number;
   cacheStaleTtl: number;
+  /** Whether pages are rendered ahead of visitors. */
+  warmPages: boolean;
   revalidateSecret: string | null;
   previewSecret: string | null;
   videoImageBase: string | null;
@@ -133,6 +135,7 @@ export function parseEnv(source: Source): Env {
     cacheUrl: optional('CACHE_URL', 'redis://host:port', urlOf(/^rediss?:\/\//i)),
     cacheTtl: read('CACHE_TTL', 'seconds', wholeNumber(0, 31_536_000), 60),
     cacheStaleTtl: read('CACHE_STALE_TTL', 'seconds', wholeNumber(0, 31_536_000), 86_400),
+    warmPages: read('WARM_PAGES', 'on or off', v.picklist(['on', 'off']), 'on') === 'on',
     revalidateSecret: optional('REVALIDATE_SECRET', 'at least 16 characters', v.pipe(v.string(), v.minLength(16))),
     previewSecret: optional('PREVIEW_SECRET', 'at least 16 characters', v.pipe(v.string(), v.minLength(16))),
     videoImageBase: optional('VIDEO_IMAGE_BASE', 'an absolute http or https address', httpUrl),

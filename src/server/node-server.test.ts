@@ -32,7 +32,7 @@ const tellUrl: SiteServerOptions['answer'] = ({ url, headers }, { incoming }) =>
     url,
     host: headers.get('host'),
     forwarded: [headers.get('x-forwarded-host'), headers.get('x-forwarded-proto')],
-    peer: incoming.socket.remoteAddress,
+    peer: incoming?.socket.remoteAddress,
   });
 
 /** A body of which the test writes each piece. */

@@ -4,18 +4,30 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Assets } from './assets.ts';
 import type { Log } from './log.ts';
+import type { PageNotes } from './pages/page-notes.ts';
+import type { Pages } from './pages/pages.ts';
 import { resolveTarget } from './request-target.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
 import { writeResponse } from './write-response.ts';
 
+/** What goes to the application along with a request. */
+export interface ApplicationBindings {
+  /** Node's messages; absent when no visitor waits for the answer. */
+  readonly incoming?: IncomingMessage;
+  readonly outgoing?: ServerResponse;
+  /** Where the application notes what whoever keeps the page needs to know. */
+  readonly notes?: PageNotes;
+}
+
 export interface SiteServerOptions {
   /** Finished answers, asked before a Request is made. */
   readonly assets: Assets;
-  /** The application; the messages of Node's are at hand as its bindings. */
-  readonly answer: (
-    request: Request,
-    bindings: { incoming: IncomingMessage; outgoing: ServerResponse },
-  ) => Response | Promise<Response>;
+  /** Pages that are kept finished, asked before a Request is made too; null: none are. */
+  readonly pages?: Pages | null;
+  /** Whether the server is ready for visitors, as a load balancer asks; it always is unless this says otherwise. */
+  readonly isReady?: () => boolean;
+  /** The application. */
+  readonly answer: (request: Request, bindings: ApplicationBindings) => Response | Promise<Response>;
   readonly trustProxy: readonly string[];
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly log: Log;
@@ -24,7 +36,15 @@ export interface SiteServerOptions {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The HTTP server of the site. It is returned before it listens. */
-export function createSiteServer({ assets, answer, trustProxy, securityHeaders, log }: SiteServerOptions): Server {
+export function createSiteServer({
+  assets,
+  pages = null,
+  isReady = () => true,
+  answer,
+  trustProxy,
+  securityHeaders,
+  log,
+}: SiteServerOptions): Server {
   const isTrusted = createProxyTrust(trustProxy);
 
   const refuse = (outgoing: ServerResponse, status: number, text: string, more: Record<string, string> = {}) => {
@@ -50,6 +70,18 @@ export function createSiteServer({ assets, answer, trustProxy, securityHeaders, 
     return RESPONSE_ALREADY_SENT;
   });
 
+  const tell = (outgoing: ServerResponse, isFine: boolean) => {
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    outgoing.writeHead(isFine ? 200 : 503, headers).end(isFine ? 'ok' : 'not ready');
+  };
+
+  const ask = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    pages?.noteVisit(outgoing);
+    application(incoming, outgoing).catch((error: unknown) => fail(error, incoming, outgoing));
+  };
+
+  const elsewhere = { ask, fail };
+
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 60_000, maxHeaderSize: 16 * 1024 },
     (incoming, outgoing) => {
@@ -58,7 +90,10 @@ export function createSiteServer({ assets, answer, trustProxy, securityHeaders, 
       else if (!methods.has(incoming.method ?? '')) {
         refuse(outgoing, 405, 'Method Not Allowed', { allow: 'GET, HEAD, POST', connection: 'close' });
       } else if (!assets(pathname, incoming, outgoing)) {
-        application(incoming, outgoing).catch((error: unknown) => fail(error, incoming, outgoing));
+        if (pages?.serve(pathname, incoming, outgoing, elsewhere)) return;
+        if (pathname === '/livez') tell(outgoing, true);
+        else if (pathname === '/readyz') tell(outgoing, isReady());
+        else ask(incoming, outgoing);
       }
     },
   );

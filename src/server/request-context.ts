@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Site } from '#src/sites.ts';
+import type { PageNotes } from './pages/page-notes.ts';
 
 /** What is known of the request in hand wherever the application renders for it. */
 export interface RequestContext {
@@ -22,8 +23,8 @@ export interface RequestContext {
   refusedTokens: object | null;
   /** Token of a draft preview, passed to the backend with every query. */
   readonly previewToken: string | null;
-  /** Identities of the items shown, by which a cached page is purged. */
-  readonly tags: Set<string>;
+  /** What whoever keeps the page needs to know of it. */
+  readonly notes: PageNotes;
 }
 
 const storageKey = Symbol.for('content-website.request-context');

@@ -12,46 +12,72 @@ const forwardedNames = new Set(['x-forwarded-host', 'x-forwarded-proto']);
  */
 export function resolveTarget(incoming: IncomingMessage, isTrusted: boolean): string | null {
   const { rawHeaders, headers } = incoming;
-  const hostIndexes = indexesOf(rawHeaders, (name) => name === 'host');
   const target = splitTarget(incoming.url ?? '');
-  if (!target || hostIndexes.length > 1) return null;
+  if (!target) return null;
+  const hostIndex = findHost(rawHeaders);
+  if (hostIndex === 'repeated') return null;
   let host = target.host ?? headers.host ?? '';
   let scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
   if (isTrusted) {
     host = firstOf(headers['x-forwarded-host']) ?? host;
     if (firstOf(headers['x-forwarded-proto'])?.toLowerCase() === 'https') scheme = 'https';
-  } else {
-    for (const index of indexesOf(rawHeaders, (name) => forwardedNames.has(name)).toReversed())
-      rawHeaders.splice(index, 2);
-    for (const name of forwardedNames) delete headers[name];
+  } else if (headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined) {
+    removeForwarded(incoming);
   }
-  if (!hostForm.test(host)) return null;
-  const [hostIndex] = indexesOf(rawHeaders, (name) => name === 'host');
-  if (hostIndex === undefined) rawHeaders.push('Host', host);
-  else rawHeaders[hostIndex + 1] = host;
-  headers.host = host;
+  if (!isHost(host)) return null;
+  if (host !== headers.host) writeHost(incoming, host);
   incoming.url = `${scheme}://${host}${target.path}`;
-  if (!URL.canParse(incoming.url)) return null;
   const query = target.path.indexOf('?');
   return query === -1 ? target.path : target.path.slice(0, query);
 }
 
+/** Where the Host header stands among names and values that take turns. */
+function findHost(rawHeaders: readonly string[]): number | 'none' | 'repeated' {
+  let found: number | 'none' = 'none';
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (found !== 'none') return 'repeated';
+    found = index;
+  }
+  return found;
+}
+
+function writeHost({ rawHeaders, headers }: IncomingMessage, host: string): void {
+  const index = findHost(rawHeaders);
+  if (typeof index === 'number') rawHeaders[index + 1] = host;
+  else rawHeaders.push('Host', host);
+  headers.host = host;
+}
+
+function removeForwarded({ rawHeaders, headers }: IncomingMessage): void {
+  for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
+    if (forwardedNames.has((rawHeaders[index] ?? '').toLowerCase())) rawHeaders.splice(index, 2);
+  }
+  for (const name of forwardedNames) delete headers[name];
+}
+
+/** Hosts that were found to be right: nearly all requests name the same few. */
+const rightHosts = new Set<string>();
+const maximumHosts = 100;
+
+function isHost(host: string): boolean {
+  if (rightHosts.has(host)) return true;
+  // Whatever path follows it, an address with such a host can be parsed.
+  if (!hostForm.test(host) || !URL.canParse(`http://${host}/`)) return false;
+  if (rightHosts.size < maximumHosts) rightHosts.add(host);
+  return true;
+}
+
 /** The origin form `/path?query`, or the absolute form, whose host goes before the Host header. */
 function splitTarget(url: string): { host: string | null; path: string } | null {
-  if (/[\0\\]/.test(url.split('?', 1)[0] ?? '') || url.includes('#')) return null;
+  const query = url.indexOf('?');
+  if (/[\0\\]/.test(query === -1 ? url : url.slice(0, query)) || url.includes('#')) return null;
   if (url.startsWith('/')) return { host: null, path: url };
   const absolute = /^https?:\/\/([^/?]+)(.*)$/i.exec(url);
   if (!absolute) return null;
   const [, host = '', rest = ''] = absolute;
   return { host, path: rest.startsWith('/') ? rest : `/${rest}` };
-}
-
-function indexesOf(rawHeaders: readonly string[], matches: (name: string) => boolean): number[] {
-  const indexes: number[] = [];
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (matches((rawHeaders[index] ?? '').toLowerCase())) indexes.push(index);
-  }
-  return indexes;
 }
 
 /** Proxies append to a list; its first value is what the visitor's browser asked. */

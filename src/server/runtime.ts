@@ -1,3 +1,4 @@
+import type { ContentChanges } from './content-changes.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
@@ -13,6 +14,8 @@ export interface Runtime {
   readonly backend: ((request: Request) => Promise<Response>) | null;
   /** Payloads of pages that were sent, by the hash of their content. */
   readonly payloads: PayloadStore;
+  /** Says when the embedded backend's content has changed; a remote one says nothing. */
+  readonly changes: ContentChanges;
   /** Whether the framework's development server runs the application. */
   readonly isDevelopment: boolean;
   /** Address of the built script of every page; empty in development, where it is served from its source. */

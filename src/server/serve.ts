@@ -10,12 +10,20 @@ import { watchConnections } from './drain.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
+import { PageKeys } from './pages/page-key.ts';
+import { findPageRules } from './pages/page-rules.ts';
+import { PageStore } from './pages/page-store.ts';
+import { Pages } from './pages/pages.ts';
 import { PayloadStore } from './pages/payload-store.ts';
 import { servePayloads } from './pages/serve-payloads.ts';
-import { provideRuntime } from './runtime.ts';
+import { type Warming, createWarming } from './pages/warm-pages.ts';
+import { type Runtime, provideRuntime } from './runtime.ts';
 
 /** How long answers under way may take after the process is asked to end, in milliseconds. */
 const drainLimitMs = 10_000;
+
+/** How long visitors may be kept away by first pages that are not ready, in milliseconds. */
+const warmingLimitMs = 20_000;
 
 /** The built application's door. The framework calls it internal, so its name stands here only. */
 interface BuiltApplication {
@@ -43,15 +51,19 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   const securityHeaders = securityHeadersOf(env);
   const application = Promise.withResolvers<Application>();
   application.promise.catch(() => {}); // Told by `ready`; requests that wait for it fail with it.
+  const answer: SiteServerOptions['answer'] = async (request, bindings) =>
+    (await application.promise).answer(request, bindings);
   const payloads = new PayloadStore();
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
-  const kept = servePayloads(payloads, securityHeaders);
+  const keptPayloads = servePayloads(payloads, securityHeaders);
+  const kept = env.cacheTtl > 0 ? keepPages(env, log, answer) : null;
   const server = createSiteServer({
-    assets: (...request) => files(...request) || kept(...request),
-    answer: async (request, bindings) => (await application.promise).answer(request, bindings),
+    assets: (...request) => files(...request) || keptPayloads(...request),
+    answer,
     trustProxy: env.trustProxy,
     securityHeaders,
     log,
+    ...(kept && { pages: kept.pages, isReady: kept.isReady }),
   });
   const { drain } = watchConnections(server);
   await new Promise<void>((resolve, reject) => {
@@ -62,10 +74,12 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
     });
   });
   application.resolve(loadApplication({ dist, entry, env, log, payloads }));
+  const ready = application.promise.then(({ runtime }) => kept?.begin(runtime));
   return {
     address: server.address() as AddressInfo, // It is a string for pipes only.
-    ready: application.promise.then(() => {}),
+    ready,
     stop: async () => {
+      kept?.stop();
       await drain(drainLimitMs);
       const { close } = await application.promise;
       await close();
@@ -74,6 +88,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
 }
 
 interface Application {
+  readonly runtime: Runtime;
   readonly answer: SiteServerOptions['answer'];
   readonly close: () => Promise<void>;
 }
@@ -88,7 +103,42 @@ async function loadApplication({ dist, entry, ...options }: LoadOptions): Promis
   const { runtime, close } = await createRuntime({ ...options, isDevelopment: false, ...(release ? { release } : {}) });
   provideRuntime(runtime);
   const built = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no declarations.
-  return { answer: (request, bindings) => built.INTERNAL_runFetch(frameworkEnv, request, bindings), close };
+  return { runtime, answer: (request, bindings) => built.INTERNAL_runFetch(frameworkEnv, request, bindings), close };
+}
+
+/** The store of finished pages in front of the application, filled ahead of visitors unless a setting says otherwise. */
+function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer']) {
+  const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
+  const store = new PageStore({ ttl, staleTtl });
+  const keys = new PageKeys(sites, env.consentCookie, findPageRules);
+  const pages = new Pages({ store, keys, render: (request, notes) => answer(request, { notes }), ttl, staleTtl, log });
+  const latest = performance.now() + warmingLimitMs;
+  let warming: Warming | null = null;
+  return {
+    pages,
+    isReady: () => (warming?.isReady() ?? !env.warmPages) || performance.now() > latest,
+    /** The application has been loaded: its pages can be rendered, and its content may change. */
+    begin({ changes }: Runtime) {
+      const rules = findPageRules();
+      if (env.warmPages && rules) {
+        warming = createWarming({
+          sites,
+          rules,
+          keys,
+          log,
+          warm: (key, name) => pages.warm(key, name),
+          isBusy: () => pages.waiting > 0,
+          isFull: () => store.isHalfFull,
+        });
+        warming.begin();
+      }
+      changes.subscribe(() => {
+        store.purgeAll();
+        warming?.begin();
+      });
+    },
+    stop: () => warming?.stop(),
+  };
 }
 
 /** The address in words: `http://localhost:8080`. */

@@ -1,5 +1,7 @@
+import { createContentChanges } from '#src/server/content-changes.ts';
 import { parseEnv } from '#src/server/env.ts';
 import type { Log } from '#src/server/log.ts';
+import { createPageNotes } from '#src/server/pages/page-notes.ts';
 import type { RequestContext } from '#src/server/request-context.ts';
 import { PayloadStore } from '#src/server/pages/payload-store.ts';
 import { type Runtime, provideRuntime } from '#src/server/runtime.ts';
@@ -17,7 +19,15 @@ export function provideFakeRuntime(
   const lines: LogLine[] = [];
   const write = (level: keyof Log) => (message: string) => void lines.push({ level, message });
   const log = { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
-  const runtime = { env: parseEnv(settings), log, backend, payloads: new PayloadStore(), isDevelopment: false, bootUrl: '' };
+  const runtime = {
+    env: parseEnv(settings),
+    log,
+    backend,
+    changes: createContentChanges(),
+    payloads: new PayloadStore(),
+    isDevelopment: false,
+    bootUrl: '',
+  };
   provideRuntime(runtime);
   return { runtime, lines };
 }
@@ -38,7 +48,7 @@ export function fakeRequestContext(overrides: Partial<RequestContext> = {}): Req
     setCookies: [],
     refusedTokens: null,
     previewToken: null,
-    tags: new Set(),
+    notes: createPageNotes(),
     ...overrides,
   };
 }

@@ -30,8 +30,10 @@ test('broken content stops the start with the list of its problems', async () =>
 
 test('an edit shows, a broken one leaves what was there, ids stay', async () => {
   const logged: unknown[] = [];
+  const onChange = vi.fn();
   backend = await openTestBackend(fixture, {
     watch: true,
+    onChange,
     log: (level, _message, fields) => void logged.push([level, fields]),
   });
   const query = await createQuery(backend);
@@ -40,15 +42,32 @@ test('an edit shows, a broken one leaves what was there, ids stay', async () => 
 
   fixture.write('content/articles/canot.yaml', 'title: Deux canots\n');
   await vi.waitFor(async () => expect(await read()).toMatchObject({ title: 'Deux canots' }), patient);
+  expect(onChange).toHaveBeenCalled();
+  const changes = onChange.mock.calls.length;
   expect(await read()).toEqual({ ...(before as object), title: 'Deux canots' }); // An object, as the query asks for one.
 
   fixture.write('content/articles/canot.yaml', 'title: Trois canots\nbyline: personne\n');
   const problem = expect.stringContaining('content/articles/canot.yaml: byline');
   await vi.waitFor(() => expect(logged).toContainEqual(['error', { problems: [problem] }]), patient);
   expect(await read()).toMatchObject({ title: 'Deux canots' });
+  expect(onChange).toHaveBeenCalledTimes(changes);
 
   fixture.write('content/articles/canot.yaml', 'title: Trois canots\n');
   await vi.waitFor(async () => expect(await read()).toMatchObject({ title: 'Trois canots' }), patient);
+});
+
+test('an entry whose date comes is a change', async () => {
+  let clock = Date.parse('2026-11-20T12:00:00Z');
+  fixture.write('content/articles/canot.yaml', 'title: Canot\npostDate: 2026-11-20T12:00:00.100Z\n');
+  const onChange = vi.fn();
+  backend = await openTestBackend(fixture, { onChange, now: () => new Date(clock) });
+  const query = await createQuery(backend);
+  const read = async () => (await query('{ entry(section: "articles", slug: "canot") { title } }')).data?.entry;
+  expect(await read()).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+  clock += 1_000;
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), patient);
+  expect(await read()).toMatchObject({ title: 'Canot' });
 });
 
 test('where the system does not tell of changes, looking finds them', async () => {

@@ -4,6 +4,7 @@ import type { ContentStore } from './content-store.ts';
 import type { ContentSite } from './content-types.ts';
 import { openKeptContent } from './kept-content.ts';
 import { ContentError, formatProblem } from './problems.ts';
+import { findNextDate, watchDates } from './next-date.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export interface ContentServiceOptions {
@@ -16,6 +17,8 @@ export interface ContentServiceOptions {
   watch: boolean;
   log: BackendLog;
   now: () => number;
+  /** Called when the content has been read again, and when an entry appears or disappears by its date. */
+  onChange?: () => void;
 }
 
 /** The content as it is now: the last generation that was whole. */
@@ -34,8 +37,10 @@ interface Generation {
 
 /** Reads the content; throws a ContentError that lists all problems when it is not whole. */
 export async function openContent(options: ContentServiceOptions): Promise<ContentService> {
-  const { log, privateDir } = options;
+  const { log, now, onChange = () => {}, privateDir } = options;
   let current: Generation = { store: await load(options), readers: 0, isRetired: false };
+  const watchNext = () => watchDates((after) => findNextDate(current.store.database, after), now, onChange);
+  let stopDates = watchNext();
   let reloading = false;
   let changedAgain = false;
 
@@ -57,7 +62,10 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
       const before = current;
       current = { store, readers: 0, isRetired: false };
       before.isRetired = true;
+      stopDates();
+      stopDates = watchNext();
       closeUnread(before);
+      onChange();
       log('info', 'The content has been read again.');
     } catch (error) {
       const problems = error instanceof ContentError ? error.problems.map(formatProblem) : [String(error)];
@@ -80,6 +88,7 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
     },
     close() {
       stopWatching();
+      stopDates();
       current.isRetired = true;
       closeUnread(current);
     },

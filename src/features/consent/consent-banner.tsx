@@ -27,10 +27,11 @@ interface ConsentBannerProps {
  * the banner. Whether it is asked is the one bit by which the HTML of a page depends on consent.
  */
 export function ConsentBanner({ consent, site }: ConsentBannerProps) {
-  const { kind, headers } = getRequestContext();
+  const { kind, headers, notes } = getRequestContext();
   const locale = localeOf(site);
   const { title, description, accept, reject, policy, record } = consent;
   const isAsked = consentState(headers.get('cookie'), record) === 'undecided';
+  notes.decidedPattern = consentPattern(record);
   const answers = [
     ['accepted', formatMessage(locale, 'consent.acceptedStatus')],
     ['rejected', formatMessage(locale, 'consent.rejectedStatus')],

@@ -1,19 +1,15 @@
 import { type DateInput, parseDate, toMachineDate } from '#src/i18n/formats.ts';
-import { TIME_ZONE, toWallTime } from '#src/i18n/toronto-time.ts';
-import { fromLocalTime, toZonedIso } from '#src/lib/zoned-time.ts';
+import { startOfDay } from '#src/i18n/start-of-day.ts';
+import { TIME_ZONE } from '#src/i18n/toronto-time.ts';
+import { toZonedIso } from '#src/lib/zoned-time.ts';
+import { expireAt } from '#src/server/pages/note-page.ts';
 
 /** Where an event lies from now: `underWay` has begun and is not over, `today` begins later today. */
 export type EventState = 'past' | 'underWay' | 'today' | 'upcoming';
 
-/** Midnight in Toronto at which the day of the instant begins, `days` later. */
-function startOfDay(instant: Date, days = 0): Date {
-  const wall = toWallTime(instant);
-  const midnight = { year: wall.year, month: wall.month, day: wall.day + days, hour: 0, minute: 0, second: 0 };
-  return new Date(fromLocalTime(midnight, TIME_ZONE));
-}
-
 /** Midnight at which today begins on the Toronto clock, as the backend's date arguments take it. */
 export function startOfToday(now: Date): string {
+  expireAt(startOfDay(now, 1), now.getTime());
   return toZonedIso(startOfDay(now).getTime(), TIME_ZONE);
 }
 
@@ -28,7 +24,10 @@ function endOf(start: Date, end: Date | null): Date {
 export function toEventState(dateStart: DateInput, dateEnd: DateInput, now = new Date()): EventState {
   const start = parseDate(dateStart);
   if (!start) return 'upcoming';
-  if (endOf(start, parseDate(dateEnd)) <= now) return 'past';
+  const end = endOf(start, parseDate(dateEnd));
+  // The page in hand tells another state from each of these instants on.
+  for (const instant of [startOfDay(start), start, end]) expireAt(instant, now.getTime());
+  if (end <= now) return 'past';
   if (start <= now) return 'underWay';
   return toMachineDate(start) === toMachineDate(now) ? 'today' : 'upcoming';
 }

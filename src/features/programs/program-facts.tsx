@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatDate, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { startOfDay } from '#src/i18n/start-of-day.ts';
+import { expireAt } from '#src/server/pages/note-page.ts';
 import type { ProgramWording } from './program-wording.ts';
 import styles from './program-facts.module.css';
 
@@ -76,5 +78,7 @@ function MainPart({ text }: { text: string }) {
 /** Machine form of the day the next cohort begins; null when there is none or it has passed. */
 function toBeginning(nextCohort: string | null, today: Date): string | null {
   const day = toMachineDate(nextCohort);
+  const date = parseDate(nextCohort);
+  if (date) expireAt(startOfDay(date, 1), today.getTime());
   return day && day >= (toMachineDate(today) ?? '') ? day : null;
 }

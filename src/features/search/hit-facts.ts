@@ -2,6 +2,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, formatEventDates, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { expireAt } from '#src/server/pages/note-page.ts';
 import { compact, first } from '#src/lib/compact.ts';
 import type { FoundEntry } from './search-hit-fragment.ts';
 
@@ -49,6 +50,7 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
 
 function eventFacts({ dateStart, dateEnd, attendanceMode, isFull }: Of<'event_Entry'>, locale: Locale, now: Date) {
   const end = parseDate(dateEnd) ?? parseDate(dateStart);
+  if (end) expireAt(end, now.getTime());
   const isPast = end !== null && end < now;
   const when = formatEventDates(locale, dateStart, dateEnd) ?? formatMessage(locale, 'events.dateToCome');
   const state = isPast ? 'events.past' : isFull ? 'events.soldOut' : null;

@@ -1,3 +1,4 @@
+import { expireAt } from '#src/server/pages/note-page.ts';
 import { compact } from '#src/lib/compact.ts';
 import { type SearchKind, searchKinds } from './search-kinds.ts';
 
@@ -46,6 +47,7 @@ interface Dated {
 export function orderEvents<Event extends Dated>(events: readonly Event[], now = Date.now()): Event[] {
   const startOf = ({ dateStart }: Event) => (dateStart ? Date.parse(dateStart) : Number.NEGATIVE_INFINITY);
   const coming = events.filter((event) => startOf(event) >= now);
+  for (const event of coming) expireAt(startOf(event), now);
   const past = events.filter((event) => !(startOf(event) >= now));
   return [...coming.toSorted((a, b) => startOf(a) - startOf(b)), ...past.toSorted((a, b) => startOf(b) - startOf(a))];
 }

@@ -15,7 +15,7 @@ export async function bundleServer(root: string): Promise<void> {
   await rm(path.join(directory, 'process'), { recursive: true, force: true });
   const bundle = await rolldown({
     cwd: root,
-    input: { start: 'src/server/start.ts' },
+    input: { start: 'src/server/start.ts', 'draw-process': 'src/backend/media/draw-process.ts' },
     platform: 'node',
     external: nativePackages,
     plugins: [embedFiles()],

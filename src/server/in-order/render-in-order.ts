@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RenderToPipeableStreamOptions } from 'react-dom/server';
 import { renderToPipeableStream } from 'react-dom/server.node';
+import { markFlawed } from '../pages/note-page.ts';
 import { getRuntime } from '../runtime.ts';
 import { type HtmlStream, InOrderStream } from './in-order-stream.ts';
 import { keepFormState } from './page-trailer.ts';
@@ -28,7 +29,11 @@ export function renderToReadableStream(element: ReactNode, options: RenderOption
       ...(isDevelopment && bootstrapScriptContent !== undefined && { bootstrapScriptContent }),
       ...(formState && { formState }),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error, info) => (isGone ? undefined : onError?.(error, info)),
+      onError(error, info) {
+        if (isGone) return undefined;
+        markFlawed();
+        return onError?.(error, info);
+      },
       onShellReady() {
         // React asks for a whole Writable and uses these methods of it.
         pipe(stream.destination as unknown as NodeJS.WritableStream);

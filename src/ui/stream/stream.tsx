@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { localeOf } from '#src/sites.ts';
+import { markFlawed } from '#src/server/pages/note-page.ts';
 import { getRequestContext, getSite } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { PartRecovery } from './part-recovery.client.tsx';
@@ -35,6 +36,7 @@ async function StreamedPart({ load }: { load: () => Promise<ReactNode> }) {
       requestId: getRequestContext().requestId,
       error,
     });
+    markFlawed();
     return <LoadFailure />;
   }
 }

@@ -1,0 +1,40 @@
+import type { Database } from '../database/database.ts';
+
+/** When the next entry is to appear or to disappear after an instant, in milliseconds since the epoch; null: never. */
+export function findNextDate(database: Database, after: number): number | null {
+  const sql = `
+    SELECT MIN(date) AS next FROM (
+      SELECT MIN(post_date) AS date FROM elements WHERE draft = '' AND post_date > ?
+      UNION ALL
+      SELECT MIN(expiry_date) FROM elements WHERE draft = '' AND expiry_date > ?
+    )`;
+  const next = database.get(sql, [after, after])?.['next'];
+  return typeof next === 'number' ? next : null;
+}
+
+/** Longest wait of a timer in milliseconds: it takes no more than 31 bits. */
+const longestWait = 24 * 60 * 60 * 1000;
+
+/**
+ * Calls back whenever an entry's date has come. `find` tells the next date after an instant. Answers how to stop.
+ */
+export function watchDates(find: (after: number) => number | null, now: () => number, onDate: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const wait = (after: number) => {
+    const due = find(after);
+    if (due === null) return;
+    const look = () => {
+      const left = due - now();
+      if (left > 0) {
+        timer = setTimeout(look, Math.min(left, longestWait));
+        timer.unref();
+        return;
+      }
+      onDate();
+      wait(due);
+    };
+    look();
+  };
+  wait(now());
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,24 @@
+import { loadPageAddresses } from '#src/content/site-addresses.ts';
+import { matchRoute } from '#src/routes.ts';
+import type { LiveAddress } from '#src/server/pages/page-rules.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
+
+/**
+ * Addresses of a site's live pages that robots may list: its home page, then pages of which there is one, then the many.
+ * Rejects when the backend fails.
+ */
+export async function loadLiveAddresses(site: Site, maximum: number): Promise<LiveAddress[]> {
+  const addresses = await loadPageAddresses(site, getRuntime().env.sites, maximum);
+  return addresses
+    .map(({ path }) => ({ path, rank: rankOf(path, site) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ path, rank }) => ({ path, isFirst: rank < 2 }));
+}
+
+/** 0 for the home page, 1 for a page of its own kind, 2 for one of many. */
+function rankOf(path: string, site: Site): number {
+  const match = matchRoute(pathWithin(basePathOf(site), path) ?? path);
+  if (match?.name === 'home') return 0;
+  return match && Object.keys(match.params).length === 0 ? 1 : 2;
+}

@@ -1,0 +1,15 @@
+/** Tells whoever keeps something made of content that the content has changed. */
+export interface ContentChanges {
+  readonly subscribe: (listener: () => void) => void;
+  readonly announce: () => void;
+}
+
+export function createContentChanges(): ContentChanges {
+  const listeners: (() => void)[] = [];
+  return {
+    subscribe: (listener) => void listeners.push(listener),
+    announce: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+}

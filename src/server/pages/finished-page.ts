@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import * as zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+/**
+ * A page in one coding: its heads are computed once. Names and values take turns, as Node writes them fastest; the last
+ * one is where the page came from.
+ */
+export interface Variant {
+  readonly etag: string;
+  readonly head: readonly string[];
+  readonly notModifiedHead: readonly string[];
+}
+
+/**
+ * A page as it is sent. It is kept in two codings; the few clients that take none get it decompressed. Zstandard is left
+ * out: every client that takes it takes Brotli, which is smaller here.
+ */
+export interface FinishedPage {
+  readonly status: number;
+  readonly br: Variant & { readonly body: Buffer };
+  readonly gzip: Variant & { readonly body: Buffer };
+  readonly identity: Variant;
+  readonly tags: ReadonlySet<string>;
+  /** Bytes of memory, about. */
+  readonly size: number;
+}
+
+/** Where a page came from, as a test or an operator may ask. */
+export type Origin = 'hit' | 'stale' | 'miss';
+
+export function toTiming(origin: Origin): string {
+  return `store;desc=${origin}`;
+}
+
+/** Changes a page's text before it is kept. Returns with it the source expression of the style that it has put in. */
+export type Finish = (html: string) => { html: string; styleSource: string };
+
+export interface RenderedPage {
+  readonly html: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly tags: ReadonlySet<string>;
+  readonly cacheControl: string;
+}
+
+/** Headers that belong to one answer or are computed anew. */
+const ownHeaders = new Set([
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'date',
+  'etag',
+  'keep-alive',
+  'server-timing',
+  'set-cookie',
+  'transfer-encoding',
+  'vary',
+  'x-request-id',
+]);
+
+/** Characters of the `Cache-Tag` header: content delivery networks take up to 16 KB, Node's own clients less. */
+const maximumTagCharacters = 4_000;
+
+/** What the objects of a page take beside its bodies, about. */
+const overhead = 4_000;
+
+/** Brotli's quality for what is compressed once and sent often. */
+const brotliQuality = 9;
+
+/** Makes a rendered page ready to be sent to anybody: compressed, with its heads. */
+export async function finishPage(page: RenderedPage, finish: Finish): Promise<FinishedPage> {
+  const { html, styleSource } = finish(page.html);
+  const body = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    gzip(body),
+  ]);
+  const common: Record<string, string> = {};
+  for (const [name, value] of page.headers) if (!ownHeaders.has(name)) common[name] = value;
+  const policy = page.headers.get('content-security-policy');
+  if (policy !== null) {
+    common['content-security-policy'] = policy.replace("style-src 'self'", (start) =>
+      `${start} ${styleSource}`.trimEnd(),
+    );
+  }
+  const lasting = { 'cache-control': page.cacheControl, vary: 'Accept-Encoding' };
+  const tags = joinTags(page.tags);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const toVariant = (coding: Coding, length: number): Variant => {
+    const isCoded = coding !== 'identity';
+    const etag = isCoded ? `"${hash}-${coding}"` : `"${hash}"`;
+    const always = { ...lasting, etag };
+    const head = {
+      ...common,
+      ...always,
+      ...(tags && { 'cache-tag': tags }),
+      ...(isCoded && { 'content-encoding': coding }),
+      'content-length': String(length),
+    };
+    const timing = { 'server-timing': toTiming('hit') };
+    return {
+      etag,
+      head: Object.entries({ ...head, ...timing }).flat(),
+      notModifiedHead: Object.entries({ ...always, ...timing }).flat(),
+    };
+  };
+  return {
+    status: page.status,
+    br: { ...toVariant('br', br.length), body: br },
+    gzip: { ...toVariant('gzip', gz.length), body: gz },
+    identity: toVariant('identity', body.length),
+    tags: page.tags,
+    size: br.length + gz.length + overhead,
+  };
+}
+
+/** As many identities as fit; their characters are those that a header may have. */
+function joinTags(tags: ReadonlySet<string>): string {
+  let joined = '';
+  for (const tag of tags) {
+    if (!/^[\w:./+-]+$/.test(tag)) continue;
+    if (joined.length + tag.length >= maximumTagCharacters) break;
+    joined += joined ? `,${tag}` : tag;
+  }
+  return joined;
+}

@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { consentPattern } from '#src/features/consent/consent-cookies.ts';
+import { toKnownQuery } from '#src/pages/known-query.ts';
+import { parseEnv } from '../env.ts';
+import { PageKeys } from './page-key.ts';
+
+const { sites, consentCookie } = parseEnv({});
+const [french] = sites;
+const rules = { toKnownQuery, loadAddresses: () => Promise.resolve([]) };
+const pattern = consentPattern({ cookie: consentCookie, flagCookie: 'x', wording: 'fr-CA.1a2b3c4d' });
+const answered = (choice: string, wording = 'fr-CA.1a2b3c4d') =>
+  `a=b; ${consentCookie}=${choice}.2026-11-20T21:30:00Z.${wording}`;
+
+let keys: PageKeys;
+
+beforeEach(() => {
+  keys = new PageKeys(sites, consentCookie, () => rules);
+});
+
+/** The name and what it stands for, or null when the application is asked without the store. */
+function keyOf(target: string, { method = 'GET', host = 'localhost:8080', cookie = '' } = {}) {
+  const [pathname = ''] = target.split('?', 1);
+  const incoming = { method, url: `http://${host}${target}`, headers: { host, ...(cookie && { cookie }) } };
+  const name = keys.nameOf(incoming as IncomingMessage, pathname); // What the keys read of a message.
+  return name === null ? null : keys.parse(name);
+}
+
+describe('the key of a page', () => {
+  it('is its address on its site', () => {
+    expect(keyOf('/en/blog/x')).toMatchObject({ url: 'http://localhost:8080/en/blog/x', site: { handle: 'en_ca' } });
+    expect(keyOf('/')).toMatchObject({ url: 'http://localhost:8080/', site: { handle: 'fr_ca' }, isDecided: false });
+    expect(keyOf('/contact', { method: 'HEAD' })).toEqual(keyOf('/contact'));
+  });
+
+  it('is the same whatever host is made up', () => {
+    expect(keyOf('/blogue', { host: 'evil.example' })).toEqual(keyOf('/blogue'));
+    expect(keyOf('/blogue', { host: '127.0.0.1:1234' })).toEqual(keyOf('/blogue'));
+  });
+
+  it('tells the hosts of sites apart', () => {
+    const list = [
+      { handle: 'fr', languageID: 'fr-CA', siteName: 'F', url: 'https://fr.example' },
+      { handle: 'en', languageID: 'en-CA', siteName: 'E', url: 'https://en.example' },
+    ];
+    keys = new PageKeys(list, consentCookie, () => rules);
+    expect(keyOf('/', { host: 'en.example' })).toMatchObject({ url: 'https://en.example/', site: { handle: 'en' } });
+    expect(keyOf('/', { host: 'other.example' })).toMatchObject({ url: 'https://fr.example/', site: { handle: 'fr' } });
+  });
+
+  it.each([
+    ['/?utm_source=x&fbclid=y', '/'],
+    ['/contact?q=neige&page=2', '/contact'],
+    ['/blogue/un-slug?page=3', '/blogue/un-slug'],
+    ['/nulle-part?a=b', '/nulle-part'],
+    ['/blogue?utm_source=x&page=2', '/blogue?page=2'],
+    ['/blogue?page=1&sort=postDateDesc', '/blogue'],
+    ['/blogue?sort=titleAsc&category=b&gclid=1&category=a', '/blogue?category=a&category=b&sort=titleAsc'],
+    ['/recherche?q=++la%20neige+&x=1', '/recherche?q=la+neige'],
+    ['/recherche?q=', '/recherche'],
+    ['/recherche?x=1', '/recherche'],
+  ])('of %s is that of %s', (target, plain) => {
+    expect(keyOf(target)?.url).toBe(`http://localhost:8080${plain}`);
+    expect(keyOf(plain)?.url).toBe(`http://localhost:8080${plain}`);
+  });
+
+  it.each([
+    '/RSC/R/blogue.txt',
+    '/RSC/F/x/send.txt',
+    '/media/a/b.jpg',
+    '/video-poster/youtube/x.jpg',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/healthz',
+    '/blogue/',
+    '/Blogue',
+    '/EN',
+    '/En/blog?utm_source=x',
+    '//blogue',
+    '/a/../blogue',
+    '/a/%2e%2e/blogue',
+    '/?token=abcdefghijklmnopqrstuvwxyz&x-craft-preview=1',
+    '/blogue?x-craft-live-preview=1',
+    '/blogue?x-craft-preview',
+  ])('is not there for %s', (target) => {
+    expect(keyOf(target)).toBeNull();
+  });
+
+  it('is not there for what is sent', () => {
+    expect(keyOf('/contact', { method: 'POST' })).toBeNull();
+  });
+
+  it('is not there before the application is', () => {
+    keys = new PageKeys(sites, consentCookie, () => null);
+    expect(keyOf('/')).toBeNull();
+    expect(keyOf('/?q=1')).toBeNull();
+  });
+});
+
+describe('consent', () => {
+  it('has two copies: asked, and decided in any way', () => {
+    if (french) keys.learnConsent(french, pattern);
+    expect(keyOf('/', { cookie: 'session=1; theme=dark' })).toMatchObject({ isDecided: false });
+    expect(keyOf('/', { cookie: answered('accepted') })).toMatchObject({ isDecided: true });
+    expect(keyOf('/', { cookie: answered('rejected') })).toEqual(keyOf('/', { cookie: answered('accepted') }));
+  });
+
+  it('is asked again when the wording was another one, and when the cookie is no answer', () => {
+    if (french) keys.learnConsent(french, pattern);
+    expect(keyOf('/', { cookie: answered('accepted', 'fr-CA.00000000') })).toMatchObject({ isDecided: false });
+    expect(keyOf('/', { cookie: answered('rejected', 'fr-CA.00000000') })).toMatchObject({ isDecided: true });
+    expect(keyOf('/', { cookie: `${consentCookie}=yes` })).toMatchObject({ isDecided: false });
+  });
+
+  it('counts as asked until the wording is known, because the page itself closes the question then', () => {
+    expect(keyOf('/', { cookie: answered('accepted') })).toMatchObject({ isDecided: false });
+  });
+
+  it('is put to the application as a cookie that is an answer in any wording', () => {
+    if (french) keys.learnConsent(french, pattern);
+    const key = keyOf('/', { cookie: answered('accepted') });
+    const cookie = key && keys.cookieOf(key);
+    expect(new RegExp(pattern).exec(cookie ?? '')?.[1]).toBe('rejected');
+    const asked = keyOf('/');
+    expect(asked && keys.cookieOf(asked)).toBeNull();
+  });
+});

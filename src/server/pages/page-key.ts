@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http';
+import { type Site, basePathOf, findSite } from '#src/sites.ts';
+import type { PageRules } from './page-rules.ts';
+
+/** One copy of one page. */
+export interface PageKey {
+  /** Absolute address on the site's own origin, with the query that its screen knows and nothing else. */
+  readonly url: string;
+  readonly site: Site;
+  /** Whether it is the copy for visitors who have answered the consent question. */
+  readonly isDecided: boolean;
+}
+
+interface Place {
+  readonly site: Site;
+  readonly base: string;
+}
+
+/** What asks for a draft, or for something that is no page of everybody's. */
+const previewParameter = /[?&](?:token|x-craft-preview|x-craft-live-preview)(?:[=&]|$)/;
+
+/**
+ * Names the copies of pages. Requests that get the same bytes have the same name: a host that no site has stands for the
+ * first site's, a query that no screen knows does not count, and of all cookies only whether consent has been decided.
+ */
+export class PageKeys {
+  readonly #sites: readonly Site[];
+  readonly #cookie: string;
+  readonly #origins = new Map<string, string>();
+  readonly #places = new Map<string, Place[]>();
+  readonly #decided = new Map<string, { readonly source: string; readonly expression: RegExp }>();
+  readonly #rules: () => PageRules | null;
+
+  constructor(sites: readonly Site[], consentCookie: string, rules: () => PageRules | null) {
+    this.#sites = sites;
+    this.#cookie = `${consentCookie}=`;
+    this.#rules = rules;
+    for (const site of sites) {
+      const { host, origin } = new URL(site.url);
+      this.#origins.set(host, this.#origins.get(host) ?? origin);
+      const places = this.#places.get(this.#originOf(host)) ?? [];
+      places.push({ site, base: basePathOf(site) });
+      places.sort((a, b) => b.base.length - a.base.length);
+      this.#places.set(this.#originOf(host), places);
+    }
+  }
+
+  /**
+   * The name of what a request asks for; null when it cannot be a page. To be quick it does not ask whether there is a
+   * page at a path without a query: `parse` does.
+   */
+  nameOf(incoming: IncomingMessage, pathname: string): string | null {
+    const { method, headers, url = '' } = incoming;
+    if (method !== 'GET' && method !== 'HEAD') return null;
+    const origin = this.#originOf(headers.host ?? '');
+    const isDecided = this.#isDecided(headers.cookie, origin, pathname);
+    const start = url.indexOf('?');
+    const query = start === -1 ? '' : this.#knownQuery(origin, pathname, url.slice(start));
+    return query === null ? null : toName({ url: `${origin}${pathname}${query && `?${query}`}`, isDecided });
+  }
+
+  /** What a name stands for; null when there is no page of ours at its address. */
+  parse(name: string): PageKey | null {
+    const url = name.slice(1);
+    const start = url.indexOf('/', url.indexOf('//') + 2);
+    const [path = '', query = ''] = url.slice(start).split('?', 2);
+    const origin = url.slice(0, start);
+    const site = this.#siteOf(origin, path);
+    // Dots and characters that an address writes in another way have a plain form of their own.
+    if (!site || !URL.canParse(url)) return null;
+    const { host, pathname } = new URL(url);
+    // A site's path in capitals leads to that site, by way of a redirect.
+    if (pathname !== path || findSite(this.#sites, host, path) !== site) return null;
+    if (this.#rules()?.toKnownQuery(site, path, query) !== query) return null;
+    return { url, site, isDecided: name.startsWith(decidedMark) };
+  }
+
+  /** The cookies with which a copy is asked for: a refusal counts whatever the wording of the question is. */
+  cookieOf({ isDecided }: PageKey): string | null {
+    return isDecided ? `${this.#cookie}rejected.2000-01-01T00:00:00Z.fr.00000000` : null;
+  }
+
+  /** Remembers how a site's answered question is told from one that is asked again. */
+  learnConsent(site: Site, pattern: string): void {
+    const known = this.#decided.get(site.handle);
+    if (known?.source !== pattern) this.#decided.set(site.handle, { source: pattern, expression: new RegExp(pattern) });
+  }
+
+  #originOf(host: string): string {
+    const known = this.#origins.get(host);
+    if (known !== undefined) return known;
+    const [first = ''] = this.#origins.values();
+    return first;
+  }
+
+  #siteOf(origin: string, pathname: string): Site | null {
+    const places = this.#places.get(origin) ?? [];
+    const place = places.find(({ base }) => base === '' || pathname === base || pathname.startsWith(`${base}/`));
+    return place?.site ?? null;
+  }
+
+  /** Until a page of the site has been rendered everybody counts as asked: a script closes the question for the others. */
+  #isDecided(cookies: string | undefined, origin: string, pathname: string): boolean {
+    if (!cookies?.includes(this.#cookie)) return false;
+    const site = this.#siteOf(origin, pathname);
+    return (site && this.#decided.get(site.handle)?.expression.test(cookies)) ?? false;
+  }
+
+  #knownQuery(origin: string, pathname: string, query: string): string | null {
+    const site = this.#siteOf(origin, pathname);
+    if (!site || previewParameter.test(query)) return null;
+    return this.#rules()?.toKnownQuery(site, pathname, query.slice(1)) ?? null;
+  }
+}
+
+const decidedMark = '+';
+const askedMark = '-';
+
+/** `-https://example.org/blogue?page=2` */
+export function toName({ url, isDecided }: Pick<PageKey, 'url' | 'isDecided'>): string {
+  return (isDecided ? decidedMark : askedMark) + url;
+}

@@ -1,0 +1,515 @@
+import { type IncomingHttpHeaders, type Server, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, describe, it } from 'vitest';
+import { parseEnv } from '../env.ts';
+import { createSiteServer } from '../node-server.ts';
+import type { Finish } from './finished-page.ts';
+import { PageKeys } from './page-key.ts';
+import type { PageNotes } from './page-notes.ts';
+import { PageStore } from './page-store.ts';
+import { Pages } from './pages.ts';
+
+const ttl = 60;
+const staleTtl = 600;
+const { sites, consentCookie } = parseEnv({});
+const rules = {
+  toKnownQuery: (_site: unknown, pathname: string, query: string) =>
+    pathname === '/list' ? query.replace(/&?utm=\w+/, '') : pathname.startsWith('/file') ? null : '',
+  loadAddresses: () => Promise.resolve([]),
+};
+
+type App = (request: Request, notes: PageNotes | undefined) => Response | Promise<Response>;
+
+let server: Server;
+let port: number;
+let store: PageStore;
+let pages: Pages;
+let now: number;
+let rendered: string[];
+let logged: string[];
+let app: App;
+
+const html = (text: string, init: ResponseInit = {}) =>
+  new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
+
+async function start({ maxBytes = 1_000_000, finish }: { maxBytes?: number; finish?: Finish } = {}) {
+  now = Date.now();
+  rendered = [];
+  logged = [];
+  const write = (message: string) => void logged.push(message);
+  const log = { error: write, warn: write, info: write, debug: write };
+  const ask = (asked: Request, notes?: PageNotes) => {
+    const { pathname, search } = new URL(asked.url);
+    rendered.push(`${notes ? '' : 'apart '}${pathname}${search}`);
+    return app(asked, notes);
+  };
+  store = new PageStore({ ttl, staleTtl, maxBytes, now: () => now });
+  const keys = new PageKeys(sites, consentCookie, () => rules);
+  const render = (asked: Request, notes: PageNotes) => ask(asked, notes);
+  pages = new Pages({ store, keys, render, ttl, staleTtl, log, ...(finish && { finish }) });
+  server = createSiteServer({
+    assets: () => false,
+    pages,
+    answer: (asked) => ask(asked),
+    trustProxy: [],
+    securityHeaders: {},
+    log,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port; // The address is a string for pipes only.
+}
+
+beforeEach(async () => {
+  app = (asked) => html(`<p>${new URL(asked.url).pathname} ${rendered.length}</p>`);
+  await start();
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly origin: string;
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (incoming) => {
+      const pieces: Buffer[] = [];
+      incoming.on('data', (piece: Buffer) => pieces.push(piece));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const whole = Buffer.concat(pieces);
+        const coding = incoming.headers['content-encoding'];
+        const plain =
+          whole.length === 0
+            ? whole
+            : coding === 'br'
+              ? brotliDecompressSync(whole)
+              : coding === 'gzip'
+                ? gunzipSync(whole)
+                : whole;
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          body: plain.toString(),
+          origin: String(incoming.headers['server-timing'] ?? '').replace('store;desc=', ''),
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+/** Waits until something holds; nothing is measured. */
+async function until(isTrue: () => boolean): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- Each look comes after the one before.
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+const kept = (count: number) => until(() => store.size === count);
+
+describe('a page', () => {
+  it('is rendered once and then sent as it is kept, to GET and HEAD, in each coding', async () => {
+    const first = await ask('/a');
+    await kept(1);
+    const answers = [
+      await ask('/a'),
+      await ask('/a', { 'accept-encoding': 'gzip' }),
+      await ask('/a', { 'accept-encoding': 'gzip, deflate, br, zstd' }),
+      await ask('/a', { 'accept-encoding': 'br;q=0, gzip' }),
+    ];
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => '<p>/a 1</p>'));
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br', 'gzip']);
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(answers.map(({ origin }) => origin)).toEqual(['hit', 'hit', 'hit', 'hit']);
+    expect(first).toMatchObject({ origin: 'miss', body: '<p>/a 1</p>' });
+    for (const { headers } of answers) expect(headers.vary).toBe('Accept-Encoding');
+
+    const whole = await ask('/a', { 'accept-encoding': 'br' });
+    const head = await ask('/a', { 'accept-encoding': 'br' }, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: '' });
+    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
+    expect(rendered).toEqual(['/a']);
+  });
+
+  it('is the same for every host, query and cookie that does not count', async () => {
+    await ask('/a');
+    await kept(1);
+    await ask('/a?utm_source=x', { cookie: 'session=1; js=1' });
+    await ask('/a?fbclid=2', { host: 'evil.example' });
+    expect(rendered).toEqual(['/a']);
+  });
+
+  it('is rendered for its plain address, without what a visitor sent along', async () => {
+    app = ({ url, headers }) => html(JSON.stringify([url, [...headers.keys()]]));
+    const { body } = await ask('/list?page=2&utm=x', { cookie: 'a=b', 'accept-language': 'en', 'x-y': 'z' });
+    expect(JSON.parse(body)).toEqual(['http://localhost:8080/list?page=2', ['accept']]);
+  });
+
+  it('tells a client that has it so', async () => {
+    await ask('/a');
+    await kept(1);
+    const { headers } = await ask('/a', { 'accept-encoding': 'br' });
+    const etag = String(headers.etag);
+    const again = (tag: string) => ask('/a', { 'accept-encoding': 'br', 'if-none-match': tag });
+    for (const tag of [etag, `W/${etag}`, `"x", W/${etag}`, '*']) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other.
+      const answer = await again(tag);
+      expect(answer).toMatchObject({ status: 304, body: '' });
+      expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
+      expect(answer.headers['cache-control']).toBe(headers['cache-control']);
+      expect(answer.headers['content-length']).toBeUndefined();
+    }
+    expect(await again('"x"')).toMatchObject({ status: 200 });
+    expect(await ask('/a', { 'if-none-match': etag })).toMatchObject({ status: 200 });
+  });
+
+  it('is sent whole to who asks for a part', async () => {
+    await ask('/a');
+    await kept(1);
+    const { status, body, headers } = await ask('/a', { range: 'bytes=0-1' });
+    expect({ status, body }).toEqual({ status: 200, body: '<p>/a 1</p>' });
+    expect(headers['accept-ranges']).toBeUndefined();
+    expect(headers['content-length']).toBe('11');
+  });
+
+  it('keeps its headers, but those of one answer, and tells shared caches what they may do', async () => {
+    app = (_, notes) => {
+      notes?.tags.add('article:1:fr').add('2:image/png').add('bad tag\n');
+      return html('<p>', { headers: { 'x-own': 'y', 'x-request-id': '1', 'cache-control': 'private, no-cache' } });
+    };
+    await ask('/a');
+    await kept(1);
+    const { headers } = await ask('/a');
+    expect(headers).toMatchObject({
+      'x-own': 'y',
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=600',
+      'cache-tag': 'article:1:fr,2:image/png',
+    });
+    expect(headers['x-request-id']).toBeUndefined();
+  });
+
+  it('has a second copy for who has decided on consent, which no shared cache may keep', async () => {
+    app = ({ headers }, notes) => {
+      if (notes) notes.decidedPattern = `${consentCookie}=rejected`;
+      return html(headers.get('cookie')?.startsWith(`${consentCookie}=rejected`) ? 'decided' : 'asked');
+    };
+    await ask('/a');
+    await kept(1);
+    const cookie = `${consentCookie}=rejected; x=y`;
+    expect((await ask('/a', { cookie })).body).toBe('decided');
+    await kept(2);
+    const decided = await ask('/a', { cookie });
+    expect(decided).toMatchObject({ body: 'decided', origin: 'hit' });
+    expect(decided.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    expect(await ask('/a')).toMatchObject({ body: 'asked', origin: 'hit' });
+  });
+
+  it('holds no nonce, in its text or its policy', async () => {
+    app = () =>
+      html('<script nonce="n1">a()</script>', {
+        headers: { 'content-security-policy': "script-src 'self' 'nonce-n1'; style-src 'self' 'nonce-n1'" },
+      });
+    expect((await ask('/a')).headers['content-security-policy']).toContain('nonce-n1');
+    await kept(1);
+    const { body, headers } = await ask('/a');
+    expect(body).toBe('<script>a()</script>');
+    expect(headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-[^']+'; style-src 'self'$/);
+  });
+
+  it('is finished before it is kept', async () => {
+    server.close();
+    await start({ finish: (text) => ({ html: text.toUpperCase(), headers: { 'x-finished': 'yes' } }) });
+    app = () => html('<p>text');
+    expect((await ask('/a')).body).toBe('<p>text');
+    await kept(1);
+    const answer = await ask('/a', { 'accept-encoding': 'br' });
+    expect(answer.body).toBe('<P>TEXT');
+    expect(answer.headers['x-finished']).toBe('yes');
+  });
+
+  it('that is not found is kept too, and its status', async () => {
+    app = () => html('none', { status: 404 });
+    await ask('/a');
+    await kept(1);
+    expect(await ask('/a')).toMatchObject({ status: 404, body: 'none', origin: 'hit' });
+    expect(await ask('/a', { 'if-none-match': '*' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an answer is not kept', () => {
+  const cases: Record<string, App> = {
+    'that failed': () => html('x', { status: 503 }),
+    'that leads elsewhere': () => new Response(null, { status: 308, headers: { location: '/b' } }),
+    'that sets a cookie': () => html('x', { headers: { 'set-cookie': 'a=b' } }),
+    'that is no document': () => Response.json({}),
+    'in which a part failed': (_, notes) => {
+      if (notes) notes.isFlawed = true;
+      return html('x');
+    },
+  };
+
+  it.each(Object.entries(cases))('%s', async (_, answer) => {
+    app = answer;
+    const first = await ask('/a', { 'accept-encoding': 'br' });
+    const second = await ask('/a', { 'accept-encoding': 'br' });
+    expect(second.status).toBe(first.status);
+    expect(second.headers['set-cookie']).toEqual(first.headers['set-cookie']);
+    expect(second.headers.location).toBe(first.headers.location);
+    expect(rendered).toEqual(['/a', '/a']);
+    expect(store.size).toBe(0);
+  });
+
+  it('that breaks off', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('begun'));
+        setTimeout(() => controller.error(new Error('broken')), 20);
+      },
+    });
+    app = () => new Response(body, { headers: { 'content-type': 'text/html' } });
+    await expect(ask('/a')).rejects.toThrow(/aborted|hang up/);
+    expect(store.size).toBe(0);
+    expect(logged).toEqual(['A request could not be answered.']);
+  });
+
+  it('that was sent by POST, or is for a file', async () => {
+    await ask('/a', { 'content-length': '0' }, 'POST');
+    await ask('/file');
+    expect(rendered).toEqual(['apart /a', 'apart /file']);
+    expect(store.size).toBe(0);
+  });
+
+  it('that could not be made at all: 500, logged once', async () => {
+    app = () => Promise.reject(new Error('no'));
+    expect(await ask('/a')).toMatchObject({ status: 500 });
+    expect(logged).toEqual(['A request could not be answered.']);
+  });
+});
+
+/** An application that answers when the test says so. */
+function gatedApp() {
+  const gates: ((response: Response) => void)[] = [];
+  app = () => new Promise<Response>((resolve) => gates.push(resolve));
+  return gates;
+}
+
+describe('those who ask at the same time', () => {
+  it('get one render, a thousand of them', async () => {
+    const gates = gatedApp();
+    const answers = Promise.all(Array.from({ length: 1000 }, (_, index) => ask(`/a?n=${index}`)));
+    await until(() => pages.waiting === 1000);
+    gates[0]?.(html('once'));
+    expect(new Set((await answers).map(({ body }) => body))).toEqual(new Set(['once']));
+    expect(rendered).toEqual(['/a']);
+    await until(() => pages.waiting === 0);
+  });
+
+  it('get their own when the first one may not be kept', async () => {
+    const gates = gatedApp();
+    const answers = Promise.all([ask('/a'), ask('/a'), ask('/a', {}, 'HEAD')]);
+    await until(() => pages.waiting === 3);
+    app = () => html('own');
+    gates[0]?.(html('first', { headers: { 'set-cookie': 'a=b' } }));
+    expect((await answers).map(({ body }) => body)).toEqual(['first', 'own', '']);
+  });
+});
+
+describe('the first visitor', () => {
+  it('gets the page piece by piece', async () => {
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+    app = () => new Response(body, { headers: { 'content-type': 'text/html' } });
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\n'));
+    let text = '';
+    socket.on('data', (piece) => (text += String(piece)));
+    await until(() => controller !== undefined);
+    controller?.enqueue(new TextEncoder().encode('begun'));
+    await until(() => text.includes('begun'));
+    expect(store.size).toBe(0);
+    controller?.enqueue(new TextEncoder().encode(' ended'));
+    controller?.close();
+    await until(() => text.endsWith('0\r\n\r\n'));
+    expect(text).toContain('ended');
+    socket.destroy();
+    await kept(1);
+    expect((await ask('/a')).body).toBe('begun ended');
+  });
+
+  it('may go away: the page is rendered to its end and kept', async () => {
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    let isCancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      start: (given) => void (controller = given),
+      cancel: () => void (isCancelled = true),
+    });
+    app = () => new Response(body, { headers: { 'content-type': 'text/html' } });
+    const headers = 'Host: a\r\nAccept-Encoding: br';
+    const socket = connect(port, '127.0.0.1', () => socket.write(`GET /a HTTP/1.1\r\n${headers}\r\n\r\n`));
+    await until(() => controller !== undefined);
+    controller?.enqueue(new TextEncoder().encode('begun'));
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.destroy();
+    await until(() => pages.waiting === 0);
+    controller?.enqueue(new TextEncoder().encode(' ended'));
+    controller?.close();
+    await kept(1);
+    expect(isCancelled).toBe(false);
+    expect(await ask('/a')).toMatchObject({ body: 'begun ended', origin: 'hit' });
+    expect(logged).toEqual([]);
+  });
+});
+
+describe('a stale page', () => {
+  beforeEach(async () => {
+    await ask('/a');
+    await kept(1);
+    now += (ttl + 1) * 1000;
+  });
+
+  it('is sent at once, while one render makes the next', async () => {
+    const gates = gatedApp();
+    const stale = await Promise.all(Array.from({ length: 20 }, () => ask('/a')));
+    expect(stale.map(({ origin }) => origin)).toEqual(stale.map(() => 'stale'));
+    expect(stale[0]?.body).toBe('<p>/a 1</p>');
+    gates[0]?.(html('new'));
+    await until(() => gates.length === 1);
+    let latest = await ask('/a');
+    // oxlint-disable-next-line no-await-in-loop -- It is kept a moment after it was rendered.
+    while (latest.origin !== 'hit') latest = await ask('/a');
+    expect(latest.body).toBe('new');
+    expect(rendered).toEqual(['/a', '/a']);
+    expect(store.size).toBe(1);
+  });
+
+  it.each([
+    ['fails', () => html('x', { status: 503 })],
+    ['throws', () => Promise.reject(new Error('down'))],
+    ['lacks a part', cases()],
+  ] as [string, App][])('stays when the new one %s, and is not tried again at once', async (_, answer) => {
+    app = answer;
+    await ask('/a');
+    await until(() => rendered.length === 2);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await ask('/a')).toMatchObject({ status: 200, body: '<p>/a 1</p>', origin: 'stale' });
+    expect(rendered).toHaveLength(2);
+    now += 6_000;
+    app = () => html('again');
+    await ask('/a');
+    await until(() => rendered.length === 3);
+  });
+
+  it('is not sent when it is too old', async () => {
+    now += staleTtl * 1000;
+    expect(await ask('/a')).toMatchObject({ body: '<p>/a 2</p>', origin: 'miss' });
+  });
+
+  it('goes when its address leads elsewhere now', async () => {
+    app = () => new Response(null, { status: 308, headers: { location: '/b' } });
+    expect((await ask('/a')).origin).toBe('stale');
+    await kept(0);
+    expect(await ask('/a')).toMatchObject({ status: 308 });
+  });
+
+  function cases(): App {
+    return (_, notes) => {
+      if (notes) notes.isFlawed = true;
+      return html('x');
+    };
+  }
+});
+
+describe('what changes', () => {
+  it('by the passing of time makes a page stale earlier', async () => {
+    const soon = now + 5_000;
+    app = (_, notes) => {
+      if (notes) notes.expiresAt = soon;
+      return html('x');
+    };
+    await ask('/a');
+    await kept(1);
+    const { origin, headers } = await ask('/a');
+    expect(origin).toBe('hit');
+    expect(headers['cache-control']).toMatch(/s-maxage=[0-5],/);
+    now = soon + 1;
+    expect((await ask('/a')).origin).toBe('stale');
+  });
+
+  it('purges the pages that show it, and no others', async () => {
+    app = (asked, notes) => {
+      notes?.tags.add(new URL(asked.url).pathname).add('all');
+      return html('x');
+    };
+    await ask('/a');
+    await ask('/b');
+    await kept(2);
+    expect(store.purge(['/a', '/c'])).toBe(1);
+    expect((await ask('/a')).origin).toBe('miss');
+    expect((await ask('/b')).origin).toBe('hit');
+    await kept(2);
+    expect(store.purge(['all'])).toBe(2);
+    await ask('/b');
+    await kept(1);
+    store.purgeAll();
+    expect(store.size).toBe(0);
+  });
+
+  it('while a page is rendered keeps that page out', async () => {
+    const gates = gatedApp();
+    const answer = ask('/a');
+    await until(() => gates.length === 1);
+    store.purgeAll();
+    gates[0]?.(html('old'));
+    expect((await answer).body).toBe('old');
+    const second = ask('/a');
+    await until(() => gates.length === 2);
+    gates[1]?.(html('new'));
+    expect(await second).toMatchObject({ body: 'new', origin: 'miss' });
+  });
+});
+
+describe('the bound', () => {
+  const noise = (seed: number) => {
+    let text = '';
+    let state = seed;
+    while (text.length < 10_000) text += (state = (state * 48_271) % 2_147_483_647).toString(36);
+    return text;
+  };
+
+  it('is one of bytes: what nobody has asked for longest goes first', async () => {
+    server.close();
+    await start({ maxBytes: 100_000 });
+    app = (asked) => html(noise(new URL(asked.url).pathname.length));
+    for (let length = 1; length <= 20; length += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other.
+      await ask(`/${'a'.repeat(length)}`);
+    }
+    await until(() => store.find(`-http://localhost:8080/${'a'.repeat(20)}`) !== null);
+    await until(() => store.find('-http://localhost:8080/a') === null);
+    expect(store.bytes).toBeLessThanOrEqual(100_000);
+    expect((await ask('/a')).origin).toBe('miss');
+    expect((await ask(`/${'a'.repeat(20)}`)).origin).toBe('hit');
+  });
+
+  it('keeps pages from being pushed out by addresses that are none', async () => {
+    server.close();
+    await start({ maxBytes: 400_000 });
+    app = () => html('page');
+    await ask('/page');
+    await kept(1);
+    app = (asked) => html(noise(new URL(asked.url).pathname.length), { status: 404 });
+    for (let length = 1; length <= 20; length += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other.
+      await ask(`/${'a'.repeat(length)}`);
+    }
+    expect((await ask('/page')).origin).toBe('hit');
+    expect(store.bytes).toBeLessThanOrEqual(400_000 / 16 + 10_000);
+  });
+});

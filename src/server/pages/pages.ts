@@ -1,0 +1,211 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../log.ts';
+import { type Finish, type FinishedPage, finishPage } from './finished-page.ts';
+import type { PageKey, PageKeys } from './page-key.ts';
+import { type PageNotes, createPageNotes } from './page-notes.ts';
+import type { KeptPage, PageStore } from './page-store.ts';
+import { sendPage } from './send-page.ts';
+import { type PageSink, noSink, streamPage } from './stream-page.ts';
+
+/** What to do with a request that the store cannot answer. */
+export interface Elsewhere {
+  /** Has the application answer this very request, without the store. */
+  readonly ask: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+  readonly fail: (error: unknown, incoming: IncomingMessage, outgoing: ServerResponse) => void;
+}
+
+interface Visit extends Elsewhere {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+export interface PagesOptions {
+  readonly store: PageStore;
+  readonly keys: PageKeys;
+  /** The application. What is found out about the page is put into the notes. */
+  readonly render: (request: Request, notes: PageNotes) => Response | Promise<Response>;
+  /** Seconds, as they are told to shared caches. */
+  readonly ttl: number;
+  readonly staleTtl: number;
+  readonly log: Log;
+  readonly finish?: Finish;
+}
+
+/** Pages that are rendered anew in the background at the same time: visitors who wait for a page go first. */
+const maximumRefreshes = 2;
+
+/** After a failed refresh the next one waits so long, in milliseconds. */
+const retryAfterMs = 5_000;
+
+const asItIs: Finish = (html) => ({ html, headers: {} });
+
+/**
+ * Answers requests for pages out of the store. A page that is not there is streamed to who asks first and kept at the
+ * same time; who asks meanwhile waits for it. A stale page is sent at once, and rendered anew in the background.
+ */
+export class Pages {
+  readonly #options: PagesOptions;
+  readonly #finish: Finish;
+  readonly #underWay = new Map<string, Promise<FinishedPage | null>>();
+  readonly #dueRefreshes = new Set<string>();
+  #refreshes = 0;
+  #waiting = 0;
+
+  constructor(options: PagesOptions) {
+    this.#options = options;
+    this.#finish = options.finish ?? asItIs;
+  }
+
+  /** Answers a request and returns true; false: it is not for a page that may be kept. */
+  serve(pathname: string, incoming: IncomingMessage, outgoing: ServerResponse, elsewhere: Elsewhere): boolean {
+    const { store, keys } = this.#options;
+    const name = keys.nameOf(incoming, pathname);
+    if (name === null) return false;
+    const kept = store.find(name);
+    if (kept) {
+      const isFresh = store.isFresh(kept);
+      sendPage(kept.page, isFresh ? 'hit' : 'stale', incoming, outgoing);
+      if (!isFresh) this.#refreshSoon(name, kept);
+      return true;
+    }
+    const underWay = this.#underWay.get(name);
+    const key = underWay ? null : keys.parse(name);
+    if (!underWay && !key) return false;
+    this.noteVisit(outgoing);
+    const visit = { ...elsewhere, incoming, outgoing };
+    if (key && incoming.method !== 'HEAD') void this.#lead(name, key, visit);
+    else void this.#follow(underWay ?? this.#fill(name, key as PageKey, noSink), visit); // One of the two is there.
+    return true;
+  }
+
+  /** Renders a page that nobody waits for, unless it is there; returns whether it is now. */
+  async warm(key: PageKey, name: string): Promise<boolean> {
+    const kept = this.#options.store.find(name);
+    if (kept && this.#options.store.isFresh(kept)) return true;
+    try {
+      return (await (this.#underWay.get(name) ?? this.#fill(name, key, noSink, true))) !== null;
+    } catch {
+      return false; // Who warms says it once for all pages.
+    }
+  }
+
+  /** Counts a visitor whose answer is being made, until it is sent. */
+  noteVisit(outgoing: ServerResponse): void {
+    this.#waiting += 1;
+    outgoing.once('close', () => (this.#waiting -= 1));
+  }
+
+  /** Visitors whose answers are being made. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  async #lead(name: string, key: PageKey, visit: Visit): Promise<void> {
+    try {
+      await this.#fill(name, key, streamPage(visit.incoming, visit.outgoing));
+    } catch (error) {
+      visit.fail(error, visit.incoming, visit.outgoing);
+    }
+  }
+
+  async #follow(filled: Promise<FinishedPage | null>, { incoming, outgoing, ask }: Visit): Promise<void> {
+    // The failure is told to who leads; this visitor gets an answer of their own.
+    const page = await filled.catch(() => null);
+    if (outgoing.destroyed) return;
+    if (page) sendPage(page, 'miss', incoming, outgoing);
+    else ask(incoming, outgoing);
+  }
+
+  #refreshSoon(name: string, kept: KeptPage): void {
+    if (this.#dueRefreshes.has(name) || this.#underWay.has(name) || !this.#options.store.mayRefresh(kept)) return;
+    this.#dueRefreshes.add(name);
+    this.#refreshDue();
+  }
+
+  #refreshDue(): void {
+    const [name] = this.#dueRefreshes;
+    if (name === undefined || this.#refreshes >= maximumRefreshes) return;
+    this.#dueRefreshes.delete(name);
+    this.#refreshes += 1;
+    void this.#refresh(name).finally(() => {
+      this.#refreshes -= 1;
+      this.#refreshDue();
+    });
+  }
+
+  async #refresh(name: string): Promise<void> {
+    const { store, keys, log } = this.#options;
+    const key = keys.parse(name);
+    if (!key) return;
+    try {
+      if (await this.#fill(name, key, noSink, true)) return;
+    } catch (error) {
+      log.warn('A stale page could not be rendered anew.', { url: key.url, error });
+    }
+    store.postpone(name, retryAfterMs);
+  }
+
+  /** Renders a page into the store and into a sink. Null when it may not be kept. Rejects when it could not be made. */
+  #fill(name: string, key: PageKey, sink: PageSink, isAhead = false): Promise<FinishedPage | null> {
+    const filled = this.#render(name, key, sink, isAhead).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, filled);
+    return filled;
+  }
+
+  async #render(name: string, key: PageKey, sink: PageSink, isAhead: boolean): Promise<FinishedPage | null> {
+    const { keys, render, store } = this.#options;
+    const { generation } = store;
+    const notes = createPageNotes({ isAhead });
+    const cookie = keys.cookieOf(key);
+    const request = new Request(key.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
+    const response = await render(request, notes);
+    sink.begin(response);
+    const html = await readPage(response, sink);
+    if (isReplaced(response)) store.drop(name);
+    if (!isKeepable(response) || notes.isFlawed) return null;
+    if (notes.decidedPattern !== null) keys.learnConsent(key.site, notes.decidedPattern);
+    const page = await finishPage(
+      {
+        html,
+        status: response.status,
+        headers: response.headers,
+        tags: notes.tags,
+        cacheControl: this.#cacheControl(key, notes),
+      },
+      this.#finish,
+    );
+    return store.keep(name, page, { generation, expiresAt: notes.expiresAt }) ? page : null;
+  }
+
+  /** A shared cache does not read cookies: it gets the copy that asks, which closes its question by itself. */
+  #cacheControl({ isDecided }: PageKey, { expiresAt }: PageNotes): string {
+    if (isDecided) return 'private, max-age=0, must-revalidate';
+    const { ttl, staleTtl } = this.#options;
+    const fresh = Math.max(0, Math.min(ttl, Math.floor((expiresAt - Date.now()) / 1000)));
+    return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${staleTtl}, stale-if-error=${staleTtl}`;
+  }
+}
+
+async function readPage(response: Response, sink: PageSink): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  const reader = response.body?.getReader();
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- The pieces of a stream come one after the other.
+    const piece = await reader?.read();
+    if (!piece || piece.done) break;
+    pieces.push(piece.value);
+    sink.write(piece.value);
+  }
+  sink.end();
+  return Buffer.concat(pieces).toString();
+}
+
+function isKeepable({ status, headers }: Response): boolean {
+  const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
+  return (status === 200 || status === 404) && isDocument && headers.getSetCookie().length === 0;
+}
+
+/** An answer that stands instead of the page, other than a failure, which passes. */
+function isReplaced({ status }: Response): boolean {
+  return status >= 300 && status < 500 && status !== 404 && status !== 429;
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip as gunzipWithCallback } from 'node:zlib';
+import { acceptsEncoding } from '#src/lib/accept-encoding.ts';
+import { type Coding, type FinishedPage, type Origin, toTiming } from './finished-page.ts';
+
+const gunzip = promisify(gunzipWithCallback);
+
+/**
+ * Sends a finished page: 304 when the client has these very bytes, the head alone for HEAD. Ranges are ignored, as RFC
+ * 9110 (section 14.2) lets a server do: the answer is whole and promises none.
+ */
+export function sendPage(
+  page: FinishedPage,
+  origin: Origin,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const { headers, method } = incoming;
+  const coding = chooseCoding(String(headers['accept-encoding'] ?? ''));
+  const variant = page[coding];
+  const known = headers['if-none-match'];
+  if (known !== undefined && page.status === 200 && namesTag(known, variant.etag)) {
+    outgoing.writeHead(304, headFor(variant.notModifiedHead, origin)).end();
+    return;
+  }
+  outgoing.writeHead(page.status, headFor(variant.head, origin));
+  if (method === 'HEAD') outgoing.end();
+  else if (coding === 'identity') sendPlain(page.gzip.body, outgoing);
+  else outgoing.end(page[coding].body);
+}
+
+/** A hit's head is ready; the others' are made of it. */
+function headFor(head: readonly string[], origin: Origin): readonly string[] {
+  return origin === 'hit' ? head : head.with(-1, toTiming(origin));
+}
+
+function sendPlain(compressed: Buffer, outgoing: ServerResponse): void {
+  gunzip(compressed).then(
+    (body) => outgoing.end(body),
+    (error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined),
+  );
+}
+
+/** Browsers send a handful of different headers; whoever makes them up does not fill the memory. */
+const maximumRemembered = 200;
+const remembered = new Map<string, Coding>();
+
+/** The best coding that a client takes. */
+export function chooseCoding(acceptEncoding: string): Coding {
+  const known = remembered.get(acceptEncoding);
+  if (known) return known;
+  const coding = (['br', 'gzip'] as const).find((name) => acceptsEncoding(acceptEncoding, name)) ?? 'identity';
+  if (remembered.size < maximumRemembered) remembered.set(acceptEncoding, coding);
+  return coding;
+}
+
+/** Weak comparison of RFC 9110, section 13.1.2. */
+function namesTag(list: string, etag: string): boolean {
+  if (list === etag || list === '*') return true;
+  return list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

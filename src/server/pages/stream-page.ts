@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
+import { createEncoder, gatherTurn } from '../compress-stream.ts';
+import { toTiming } from './finished-page.ts';
+import { chooseCoding } from './send-page.ts';
+
+/** Where the pieces of a page go while it is rendered, besides into the store. */
+export interface PageSink {
+  begin(response: Response): void;
+  write(piece: Uint8Array): void;
+  end(): void;
+}
+
+export const noSink: PageSink = { begin: () => {}, write: () => {}, end: () => {} };
+
+/**
+ * Streams a page to the visitor who was the first to ask for it. When they go away the rest of the page is for the store
+ * alone. A slow client does not hold the page up: what it has not taken yet waits here, which is one page at most.
+ */
+export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse): PageSink {
+  let first: Writable = outgoing;
+  let isGone = outgoing.destroyed;
+  return {
+    begin(response) {
+      if (isGone) return;
+      const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+      const coding = isHtml ? chooseCoding(String(incoming.headers['accept-encoding'] ?? '')) : 'identity';
+      outgoing.writeHead(response.status, headOf(response, isHtml, coding));
+      const gathered = gatherTurn();
+      if (coding === 'identity') {
+        gathered.pipe(outgoing);
+      } else {
+        const encoder = createEncoder(coding);
+        encoder.once('error', (error) => outgoing.destroy(error));
+        gathered.pipe(encoder).pipe(outgoing);
+        outgoing.once('close', () => encoder.destroy());
+      }
+      first = gathered;
+      outgoing.once('close', () => {
+        isGone = true;
+        gathered.destroy();
+      });
+    },
+    write(piece) {
+      if (!isGone) first.write(piece);
+    },
+    end() {
+      if (!isGone) first.end();
+    },
+  };
+}
+
+function headOf(response: Response, isHtml: boolean, coding: string): Record<string, string | string[]> {
+  const head: Record<string, string | string[]> = {};
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') head[name] = value;
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) head['set-cookie'] = cookies;
+  if (isHtml) head['vary'] = 'Accept-Encoding';
+  if (coding !== 'identity') {
+    head['content-encoding'] = coding;
+    delete head['content-length'];
+  }
+  head['server-timing'] = toTiming('miss');
+  return head;
+}

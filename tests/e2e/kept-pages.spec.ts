@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import { expect, test } from './fixtures.ts';
+import { screens } from './screens.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly origin: string;
+  readonly etag: string;
+  readonly policy: string;
+  readonly body: string;
+}
+
+/** Asks as `curl` does: nothing is decoded, remembered or sent along. */
+function ask(address: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(address, { agent: false }, (incoming) => {
+      const pieces: Buffer[] = [];
+      incoming.on('data', (piece: Buffer) => pieces.push(piece));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const { etag, 'content-security-policy': policy, 'server-timing': timing } = incoming.headers;
+        resolve({
+          status: incoming.statusCode ?? 0,
+          origin: String(timing).replace('store;desc=', ''),
+          etag: etag ?? '',
+          policy: String(policy),
+          body: Buffer.concat(pieces).toString(),
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+/** Asks until the page is kept, which it is a moment after it was first sent. */
+async function askKept(address: string): Promise<Answer> {
+  let answer = await ask(address);
+  await expect.poll(async () => (answer = await ask(address)).origin).toBe('hit');
+  return answer;
+}
+
+test('every screen is kept, and is the same bytes for everybody', async ({ site }) => {
+  test.setTimeout(300_000);
+  for (const { path } of screens) {
+    const first = await askKept(`${site.url}${path}`);
+    const second = await ask(`${site.url}${path}?utm_source=x`);
+    expect(second, path).toEqual(first);
+    expect(first.status, path).toBe(200);
+    expect(first.body, path).not.toContain('nonce="');
+    expect(first.policy, path).not.toContain('nonce-');
+  }
+});
+
+test('a load balancer learns when the first pages are there', async ({ site }) => {
+  await expect.poll(async () => (await ask(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
+  expect((await ask(`${site.url}/livez`)).status).toBe(200);
+  for (const path of ['/', '/en', '/blogue', '/en/events']) {
+    expect((await ask(`${site.url}${path}`)).origin, path).toMatch(/hit|stale/);
+  }
+});
