@@ -55,7 +55,4 @@ test('every screen is kept, and is the same bytes for everybody', async ({ site 
 test('a load balancer learns when the first pages are there', async ({ site }) => {
   await expect.poll(async () => (await ask(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
   expect((await ask(`${site.url}/livez`)).status).toBe(200);
-  for (const path of ['/', '/en', '/blogue', '/en/events']) {
-    expect((await ask(`${site.url}${path}`)).origin, path).toMatch(/hit|stale/);
-  }
 });
