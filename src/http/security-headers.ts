@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { facesScript, hashOf } from '#src/lib/inline-scripts.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
 /**
@@ -23,13 +24,15 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   }
 };
 
+const facesScriptHash = hashOf(facesScript);
+
 /** Only our own files, and scripts and styles that carry the nonce; a preview may be framed by the content backend. */
 export function contentSecurityPolicy(nonce: string, { env, isDevelopment }: Runtime, isPreview: boolean): string {
   const backend = env.backendUrl ? ` ${new URL(env.backendUrl).origin}` : '';
   // A remote backend may keep its pictures and films on any host, such as a content delivery network.
   const media = env.backendUrl ? ` https:${backend}` : '';
   // The development server injects styles and evaluates modules.
-  const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' 'nonce-${nonce}'`;
+  const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' 'nonce-${nonce}' ${facesScriptHash}`;
   const measured = measurementSources(env.gtm !== null && !isDevelopment);
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   return [

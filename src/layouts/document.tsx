@@ -1,21 +1,19 @@
 import '#src/styles/index.css';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
+import { facesScript } from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { localeOf } from '#src/sites.ts';
+import { firstFaces } from '#src/styles/faces.ts';
+import facesSheet from '#src/styles/fonts.css?url';
 import { ClientNavigation } from './client-navigation/client-navigation.client.tsx';
 import { CspNonce } from './csp-nonce.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 
-/** The faces of the first screen; `src/styles/fonts.css` names the same files. */
-const fonts = ['/fonts/bricolage-grotesque-latin.woff2', '/fonts/instrument-sans-latin.woff2'];
-
 /** The HTML document of every page: language, icons, fonts and the little script that every page shares. */
 export function Document({ children }: { children: ReactNode }) {
   const { site, nonce } = getRequestContext();
   const locale = localeOf(site);
-  for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
     <PageRecovery
       locale={locale}
@@ -25,6 +23,14 @@ export function Document({ children }: { children: ReactNode }) {
       <html lang={locale} data-theme="paper">
         <head>
           {import.meta.viteRsc.loadCss()}
+          <script
+            data-faces={firstFaces.join(' ')}
+            data-sheet={facesSheet}
+            dangerouslySetInnerHTML={{ __html: facesScript }}
+          />
+          <noscript>
+            <link rel="stylesheet" href={facesSheet} />
+          </noscript>
           <CspNonce nonce={nonce} />
           <meta name="color-scheme" content="light dark" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,20 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** The server-component plugin's own way to styles: link elements beside every use of every component that has some. */
-const perComponentPlugin = 'rsc:rsc-css-export-transform';
-
 /**
- * Leaves the stylesheets of a page to its one `import.meta.viteRsc.loadCss()`. The usual links beside each component
- * repeat with every card of a list: on the home page they were four fifths of the payload.
+ * Leaves the stylesheets of a page to its one `import.meta.viteRsc.loadCss()`. The server-component plugin's usual links
+ * beside each component repeat with every card of a list: on the home page they were four fifths of the payload.
  */
 export function pageStyles(): Plugin {
-  return {
-    name: 'page-styles',
-    configResolved({ plugins }) {
-      const plugin = plugins.find(({ name }) => name === perComponentPlugin);
-      if (!plugin)
-        throw new Error(`The plugin ${perComponentPlugin} is gone: see how components now get their styles.`);
-      delete plugin.transform;
-    },
-  };
+  return { name: 'page-styles', config: () => ({ rsc: { rscCssTransform: false } }) };
+}
+
+/** What every page shows, in one sheet; every other folder of features has a sheet of its own. */
+const everyPage = /\/src\/(?:styles|layouts|ui|features\/(?:header|footer|navigation|consent|language-switcher|newsletter|page-parts))\//;
+
+/** The group of a module of styles: `base`, `blocks`, `programs`, …; the sheets are named by it. */
+export function sheetOf(id: string): string {
+  const file = id.replaceAll('\\', '/');
+  if (everyPage.test(file)) return 'base';
+  return /\/src\/(?:features\/)?([\w-]+)\//.exec(file)?.[1] ?? 'base';
 }

@@ -23,6 +23,8 @@ if (!isBuilt || process.argv.includes('--force')) {
   // What changes while the site is built is built the next time.
   const hash = hashSources(root, sources);
   await runPackage('waku', ['build']);
+  const { writeStyleIndex } = await import('../build/style-index.ts');
+  await writeStyleIndex(path.join(root, 'dist'));
   const { precompress } = await import('../build/precompress.ts');
   await precompress(path.join(root, 'dist', 'public'));
   writeFileSync(marker, hash);

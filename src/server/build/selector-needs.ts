@@ -1,0 +1,116 @@
+/**
+ * What a selector demands of a page: it can match nothing where a name of `all` does not occur, nor where, for one of
+ * the groups of `any`, no alternative occurs as a whole. Names are written as in a selector: `a`, `.card`, `#main`,
+ * `[data-theme]`, `[data-theme=ink]`, `[data-swatch~=l1]`.
+ */
+export interface SelectorNeeds {
+  readonly all: readonly string[];
+  readonly any: readonly (readonly (readonly string[])[])[];
+}
+
+/**
+ * Attributes that the server alone writes: no listener changes them on a page that is read, so a rule for a value that a
+ * page does not have is a rule that it does not need. All other attributes may come later and are no demand.
+ */
+export const writtenByServer: ReadonlySet<string> = new Set(
+  [
+    'theme swatch shape lines count few tilt margin rest set focal-x focal-y main split reveal film wide bare ordered',
+    'block kind cover tone align hero lead reading size look worded introduced over long',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((name) => `data-${name}`),
+);
+
+/** Elements of every document. */
+const always = new Set(['html', 'head', 'body']);
+
+/** Functions of which one argument must match. What stands in any other function demands nothing. */
+const alternatives = new Set(['is', 'where', 'has']);
+
+const name = /(?:[\w-]|[^\0-\x7f]|\\.)+/y;
+
+/** `.card > a:not(.b):is(:hover, .c)` → all `.card`, `a`; any: none, because `:hover` demands nothing. */
+export function needsOf(selector: string): SelectorNeeds {
+  const all = new Set<string>();
+  const any: string[][][] = [];
+  let at = 0;
+  const readName = () => {
+    name.lastIndex = at;
+    const text = name.exec(selector)?.[0] ?? '';
+    at += text.length;
+    return text.replace(/\\(.)/g, '$1');
+  };
+  while (at < selector.length) {
+    const sign = selector[at] ?? '';
+    if (sign === '.' || sign === '#') {
+      at++;
+      all.add(sign + readName());
+    } else if (sign === '[') {
+      const end = endOfBlock(selector, at);
+      const need = attributeNeed(selector.slice(at + 1, end - 1));
+      if (need) all.add(need);
+      at = end;
+    } else if (sign === ':') {
+      while (selector[at] === ':') at++;
+      const pseudo = readName();
+      if (selector[at] !== '(') continue;
+      const end = endOfBlock(selector, at);
+      if (alternatives.has(pseudo)) {
+        const groups = splitList(selector.slice(at + 1, end - 1)).map((part) => [...needsOf(part).all]);
+        // One alternative that demands nothing: neither does the whole.
+        if (groups.every((group) => group.length > 0)) any.push(groups);
+      }
+      at = end;
+    } else if (/[a-z]/i.test(sign)) {
+      const tag = readName().toLowerCase();
+      if (!always.has(tag)) all.add(tag);
+    } else at++;
+  }
+  return { all: [...all], any };
+}
+
+/** The selectors of a list: `a:is(b, c), d` → `a:is(b, c)` and `d`. */
+export function splitList(list: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let at = 0;
+  while (at < list.length) {
+    const sign = list[at];
+    if (sign === '(' || sign === '[') at = endOfBlock(list, at);
+    else if (sign === '\\') at += 2;
+    else {
+      if (sign === ',') {
+        parts.push(list.slice(start, at).trim());
+        start = at + 1;
+      }
+      at++;
+    }
+  }
+  parts.push(list.slice(start).trim());
+  return parts;
+}
+
+/** Where the brackets end that open at a position, strings in them aside. */
+function endOfBlock(text: string, start: number): number {
+  let depth = 0;
+  let quote = '';
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (sign === '\\') at++;
+    else if (quote) quote = sign === quote ? '' : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '(' || sign === '[') depth++;
+    else if ((sign === ')' || sign === ']') && --depth === 0) return at + 1;
+  }
+  throw new Error(`Expected brackets to be closed, found "${text.slice(start)}"; see how the style sheets are built.`);
+}
+
+/** `data-theme=ink` → `[data-theme=ink]`, `data-theme^=i` → `[data-theme]`, `open` → null. */
+function attributeNeed(condition: string): string | null {
+  const [, attribute = '', operator, value = ''] = /^([\w-]+)\s*([~|^$*]?=)?\s*(.*)$/s.exec(condition.trim()) ?? [];
+  if (!writtenByServer.has(attribute)) return null;
+  const plain = /^(?:"([^"\\]*)"|'([^'\\]*)'|([\w-]+))$/.exec(value);
+  if (!plain || (operator !== '=' && operator !== '~=')) return `[${attribute}]`;
+  return `[${attribute}${operator}${plain[1] ?? plain[2] ?? plain[3] ?? ''}]`;
+}
