@@ -8,12 +8,19 @@ export function pageStyles(): Plugin {
   return { name: 'page-styles', config: () => ({ rsc: { rscCssTransform: false } }) };
 }
 
-/** What every page shows, in one sheet; every other folder of features has a sheet of its own. */
-const everyPage = /\/src\/(?:styles|layouts|ui|features\/(?:header|footer|navigation|consent|language-switcher|newsletter|page-parts))\//;
+/** Folders of styles that go into one sheet: what every page shows, what editors may place anywhere, and their cards. */
+const sheets = {
+  base: 'styles layouts ui header footer navigation consent language-switcher newsletter page-parts search',
+  blocks: 'blocks programs generic-pages',
+  cards: 'articles companies events people press testimonies',
+};
 
-/** The group of a module of styles: `base`, `blocks`, `programs`, …; the sheets are named by it. */
+const sheetOfFolder = new Map(
+  Object.entries(sheets).flatMap(([sheet, folders]) => folders.split(' ').map((folder) => [folder, sheet])),
+);
+
+/** The group of a module of styles, by which its sheet is named: `base`, `blocks`, `cards`, or its feature's own name. */
 export function sheetOf(id: string): string {
-  const file = id.replaceAll('\\', '/');
-  if (everyPage.test(file)) return 'base';
-  return /\/src\/(?:features\/)?([\w-]+)\//.exec(file)?.[1] ?? 'base';
+  const folder = /\/src\/(?:features\/)?([\w-]+)\//.exec(id.replaceAll('\\', '/'))?.[1] ?? 'styles';
+  return sheetOfFolder.get(folder) ?? folder;
 }

@@ -9,17 +9,17 @@ export interface SelectorNeeds {
 }
 
 /**
- * Attributes that the server alone writes: no listener changes them on a page that is read, so a rule for a value that a
- * page does not have is a rule that it does not need. All other attributes may come later and are no demand.
+ * Attributes that no listener changes on a page that is read: the server writes them, or React, which finds all style
+ * sheets when it comes. A rule for a value that a document does not have is one that it does not need. All other
+ * attributes may come later and are no demand.
  */
-export const writtenByServer: ReadonlySet<string> = new Set(
-  [
-    'theme swatch shape lines count few tilt margin rest set focal-x focal-y main split reveal film wide bare ordered',
-    'block kind cover tone align hero lead reading size look worded introduced over long',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((name) => `data-${name}`),
+export const lasting: ReadonlySet<string> = new Set(
+  (
+    'data-align data-bare data-block data-count data-cover data-entering data-exiting data-few data-film data-focal-x ' +
+    'data-focal-y data-hero data-introduced data-kind data-lead data-lines data-long data-look data-main data-margin ' +
+    'data-navigating data-ordered data-over data-reading data-rest data-reveal data-set data-shape data-size ' +
+    'data-split data-swatch data-theme data-tilt data-tone data-wide data-worded aria-busy aria-disabled aria-invalid'
+  ).split(' '),
 );
 
 /** Elements of every document. */
@@ -109,7 +109,7 @@ function endOfBlock(text: string, start: number): number {
 /** `data-theme=ink` → `[data-theme=ink]`, `data-theme^=i` → `[data-theme]`, `open` → null. */
 function attributeNeed(condition: string): string | null {
   const [, attribute = '', operator, value = ''] = /^([\w-]+)\s*([~|^$*]?=)?\s*(.*)$/s.exec(condition.trim()) ?? [];
-  if (!writtenByServer.has(attribute)) return null;
+  if (!lasting.has(attribute)) return null;
   const plain = /^(?:"([^"\\]*)"|'([^'\\]*)'|([\w-]+))$/.exec(value);
   if (!plain || (operator !== '=' && operator !== '~=')) return `[${attribute}]`;
   return `[${attribute}${operator}${plain[1] ?? plain[2] ?? plain[3] ?? ''}]`;

@@ -112,7 +112,7 @@ export function inlineStyles(html: string, index: StyleIndex): InlinedPage {
   return { html: `${rest.slice(0, place)}<style>${css}</style>${print}${rest.slice(place)}`, hash, sheets };
 }
 
-const startTags = /<([a-zA-Z][\w-]*)|\s(class|id|data-[\w-]+)(?:="([^"]*)")?/g;
+const startTags = /<([a-zA-Z][\w-]*)|\s(class|id|(?:data|aria)-[\w-]+)(?:="([^"]*)")?/g;
 
 /** Which of the index's names occur in a document, by their numbers. Words of its text may be taken for names too. */
 function findNames(html: string, names: StyleIndex['names']): Uint8Array {
