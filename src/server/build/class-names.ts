@@ -18,7 +18,8 @@ export function classNames(root = process.cwd()): Plugin {
           generateScopedName: (name, file) => {
             const id = path.relative(root, file.split('?', 1)[0] ?? '').replaceAll('\\', '/');
             const short = names.get(`${id} ${name}`);
-            if (!short) throw new Error(`Expected "${name}" among the names read from ${id}; see ${import.meta.filename}.`);
+            if (!short)
+              throw new Error(`Expected "${name}" among the names read from ${id}; see ${import.meta.filename}.`);
             return short;
           },
         },
@@ -56,6 +57,7 @@ function toName(number: number): string {
   const two = 26 * perLetter;
   const [rest, width] = number < two ? [number, 1] : [number - two, 2];
   const size = perLetter ** width;
-  if (rest >= 26 * size) throw new Error('Expected fewer than 34,632 names in the style modules: use a fourth character.');
+  if (rest >= 26 * size)
+    throw new Error('Expected fewer than 34,632 names in the style modules: use a fourth character.');
   return String.fromCharCode(65 + Math.floor(rest / size)) + (rest % size).toString(36).padStart(width, '0');
 }

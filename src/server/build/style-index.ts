@@ -84,7 +84,9 @@ export function indexSheets(sheets: readonly { readonly href: string; readonly c
     statement +
     read
       .flatMap(({ printRules }) => printRules)
-      .map(({ path: around, text }) => around.map((prelude) => `${prelude}{`).join('') + text + '}'.repeat(around.length))
+      .map(
+        ({ path: around, text }) => around.map((prelude) => `${prelude}{`).join('') + text + '}'.repeat(around.length),
+      )
       .join('');
   const hash = createHash('sha256').update(print).digest('base64url').slice(0, 8);
   return {

@@ -42,7 +42,8 @@ it('picks rules by classes, tags, ids and attributes, and drops selectors of a l
 });
 
 it('keeps the rules of states that come later', () => {
-  const css = 'dialog[open]{top:0}a:hover{top:1px}.m:popover-open{top:2px}[data-state=hover]>a{top:3px}a[aria-current]{top:4px}';
+  const css =
+    'dialog[open]{top:0}a:hover{top:1px}.m:popover-open{top:2px}[data-state=hover]>a{top:3px}a[aria-current]{top:4px}';
   expect(styleOf('<dialog></dialog><a class="m">', css)).toBe(css);
 });
 
@@ -54,9 +55,7 @@ it('asks for one of the alternatives of :is() and :has()', () => {
 it('keeps of custom properties what is used, also by way of another, by the sheet for paper or a drawing', () => {
   const css =
     ':root{--a:var(--b);--b:1px;--c:2px;--d:3px;--e:4px}p{top:var(--a)}.none{top:var(--c)}@media print{p{top:var(--d)}}';
-  expect(styleOf('<p><path fill="var(--e)">', css)).toBe(
-    ':root{--a:var(--b);--b:1px;--d:3px;--e:4px}p{top:var(--a)}',
-  );
+  expect(styleOf('<p><path fill="var(--e)">', css)).toBe(':root{--a:var(--b);--b:1px;--d:3px;--e:4px}p{top:var(--a)}');
 });
 
 it('keeps the animations and registered properties that are used', () => {

@@ -39,7 +39,8 @@ interface Placed {
   readonly twin: number;
 }
 
-type Piece = (Omit<IndexedRule, 'selectors'> & { readonly selectors: readonly Selector[] } & Placed) | (IndexedAtRule & Placed);
+type Piece =
+  (Omit<IndexedRule, 'selectors'> & { readonly selectors: readonly Selector[] } & Placed) | (IndexedAtRule & Placed);
 type RulePiece = Extract<Piece, { kind: 'rule' }>;
 
 /** Reads what the build wrote about its style sheets. */
