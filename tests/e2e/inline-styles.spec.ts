@@ -10,14 +10,13 @@ const widths = [390, 1280];
 
 /** What an element looks like, and where it is. Sizes in pixels tell of everything that only moves or stretches. */
 const properties = [
-  ...['display', 'position', 'visibility', 'opacity', 'z-index', 'overflow', 'order', 'width', 'height', 'inset'],
-  ...['margin', 'padding', 'border', 'border-radius', 'outline', 'outline-offset', 'box-shadow', 'rotate', 'translate'],
-  ...['color', 'background', 'font', 'font-stretch', 'letter-spacing', 'text-align', 'text-decoration', 'text-wrap'],
-  ...['white-space', 'hyphens', 'list-style', 'quotes', 'content', 'cursor', 'pointer-events', 'transition'],
-  ...['animation', 'transform', 'clip-path', 'mask', 'filter', 'object-fit', 'object-position', 'aspect-ratio'],
-  ...['grid-template', 'grid-area', 'gap', 'align-items', 'justify-content', 'flex', 'columns', 'container'],
-  ...['fill', 'stroke', 'stroke-width', 'scroll-margin', 'scroll-snap-align', 'view-transition-name', 'line-clamp'],
-];
+  'display position visibility opacity z-index overflow order width height inset margin padding border',
+  'border-radius outline outline-offset box-shadow rotate translate color background font font-stretch',
+  'letter-spacing text-align text-decoration text-wrap white-space hyphens list-style quotes content',
+  'cursor pointer-events transition animation transform clip-path mask filter object-fit',
+  'object-position aspect-ratio grid-template grid-area gap align-items justify-content flex columns',
+  'container fill stroke stroke-width scroll-margin scroll-snap-align view-transition-name line-clamp',
+].flatMap((names) => names.split(' '));
 
 type State = 'as it arrives' | 'open' | 'hovered' | 'focused';
 
@@ -28,8 +27,10 @@ async function open(browser: Browser, address: string, isInlined: boolean): Prom
   await page.route(/\/(?:media|fonts)\//, (route) => route.abort());
   await page.route(address, async (route) => {
     const response = await route.fetch();
-    // A picture that failed takes another room than one that has not been asked for yet.
-    const html = (await response.text()).replaceAll(' loading="lazy"', '');
+    // A picture that failed takes another room than one that is awaited, so none is asked for.
+    const html = (await response.text()).replace(/<(?:img|source)\b[^>]*>/g, (tag) =>
+      tag.replace(/ src(?:set)?="[^"]*"/gi, ''),
+    );
     const { 'content-security-policy': _, ...headers } = response.headers();
     const body = isInlined ? inlineStyles(html, index).html : html;
     await route.fulfill({ status: response.status(), headers, body });
