@@ -56,9 +56,11 @@ export function pollFolder(folder: string, onChange: () => void): () => void {
 /** A text that changes whenever a file of the folder does. */
 export async function describeFolder(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const lines = files.sort().map(async (file) => {
-    const info = await stat(join(folder, file)).catch(() => null);
-    return `${file} ${info?.mtimeMs} ${info?.size}`;
-  });
+  const lines = files
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map(async (file) => {
+      const info = await stat(join(folder, file)).catch(() => null);
+      return `${file} ${info?.mtimeMs} ${info?.size}`;
+    });
   return (await Promise.all(lines)).join('\n');
 }
