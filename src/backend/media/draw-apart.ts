@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DrawingAnswer, DrawingOrder } from './drawing-messages.ts';
 import type { FinalTransform } from './media-paths.ts';
@@ -16,13 +17,18 @@ const idleLimit = 10_000;
 /** Milliseconds for one picture, on a machine that has better things to do. */
 const drawingLimit = 120_000;
 
+/** Its own file, also in the built server, where `draw-process.js` lies beside the process that starts it. */
+const drawProcess = import.meta.url.endsWith('.ts')
+  ? fileURLToPath(new URL('./draw-process.ts', import.meta.url))
+  : path.resolve('dist/draw-process.js');
+
 export function createApartDrawing(): ApartDrawing {
   let child: ChildProcess | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
   let lastId = 0;
 
   function start(): ChildProcess {
-    const started = fork(fileURLToPath(new URL('./draw-process.ts', import.meta.url)), [], {
+    const started = fork(drawProcess, [], {
       // Not those of the server: a debugger's port is taken, and a loader of the tests is not for it.
       execArgv: [],
       // One drawing at a time needs one thread, and memory that goes back: glibc keeps an arena for every thread otherwise.
