@@ -1,4 +1,5 @@
 import { type Locale, toLocale } from '#src/i18n/locales.ts';
+import { memoize } from '#src/lib/memo.ts';
 
 /** One language version of the website, on a path of the public origin or on a host of its own. */
 export interface Site {
@@ -19,8 +20,11 @@ export function localeOf(site: Site): Locale {
 
 /** Path below which the site lives, without a trailing slash: `''` or `/en`. */
 export function basePathOf(site: Site): string {
-  return new URL(site.url).pathname.replace(/\/+$/, '');
+  return toBasePath(site.url);
 }
+
+/** Every link of a page asks for it. */
+const toBasePath = memoize((url: string) => new URL(url).pathname.replace(/\/+$/, ''), { max: 100 });
 
 /** Splits a path into what a base path leaves of it, or null when the path lies outside: `/en/blog`, `/en` → `/blog`. */
 export function pathWithin(basePath: string, pathname: string): string | null {

@@ -13,14 +13,13 @@ import { requestScope } from '#src/http/request-scope.ts';
 import { robots } from '#src/http/robots.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
+import { toKnownQuery } from '#src/pages/known-query.ts';
 import { Document } from '#src/layouts/document.tsx';
 import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';
 import { parseEnv } from '#src/server/env.ts';
-import { findRequestContext, getSite } from '#src/server/request-context.ts';
-import { findRuntime } from '#src/server/runtime.ts';
+import { getSite } from '#src/server/request-context.ts';
 import { providePageRules } from '#src/server/pages/page-rules.ts';
-import { setNonce } from '#src/server/waku/framework.ts';
-import { toKnownQuery } from '#src/pages/known-query.ts';
+import { findRuntime } from '#src/server/runtime.ts';
 import { withRuntimeRoutes } from '#src/server/waku/runtime-routes.ts';
 import { basePaths } from '#src/sites.ts';
 
@@ -55,17 +54,12 @@ const pages = {
   error404: lazy(() => import('#src/pages/not-found-page.tsx')),
 } satisfies Record<RouteName, PageComponent>;
 
-const application = createPages(async ({ createPage, createRoot, createInterceptor }) => {
+const application = createPages(async ({ createPage, createRoot }) => {
   // The framework derives a type from every literal path; ours are computed from the route table.
   const page = createPage as unknown as (definition: PageDefinition) => never;
   const { sites, isDevelopment } = findRuntime()?.env ?? parseEnv({});
   const bases = basePaths(sites);
 
-  createInterceptor((next) => {
-    const context = findRequestContext(); // There is none while the application is being built.
-    if (context) setNonce(context.nonce);
-    return next();
-  });
   createRoot({ render: 'dynamic', component: Document, unstable_getEtag: () => Promise.resolve(getSite().handle) });
 
   return bases.flatMap((base) => [

@@ -38,6 +38,7 @@ const isOwn = (specifier: string) => existsSync(path.join(src, specifier));
 
 /** Which rooms a room may open the door of. Every room may use lib. */
 const allowed: Record<string, readonly string[]> = {
+  boot: ['layouts', 'features', 'ui'],
   waku: ['pages', 'layouts', 'http', 'routes', 'sites', 'server'],
   pages: ['layouts', 'blocks', 'features', 'ui', 'content', 'i18n', 'routes', 'sites', 'server', 'contract'],
   layouts: ['features', 'ui', 'content', 'i18n', 'routes', 'sites', 'server', 'contract', 'styles'],
@@ -119,6 +120,45 @@ describe('where code runs', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('the script of every page', () => {
+  const isListener = (file: string) => file === 'boot.ts' || file.endsWith('.browser.ts');
+  const listeners = modules.filter(({ file }) => isListener(file));
+  /** All modules of the house that a listener brings with it. */
+  const brought = (start: string) => {
+    const found = new Set([start]);
+    for (const file of found) {
+      const text = modules.find((module) => module.file === file)?.text ?? '';
+      for (const specifier of [...runtimeImports(text), ...lateImports(text)]) found.add(resolve(file, specifier));
+    }
+    return [...found];
+  };
+
+  it('is seen', () => {
+    expect(listeners.length).toBeGreaterThan(8);
+    expect(brought('boot.ts').filter(isListener).toSorted()).toEqual(listeners.map(({ file }) => file).toSorted());
+  });
+
+  it('has no package in it, no component, and nothing of the server', () => {
+    const isFit = (file: string) =>
+      isOwn(file) && file.endsWith('.ts') && /^(boot|lib\/|(features|layouts|ui)\/)/.test(file);
+    const wrong = listeners.flatMap(({ file }) =>
+      brought(file)
+        .filter((target) => !isFit(target) || /\.(client|action)\.ts$/.test(target))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('runs in browsers only: nothing else imports a listener', () => {
+    const wrong = ownImports.filter(({ file, target }) => isListener(target) && !isListener(file));
+    expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
+  });
+});
+
+function lateImports(text: string): string[] {
+  return [...text.matchAll(/\bimport\(['"]([^'"]+)['"]\)/g)].map((match) => match[1] ?? '');
+}
 
 /** Imports that remain after types are erased. */
 function runtimeImports(text: string): string[] {

@@ -29,8 +29,12 @@ export interface BackendOptions {
   newsletterConfigured?: boolean;
   /** Bytes of derived pictures that are kept; 512 MiB unless said. */
   maxDerivedBytes?: number;
+  /** Whether pictures are drawn before anybody asks for them, and those of changed files removed. */
+  drawAhead?: boolean;
   log: BackendLog;
   now?: () => Date;
+  /** Names this very code. With it, content that was read is kept in the data folder, and the next start is quick. */
+  release?: string;
   /** Whether to read the content again when a file changes. */
   watch?: boolean;
   /** Called when queries may be answered otherwise: after an edit, and when an entry's date has come. */

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import type { Backend, BackendOptions } from './backend-options.ts';
 import { toContentSites } from './content-sites.ts';
+import type { ContentStore } from './content/content-store.ts';
 import { openContent } from './content/content-service.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
 import { createGraphqlExecutor } from './graphql/execute-graphql.ts';
 import { createContextFactory } from './graphql/request-context.ts';
 import { createRouter } from './http.ts';
 import { openDerivedPictures } from './media/derived-pictures.ts';
+import { createBackgroundDrawing } from './media/draw-ahead.ts';
+import { createApartDrawing } from './media/draw-apart.ts';
+import type { MediaFile } from './media/media-file.ts';
 import { createMediaPaths } from './media/media-paths.ts';
 import { createMediaUrls } from './media/media-urls.ts';
 import { createOpacity } from './media/opacity.ts';
@@ -30,8 +34,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { schema, model } = buildContentSchema();
   const secret = await readSecretKey(dataDir);
   const demoEntries = options.demoEntries ?? 0;
+  const keep = options.release ? { directory: join(dataDir, 'content'), release: options.release } : null;
   const { onChange = () => {}, watch = false } = options;
-  const content = await openContent({ privateDir, sites, model, demoEntries, log, now, watch, onChange });
+  const content = await openContent({ privateDir, sites, model, demoEntries, keep, log, now, watch, onChange });
   const pictures = await openDerivedPictures({
     directory: join(dataDir, 'derived'),
     maxBytes: options.maxDerivedBytes ?? defaultDerivedBytes,
@@ -39,9 +44,22 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   const visitors = await openVisitors({ ...options, content, sites, now });
   const paths = createMediaPaths(secret);
-  const mediaUrls = createMediaUrls(origin, paths, createOpacity(pictures));
+  const background = createBackgroundDrawing({
+    pictures,
+    apart: createApartDrawing(),
+    isAheadOn: options.drawAhead ?? false,
+    warn: (message, fields) => log('warn', message, fields),
+  });
+  const mediaUrls = createMediaUrls({
+    origin,
+    paths,
+    isOpaque: createOpacity(pictures),
+    onOffer: (order) => background.drawAhead(order),
+  });
   const createContext = createContextFactory({ model, sites, mediaUrls, now });
   const executeGraphql = createGraphqlExecutor(schema, (error) => log('error', 'A GraphQL query failed.', { error }));
+
+  let tidied: ContentStore | null = null;
 
   const handle = createRouter({
     namespace,
@@ -51,15 +69,25 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     visitors,
     isSecure: origin.startsWith('https:'),
     tokens: createTokens(secret, options.tokenLifetimeMs ?? hour),
-    media: { paths, pictures },
-    graphql: (store, body, previewToken) => executeGraphql(body, createContext(store, previewToken)),
+    media: { paths, pictures, background, warn: (message, fields) => log('warn', message, fields) },
+    graphql: (store, body, previewToken) => {
+      // Every edit makes a new store, in which files may have changed.
+      if (store !== tidied && options.drawAhead) background.tidy(() => filesOf(store));
+      tidied = store;
+      return executeGraphql(body, createContext(store, previewToken));
+    },
   });
 
   return {
     handle,
     async close() {
+      background.close();
       await visitors.close();
       content.close();
     },
   };
+}
+
+function filesOf(store: ContentStore): MediaFile[] {
+  return [...store.assetsById.values()].map(({ file }) => file);
 }

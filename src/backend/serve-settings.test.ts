@@ -30,6 +30,7 @@ test.each([
   [{ BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
   [{ BACKEND_PORT: '0' }, 'BACKEND_PORT'],
   [{ DEMO_ENTRIES: '-1' }, 'DEMO_ENTRIES'],
+  [{ DRAW_AHEAD: 'yes' }, 'DRAW_AHEAD'],
   [{ SITE_URL: 'site.example' }, 'SITE_URL'],
   [{ SITES: '{' }, 'SITES'],
   [{ SITES: '[]' }, 'SITES'],

@@ -33,6 +33,7 @@ export function readServeSettings(environment: Environment): ServeSettings {
       origin: environment.SITE_URL ? siteUrl : `http://localhost:${port}`,
       namespace: readNamespace(environment),
       demoEntries: readNumber(environment, 'DEMO_ENTRIES', 0, { max: 1_000_000 }),
+      drawAhead: readSwitch(environment, 'DRAW_AHEAD', true),
       watch: true,
       ...(smtpUrl && from ? { mail: { url: smtpUrl, from } } : {}),
     },
@@ -50,6 +51,13 @@ function readNumber(
   const value = Number(text);
   if (Number.isInteger(value) && value >= min && value <= max) return value;
   throw new Error(`${name}: expected a whole number from ${min} to ${max}, found "${text}".`);
+}
+
+function readSwitch(environment: Environment, name: string, fallback: boolean): boolean {
+  const text = environment[name];
+  if (!text) return fallback;
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new Error(`${name}: expected on or off, found "${text}".`);
 }
 
 function readUrl(environment: Environment, name: string, fallback: string): string {

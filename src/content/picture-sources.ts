@@ -1,84 +1,52 @@
 import { rehostAsset } from './rehost.ts';
 
-/** One format of a picture, for a `<source>`. */
-export interface PictureSource {
-  /** `image/avif` */
-  readonly type: string;
-  readonly srcSet: string;
-}
-
 type Address = string | null | undefined;
 
-/** Addresses of a named size, as the fragments name them: `w1` and `w2` are the smaller widths of the original format. */
+/** WebP addresses of a named size, as the fragments name them: `webp1` and `webp2` are smaller widths. */
 export interface SizedAddresses {
   readonly width: number | null;
-  readonly url: Address;
-  readonly w1: Address;
-  readonly w2: Address;
   readonly webp: Address;
-  readonly webp1: Address;
-  readonly webp2: Address;
-  readonly avif?: Address;
-  readonly avif1?: Address;
-  readonly avif2?: Address;
+  readonly webp1?: Address;
+  readonly webp2?: Address;
 }
 
-/** Widths of the two smaller versions of each named size; the third is the size itself. */
+/** Widths of the versions that are smaller than the named size, in the order of the fragments. */
 const smallerWidths = {
-  thumbnail: [120, 180],
-  medium: [400, 600],
-  mediumSquare: [240, 480],
-  mediumLandscape: [360, 600],
-  mediumPortrait: [160, 280],
+  thumbnail: [],
+  medium: [400],
+  mediumSquare: [360],
+  mediumLandscape: [450],
+  mediumPortrait: [280],
   large: [480, 960],
 } as const;
 
-type Size = keyof typeof smallerWidths;
-type Format = 'original' | 'webp' | 'avif';
-
-const otherFormats = { webp: /\.(?:jpe?g|png|gif|svg|avif)$/i, avif: /\.(?:jpe?g|png|gif|svg|webp)$/i } as const;
-
-/** The formats beside the original, the lightest first. A browser takes the first one it knows. */
-export function toSources(fields: SizedAddresses, size: Size): readonly PictureSource[] {
-  return (['avif', 'webp'] as const)
-    .map((format) => ({ type: `image/${format}`, srcSet: toSrcSet(fields, size, format) }))
-    .filter(({ srcSet }) => srcSet !== '');
-}
+export type Size = keyof typeof smallerWidths;
 
 /**
- * Three widths of one format. Dense screens take more than the 60 pixels of a thumbnail; of the other sizes only widths
- * below the full one are offered, because an original that is smaller has no larger version.
+ * The WebP versions: `….webp 480w, ….webp 960w, ….webp 1440w`. Only widths below the full one are offered beside it, because
+ * an original that is smaller has no larger version. A single file needs no width: `….webp`.
  */
-export function toSrcSet(fields: SizedAddresses, size: Size, format: Format): string {
+export function toSrcSet(fields: SizedAddresses, size: Size): string {
   const full = fields.width ?? 0;
-  const [first, second] = smallerWidths[size];
-  const [url, url1, url2] = addressesOf(fields, format);
+  const [first = full, second = full] = smallerWidths[size];
   return (
     [
-      [url1, first],
-      [url2, second],
-      [url, full],
+      [fields.webp1, first],
+      [fields.webp2, second],
+      [fields.webp, full],
     ] as const
   )
-    .filter(([address, width]) => isIn(format, address) && (size === 'thumbnail' || width <= full))
+    .filter(([address, width], index) => isWebp(address) && (index === 2 || width < full))
     .map(([address, width]) => [rehostAsset(address), width] as const)
     .filter(([address]) => address !== null)
-    .toSorted((a, b) => a[1] - b[1])
-    .map(([address, width]) => `${address} ${width}w`)
+    .map(([address, width], _index, { length }) => (length === 1 ? address : `${address} ${width}w`))
     .join(', ');
 }
 
-function addressesOf(fields: SizedAddresses, format: Format): readonly [Address, Address, Address] {
-  if (format === 'avif') return [fields.avif, fields.avif1, fields.avif2];
-  if (format === 'webp') return [fields.webp, fields.webp1, fields.webp2];
-  return [fields.url, fields.w1, fields.w2];
-}
-
 /**
- * A backend that cannot write a format answers null or the file as it is. Only the path's ending tells the second case; a
+ * A backend that cannot write WebP answers null or the file as it is. Only the path's ending tells the second case; a
  * backend that draws on demand has addresses without one, and those are trusted.
  */
-function isIn(format: Format, address: Address): boolean {
-  if (!address) return false;
-  return format === 'original' || !otherFormats[format].test(address.replace(/[?#].*$/, ''));
+function isWebp(address: Address): boolean {
+  return Boolean(address) && !/\.(?:jpe?g|png|gif|svg|avif)$/i.test(address?.replace(/[?#].*$/, '') ?? '');
 }

@@ -6,46 +6,45 @@ import { toPicture } from './picture.ts';
 beforeEach(() => void provideFakeRuntime());
 
 const picture = (overrides: Record<string, unknown> = {}) =>
-  toPicture('medium', asFragment(imageFixture('quai', overrides)));
+  toPicture('large', asFragment(imageFixture('quai', { width: 1440, height: 1080, ...overrides })));
 
-const widths = (format: string) => [400, 600, 800].map((w) => `/media/images/quai-${w}.${format} ${w}w`).join(', ');
-
-describe('the formats of a picture', () => {
-  it('are AVIF, WebP and the original, each in three widths', () => {
+describe('a picture', () => {
+  it('comes as WebP in the widths of its place, and in the original format', () => {
     expect(picture()).toMatchObject({
       src: '/media/images/quai-800.jpg',
-      srcSet: widths('jpg'),
-      sources: [
-        { type: 'image/avif', srcSet: widths('avif') },
-        { type: 'image/webp', srcSet: widths('webp') },
-      ],
+      webp: '/media/images/quai-480.webp 480w, /media/images/quai-960.webp 960w, /media/images/quai-800.webp 1440w',
     });
   });
 
-  it('are those that the backend can write: null or the file as it is leaves a format out', () => {
+  it('has no WebP where the backend cannot write it: null or the file as it is', () => {
     const asItIs = 'http://localhost:8080/media/images/quai.png?v=1';
-    const without = picture({ avif: null, avif1: undefined, avif2: null, webp: asItIs, webp1: asItIs, webp2: asItIs });
-    expect(without?.sources).toEqual([]);
-    expect(without?.srcSet).toBe(widths('jpg'));
+    expect(picture({ webp: asItIs, webp1: null, webp2: undefined })?.webp).toBe('');
   });
 
-  it('have addresses without an ending where a backend draws on demand', () => {
+  it('has addresses without an ending where a backend draws on demand', () => {
     const address = 'http://localhost:8080/index.php?p=generate-transform&id=7';
-    expect(picture({ avif: address, avif1: null, avif2: null })?.sources[0]).toEqual({
-      type: 'image/avif',
-      srcSet: '/index.php?p=generate-transform&id=7 800w',
-    });
+    expect(picture({ webp: address, webp1: null, webp2: null })?.webp).toBe('/index.php?p=generate-transform&id=7');
   });
 
-  it('are never larger than the original', () => {
-    expect(picture({ width: 500, height: 300 })?.srcSet).not.toContain('600w');
+  it('is never said to be wider than its original, nor named twice in one width', () => {
+    expect(picture({ width: 960, height: 720 })?.webp.match(/ \d+w/g)).toEqual([' 480w', ' 960w']);
+    expect(picture({ width: 300, height: 200 })?.webp).toBe('/media/images/quai-800.webp');
+  });
+
+  it('is the file as it is where the backend does not transform it', () => {
+    expect(picture({ url: null, width: null, height: null, webp: null, webp1: null, webp2: null })).toMatchObject({
+      src: '/media/images/quai.jpg',
+      width: 1600,
+      height: 1200,
+      webp: '',
+    });
   });
 });
 
 it('is absent without its file, its address or its size', () => {
-  expect(toPicture('medium', null)).toBeNull();
-  expect(picture({ url: null })).toBeNull();
-  expect(picture({ width: null })).toBeNull();
+  expect(toPicture('large', null)).toBeNull();
+  expect(picture({ url: null, file: null })).toBeNull();
+  expect(picture({ width: null, fileWidth: null })).toBeNull();
 });
 
 it('has a focal point only where the editor has chosen one, and words only where there are some', () => {

@@ -1,15 +1,14 @@
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
-import { type PictureSource, toSources, toSrcSet } from './picture-sources.ts';
+import { toSrcSet } from './picture-sources.ts';
 import { findTone } from './picture-tone.ts';
 import { rehostAsset } from './rehost.ts';
 
 /** A picture ready to be shown: every address, its pixel size, and where its subject lies. */
 export interface PictureData {
+  /** In the original format, which every browser knows. */
   readonly src: string;
-  /** The original format in three widths. */
-  readonly srcSet: string;
-  /** The same widths in lighter formats, the lightest first; a format that the backend cannot write is not there. */
-  readonly sources: readonly PictureSource[];
+  /** WebP in the widths that its place needs; empty where the backend cannot write it. */
+  readonly webp: string;
   /** Pixels of the largest version; they fix the shape before the file arrives. */
   readonly width: number;
   readonly height: number;
@@ -22,6 +21,13 @@ export interface PictureData {
   readonly tone: string | null;
 }
 
+/*
+ * A backend may draw every size inside the request that names it, so that pictures never shown before cost seconds each:
+ * the fragments name one size in the original format, for what does not know WebP, and of WebP the widths that a layout
+ * takes on screens of one to three pixels per point. AVIF is not named: the embedded backend answers with it at the address
+ * of the WebP.
+ */
+
 export const PictureBaseFragment = graphql(`
   fragment PictureBase on AssetInterface {
     __typename
@@ -31,6 +37,9 @@ export const PictureBaseFragment = graphql(`
     mimeType
     hasFocalPoint
     focalPoint
+    file: url
+    fileWidth: width
+    fileHeight: height
     pixel: url(width: 1, height: 1, mode: "stretch", format: "png")
     ... on images_Asset {
       legend
@@ -38,7 +47,7 @@ export const PictureBaseFragment = graphql(`
   }
 `);
 
-/** 60 × 60, cropped: faces in lists. Without AVIF, whose head alone weighs as much as it would save at this size. */
+/** 60 × 60, cropped: faces in lists. One file serves every screen: a smaller one would save a thousand bytes. */
 export const ThumbnailFragment = graphql(
   `
     fragment Thumbnail on AssetInterface {
@@ -46,11 +55,7 @@ export const ThumbnailFragment = graphql(
       width(transform: "thumbnail")
       height(transform: "thumbnail")
       url(transform: "thumbnail")
-      webp: url(transform: "thumbnail", format: "webp")
-      w1: url(width: 120, height: 120, mode: "crop", quality: 80)
-      webp1: url(width: 120, height: 120, mode: "crop", quality: 80, format: "webp")
-      w2: url(width: 180, height: 180, mode: "crop", quality: 80)
-      webp2: url(width: 180, height: 180, mode: "crop", quality: 80, format: "webp")
+      webp: url(width: 180, height: 180, mode: "crop", quality: 80, format: "webp")
     }
   `,
   [PictureBaseFragment],
@@ -64,14 +69,8 @@ export const MediumFragment = graphql(
       width(transform: "medium")
       height(transform: "medium")
       url(transform: "medium")
-      avif: url(transform: "medium", format: "avif")
       webp: url(transform: "medium", format: "webp")
-      w1: url(width: 400, mode: "fit", quality: 80)
-      avif1: url(width: 400, mode: "fit", quality: 80, format: "avif")
       webp1: url(width: 400, mode: "fit", quality: 80, format: "webp")
-      w2: url(width: 600, mode: "fit", quality: 80)
-      avif2: url(width: 600, mode: "fit", quality: 80, format: "avif")
-      webp2: url(width: 600, mode: "fit", quality: 80, format: "webp")
     }
   `,
   [PictureBaseFragment],
@@ -85,14 +84,8 @@ export const MediumSquareFragment = graphql(
       width(transform: "mediumSquare")
       height(transform: "mediumSquare")
       url(transform: "mediumSquare")
-      avif: url(transform: "mediumSquare", format: "avif")
       webp: url(transform: "mediumSquare", format: "webp")
-      w1: url(width: 240, height: 240, mode: "crop", quality: 80)
-      avif1: url(width: 240, height: 240, mode: "crop", quality: 80, format: "avif")
-      webp1: url(width: 240, height: 240, mode: "crop", quality: 80, format: "webp")
-      w2: url(width: 480, height: 480, mode: "crop", quality: 80)
-      avif2: url(width: 480, height: 480, mode: "crop", quality: 80, format: "avif")
-      webp2: url(width: 480, height: 480, mode: "crop", quality: 80, format: "webp")
+      webp1: url(width: 360, height: 360, mode: "crop", quality: 80, format: "webp")
     }
   `,
   [PictureBaseFragment],
@@ -106,14 +99,8 @@ export const MediumLandscapeFragment = graphql(
       width(transform: "mediumLandscape")
       height(transform: "mediumLandscape")
       url(transform: "mediumLandscape")
-      avif: url(transform: "mediumLandscape", format: "avif")
       webp: url(transform: "mediumLandscape", format: "webp")
-      w1: url(width: 360, height: 267, mode: "crop", quality: 80)
-      avif1: url(width: 360, height: 267, mode: "crop", quality: 80, format: "avif")
-      webp1: url(width: 360, height: 267, mode: "crop", quality: 80, format: "webp")
-      w2: url(width: 600, height: 445, mode: "crop", quality: 80)
-      avif2: url(width: 600, height: 445, mode: "crop", quality: 80, format: "avif")
-      webp2: url(width: 600, height: 445, mode: "crop", quality: 80, format: "webp")
+      webp1: url(width: 450, height: 334, mode: "crop", quality: 80, format: "webp")
     }
   `,
   [PictureBaseFragment],
@@ -127,14 +114,8 @@ export const MediumPortraitFragment = graphql(
       width(transform: "mediumPortrait")
       height(transform: "mediumPortrait")
       url(transform: "mediumPortrait")
-      avif: url(transform: "mediumPortrait", format: "avif")
       webp: url(transform: "mediumPortrait", format: "webp")
-      w1: url(width: 160, height: 183, mode: "crop", quality: 80)
-      avif1: url(width: 160, height: 183, mode: "crop", quality: 80, format: "avif")
-      webp1: url(width: 160, height: 183, mode: "crop", quality: 80, format: "webp")
-      w2: url(width: 280, height: 320, mode: "crop", quality: 80)
-      avif2: url(width: 280, height: 320, mode: "crop", quality: 80, format: "avif")
-      webp2: url(width: 280, height: 320, mode: "crop", quality: 80, format: "webp")
+      webp1: url(width: 280, height: 320, mode: "crop", quality: 80, format: "webp")
     }
   `,
   [PictureBaseFragment],
@@ -148,13 +129,8 @@ export const LargeFragment = graphql(
       width(transform: "large")
       height(transform: "large")
       url(transform: "large")
-      avif: url(transform: "large", format: "avif")
       webp: url(transform: "large", format: "webp")
-      w1: url(width: 480, mode: "fit", quality: 80)
-      avif1: url(width: 480, mode: "fit", quality: 80, format: "avif")
       webp1: url(width: 480, mode: "fit", quality: 80, format: "webp")
-      w2: url(width: 960, mode: "fit", quality: 80)
-      avif2: url(width: 960, mode: "fit", quality: 80, format: "avif")
       webp2: url(width: 960, mode: "fit", quality: 80, format: "webp")
     }
   `,
@@ -180,25 +156,34 @@ const fragments = {
 
 export type PictureSize = keyof typeof fragments;
 
-/** The picture of a masked fragment of the given size; null when the file or its address is missing. */
+/** The picture of a masked fragment of the given size; null when the file, its address or its size is missing. */
 export function toPicture(size: PictureSize, masked: AnySize | null | undefined): PictureData | null {
   if (!masked) return null;
-  // Each fragment has the fields of Large (thumbnails lack AVIF) and PictureBase under the same names; the mask hides only which size it was.
+  // Each fragment has the fields of Large (smaller ones lack widths) and PictureBase under the same names; the mask hides only which size it was.
   const fields = readFragment(fragments[size] as typeof LargeFragment, masked as FragmentOf<typeof LargeFragment>);
   const base = readFragment(PictureBaseFragment, fields);
-  const src = rehostAsset(fields.url);
-  if (!src || !fields.width || !fields.height) return null;
+  const shown = showable(fields) ?? showable({ url: base.file, width: base.fileWidth, height: base.fileHeight });
+  if (!shown) return null;
   const { focalPoint } = base;
   const [x, y] = focalPoint ?? [];
   return {
-    src,
-    srcSet: toSrcSet(fields, size, 'original'),
-    sources: toSources(fields, size),
-    width: fields.width,
-    height: fields.height,
+    ...shown,
+    webp: toSrcSet(fields, size),
     alt: base.alt ?? '',
     legend: ('legend' in base && base.legend) || null,
     focalPoint: base.hasFocalPoint && typeof x === 'number' && typeof y === 'number' ? [x, y] : null,
     tone: findTone(base.pixel),
   };
+}
+
+interface Version {
+  url: string | null | undefined;
+  width: number | null | undefined;
+  height: number | null | undefined;
+}
+
+/** Null for a version that the backend does not give: it does not transform every kind of file, drawings for instance. */
+function showable({ url, width, height }: Version): Pick<PictureData, 'src' | 'width' | 'height'> | null {
+  const src = rehostAsset(url);
+  return src && width && height ? { src, width, height } : null;
 }

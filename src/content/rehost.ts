@@ -1,23 +1,42 @@
+import { memoize } from '#src/lib/memo.ts';
+import type { Env } from '#src/server/env.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 
-/** Origins at which the backend addresses its own things: its own and, for the embedded one, the site's. */
-function ownOrigins(): Set<string> {
+/** What the settings say of addresses, worked out once. */
+interface Hosts {
+  /** Origins at which the backend addresses its own things: its own and, for the embedded one, the site's. */
+  readonly ownOrigins: ReadonlySet<string>;
+  /** A picture has a dozen addresses, and a page dozens of pictures. */
+  readonly rehost: (url: string) => string | null;
+}
+
+const hostsOfEnv = new WeakMap<Env, Hosts>();
+
+function getHosts(): Hosts {
   const { env } = getRuntime();
-  const urls = [env.siteUrl, ...env.sites.map((site) => site.url), ...(env.backendUrl ? [env.backendUrl] : [])];
-  return new Set(urls.map((url) => new URL(url).origin));
+  const known = hostsOfEnv.get(env);
+  if (known) return known;
+  const originsOf = (urls: readonly string[]) => new Set(urls.map((url) => new URL(url).origin));
+  const siteOrigins = originsOf([env.siteUrl, ...env.sites.map((site) => site.url)]);
+  const hosts: Hosts = {
+    ownOrigins: env.backendUrl ? siteOrigins.union(originsOf([env.backendUrl])) : siteOrigins,
+    rehost: memoize((url: string) => toOwnPath(url, env.siteUrl, siteOrigins), { max: 20_000, maxLength: 500 }),
+  };
+  hostsOfEnv.set(env, hosts);
+  return hosts;
+}
+
+function toOwnPath(url: string, siteUrl: string, siteOrigins: ReadonlySet<string>): string | null {
+  const parsed = URL.parse(url, siteUrl);
+  if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') return null;
+  return siteOrigins.has(parsed.origin) ? parsed.pathname + parsed.search : parsed.href;
 }
 
 const fileExtension = /\.[a-z0-9]{2,5}$/i;
 
 /** A file's address as the page uses it: a path when it lies on the site's own origin. Null stays null. */
 export function rehostAsset(url: string | null | undefined): string | null {
-  if (!url) return null;
-  const { env } = getRuntime();
-  if (!URL.canParse(url, env.siteUrl)) return null;
-  const parsed = new URL(url, env.siteUrl);
-  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return null;
-  const siteOrigins = new Set([env.siteUrl, ...env.sites.map((site) => site.url)].map((site) => new URL(site).origin));
-  return siteOrigins.has(parsed.origin) ? parsed.pathname + parsed.search : parsed.href;
+  return url ? getHosts().rehost(url) : null;
 }
 
 /**
@@ -27,7 +46,7 @@ export function rehostAsset(url: string | null | undefined): string | null {
 export function rehostLink(href: string): { href: string; isExternal: boolean } {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return { href, isExternal: false };
   const url = new URL(href);
-  if (!ownOrigins().has(url.origin)) return { href, isExternal: true };
+  if (!getHosts().ownOrigins.has(url.origin)) return { href, isExternal: true };
   if (fileExtension.test(url.pathname)) return { href: rehostAsset(href) ?? href, isExternal: true };
   url.searchParams.delete('token');
   return { href: url.pathname + url.search + url.hash, isExternal: false };

@@ -13,6 +13,7 @@ const passedBack = [
   'cache-control',
   'etag',
   'last-modified',
+  'vary',
 ];
 
 /**

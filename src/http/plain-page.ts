@@ -1,6 +1,9 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { RequestContext } from '#src/server/request-context.ts';
+import { hashSourceOf } from '#src/lib/inline-scripts.ts';
+import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 interface PlainPageOptions {
   readonly context: RequestContext;
@@ -36,7 +39,7 @@ export function plainPage({ context, status, title, lines, link }: PlainPageOpti
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escape(title)}</title>`,
-    `<style nonce="${context.nonce}">${styles}</style>`,
+    `<style>${styles}</style>`,
     '</head>',
     '<body><main>',
     `<h1>${escape(title)}</h1>`,
@@ -46,7 +49,13 @@ export function plainPage({ context, status, title, lines, link }: PlainPageOpti
     '</main></body>',
     '</html>',
   ];
-  return new Response(html.join('\n'), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  return new Response(html.join('\n'), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(getRuntime(), { styles: hashSourceOf(styles) }),
+    },
+  });
 }
 
 function escape(text: string): string {

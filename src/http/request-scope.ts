@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type PageNotes, createPageNotes } from '#src/server/pages/page-notes.ts';
 import { type RequestContext, runWithRequestContext } from '#src/server/request-context.ts';
@@ -37,19 +37,20 @@ function describe(c: Context): RequestContext {
   const { env } = getRuntime();
   const request = c.req.raw;
   const url = visitorUrl(request);
+  const previewToken = readPreviewToken(url);
   const isPayload = new URL(request.url).pathname.startsWith(payloadPrefix);
   return {
     requestId: randomUUID(),
-    nonce: randomBytes(18).toString('base64url'),
     site: findSite(env.sites, readHost(request), url.pathname),
     url,
     kind: isPayload ? 'payload' : 'document',
     headers: request.headers,
+    isForAnybody: request.method !== 'POST' && previewToken === null,
     clientAddress: readClientAddress(c),
     status: 200,
     setCookies: [],
     refusedTokens: null,
-    previewToken: readPreviewToken(url),
+    previewToken,
     notes: readNotes(c),
   };
 }

@@ -1,15 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
+import { speculationRulesFile } from '#src/server/asset-headers.ts';
+import { hashSourceOf, inlineScriptSources } from '#src/lib/inline-scripts.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
 /**
- * Security headers of every answer, and a Content-Security-Policy with the request's nonce on documents. The referrer
+ * Security headers of every answer, and a Content-Security-Policy on documents that have none of their own. The referrer
  * policy sends the origin: with `no-referrer` browsers post forms with `Origin: null`, which the framework refuses.
  */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   const runtime = getRuntime();
-  const { nonce, previewToken } = c.get('request');
+  const { previewToken } = c.get('request');
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
@@ -18,24 +20,52 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('content-security-policy', contentSecurityPolicy(nonce, runtime, previewToken !== null));
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', contentSecurityPolicy(runtime, { isPreview: previewToken !== null }));
+    }
     if (previewToken) headers.set('x-robots-tag', 'noindex');
+    // Browsers that know it fetch a link's page on intent; by a header it needs no script in the page.
+    else if (!runtime.isDevelopment) headers.set('speculation-rules', `"/${speculationRulesFile}"`);
   }
 };
 
-/** Only our own files, and scripts and styles that carry the nonce; a preview may be framed by the content backend. */
-export function contentSecurityPolicy(nonce: string, { env, isDevelopment }: Runtime, isPreview: boolean): string {
+/**
+ * The two styles that react-aria (3.51) adds to a page while it runs: its presses on touch screens, and the scroll lock
+ * behind its dialogs. A test opens the dialogs and fails when the policy refuses one.
+ */
+const libraryStyles = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
+const ownStyles = libraryStyles.map(hashSourceOf).join(' ');
+
+interface PolicyOptions {
+  /** Whether the content backend may show the page in a frame. */
+  readonly isPreview?: boolean;
+  /** Source expressions of styles that stand in the page. */
+  readonly styles?: string;
+}
+
+/**
+ * Only our own files, and the inline scripts and styles that are named by their hash. There is no nonce: a page that is
+ * kept is the same for everybody.
+ */
+export function contentSecurityPolicy(
+  { env, isDevelopment }: Pick<Runtime, 'env' | 'isDevelopment'>,
+  { isPreview = false, styles = '' }: PolicyOptions = {},
+): string {
   const backend = env.backendUrl ? ` ${new URL(env.backendUrl).origin}` : '';
   // A remote backend may keep its pictures and films on any host, such as a content delivery network.
   const media = env.backendUrl ? ` https:${backend}` : '';
   // The development server injects styles and evaluates modules.
-  const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' 'nonce-${nonce}'`;
+  const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' ${inlineScriptSources}`;
   const measured = measurementSources(env.gtm !== null && !isDevelopment);
-  const styles = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+  const styleSources = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${ownStyles} ${styles}`.trimEnd();
   return [
     "default-src 'none'",
     `script-src ${scripts}${measured.scripts}`,
-    `style-src ${styles}`,
+    `style-src ${styleSources}`,
     `img-src 'self' data:${media}${measured.images}`,
     `media-src 'self'${media}`,
     "font-src 'self'",

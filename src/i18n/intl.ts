@@ -33,6 +33,18 @@ export function getIntl(locale: Locale): IntlShape {
  * `formatMessage('fr-CA', 'results.events', { count: 2 })` → `2 événements`
  */
 export function formatMessage(locale: Locale, id: MessageId, values?: MessageValues): string {
+  if (values) return formatFinished(locale, id, values);
+  const known = fixed[locale].get(id);
+  if (known !== undefined) return known;
+  const text = formatFinished(locale, id, undefined);
+  fixed[locale].set(id, text);
+  return text;
+}
+
+/** The sentences without values, each finished once. */
+const fixed: Record<Locale, Map<MessageId, string>> = { 'fr-CA': new Map(), 'en-CA': new Map() };
+
+function formatFinished(locale: Locale, id: MessageId, values: MessageValues | undefined): string {
   const text = formatOrReport(locale, id, values);
   return locale === 'fr-CA' ? toFrenchTypography(text) : text;
 }

@@ -1,13 +1,18 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js';
+import { memoize } from '#src/lib/memo.ts';
 import type { Locale } from './locales.ts';
 
 const EXTENSION: Record<Locale, string> = { 'fr-CA': 'poste', 'en-CA': 'ext.' };
 
-function parsePhone(text: string): PhoneNumber | null {
-  // The library knows the English words for an extension, and « poste » not.
-  const phone = parsePhoneNumberFromString(text.replace(/,?\s*\bposte\b\.?/i, ' ext.'), 'CA');
-  return phone?.isPossible() ? phone : null;
-}
+/** Reading a number takes many expressions, and the same few stand on many pages. */
+const parsePhone = memoize(
+  (text: string): PhoneNumber | null => {
+    // The library knows the English words for an extension, and « poste » not.
+    const phone = parsePhoneNumberFromString(text.replace(/,?\s*\bposte\b\.?/i, ' ext.'), 'CA');
+    return phone?.isPossible() ? phone : null;
+  },
+  { max: 1000 },
+);
 
 /** `4185550142` → `418 555-0142`; other countries in international form; unchanged when it is no number. */
 export function formatPhone(locale: Locale, text: string): string {

@@ -1,10 +1,8 @@
-import { ViewTransition } from 'react';
-import { ConsentBanner, isConsentAsked } from '#src/features/consent/consent-banner.tsx';
-import { ConsentControl } from '#src/features/consent/consent-control.client.tsx';
+import { ConsentBanner } from '#src/features/consent/consent-banner.tsx';
+import { ConsentControl } from '#src/features/consent/consent-control.tsx';
 import { toConsent } from '#src/features/consent/consent.ts';
 import { Footer } from '#src/features/footer/footer.tsx';
 import { Header } from '#src/features/header/header.tsx';
-import { LanguageChoice } from '#src/features/language-switcher/language-choice.client.tsx';
 import { toLanguageLinks } from '#src/features/language-switcher/language-links.ts';
 import { LanguageSwitcher } from '#src/features/language-switcher/language-switcher.tsx';
 import { reportMissingVersions } from '#src/features/language-switcher/report-missing-version.ts';
@@ -22,7 +20,7 @@ import { HomeLink } from '#src/ui/logo/home-link.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { loadFrame } from './load-frame.ts';
 import { pageClasses } from './page-classes.ts';
-import { SkipLink } from './skip-link.client.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 /** Skip link, consent banner, header, content and footer. */
 export async function DefaultLayout({ route, site, alternates, children }: LayoutProps) {
@@ -60,11 +58,9 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
           />
         }
       />
-      <ViewTransition key={url.pathname} default="none" enter={transition} exit={transition}>
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-      </ViewTransition>
+      <main id="content" tabIndex={-1} data-transition={transition === 'fade' ? undefined : transition}>
+        {children}
+      </main>
       <Footer
         settings={frame.settings}
         footer={frame.footer}
@@ -73,11 +69,7 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
         navigation={<FooterNavigation {...place} items={toNavigation(frame.footerNavigation, site)} />}
         languages={<LanguageSwitcher links={languages} locale={locale} />}
         legal={<LegalNavigation {...place} items={toNavigation(frame.legalNavigation, site)} />}
-        cookies={
-          consent && (
-            <ConsentControl label={formatMessage(locale, 'footer.cookies')} isAsked={isConsentAsked(consent)} />
-          )
-        }
+        cookies={consent && <ConsentControl label={formatMessage(locale, 'footer.cookies')} />}
         newsletter={
           <Newsletter
             title={frame.footer?.newsletterTitle}
@@ -87,7 +79,6 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
           />
         }
       />
-      <LanguageChoice />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import '#src/styles/index.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { getRequestContext } from '#src/server/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { ClientNavigation } from './client-navigation/client-navigation.client.tsx';
-import { CspNonce } from './csp-nonce.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 
@@ -13,7 +13,9 @@ const fonts = ['/fonts/bricolage-grotesque-latin.woff2', '/fonts/instrument-sans
 
 /** The HTML document of every page: language, icons, fonts and the little script that every page shares. */
 export function Document({ children }: { children: ReactNode }) {
-  const { site, nonce } = getRequestContext();
+  const { site } = getRequestContext();
+  const { bootUrl, isDevelopment } = getRuntime();
+  const script = isDevelopment ? '/src/boot.ts' : bootUrl;
   const locale = localeOf(site);
   for (const font of fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
@@ -25,7 +27,7 @@ export function Document({ children }: { children: ReactNode }) {
       <html lang={locale} data-theme="paper">
         <head>
           {import.meta.viteRsc.loadCss()}
-          <CspNonce nonce={nonce} />
+          {script && <script type="module" async src={script} fetchPriority="low" />}
           <meta name="color-scheme" content="light dark" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,5 +1,5 @@
 import { toConsent } from '#src/features/consent/consent.ts';
-import { Measurement } from '#src/features/consent/measurement.client.tsx';
+import { PageView } from '#src/features/consent/page-view.tsx';
 import { tagManagerOf } from '#src/features/consent/tag-manager-of.ts';
 import { type RouteName, routeOf } from '#src/routes.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
@@ -10,18 +10,9 @@ import { loadFrame } from './load-frame.ts';
 /** The page view of a route: its name or its explicit tag. A page that failed is no view of it. */
 export async function PageMeasurement({ route, site }: { route: RouteName; site: Site }) {
   const runtime = getRuntime();
-  const { status, url } = getRequestContext();
+  const tagManager = tagManagerOf(runtime);
+  if (!tagManager || getRequestContext().status >= 500) return null;
   const consent = toConsent((await loadFrame(site)).userConsent, site, runtime.env);
-  if (!consent || status >= 500) return null;
-  return (
-    <Measurement
-      record={consent.record}
-      tagManager={tagManagerOf(runtime)}
-      view={{
-        pageName: routeOf(route).analyticsTag ?? route,
-        pagePath: url.pathname,
-        language: localeOf(site),
-      }}
-    />
-  );
+  if (!consent) return null;
+  return <PageView tagManager={tagManager} pageName={routeOf(route).analyticsTag ?? route} language={localeOf(site)} />;
 }

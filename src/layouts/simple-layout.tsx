@@ -4,7 +4,6 @@ import { href } from '#src/routes.ts';
 import { localeOf } from '#src/sites.ts';
 import { pageClasses } from './page-classes.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { BackButton } from './back-button.client.tsx';
 import styles from './simple-layout.module.css';
 
 /** The content and a way back: one step in history with script, the home page without. */
@@ -13,10 +12,10 @@ export function SimpleLayout({ route, site, children }: LayoutProps) {
   return (
     <div className={pageClasses(route)}>
       <header className={styles.bar}>
-        <BackButton className={styles.back ?? ''} href={href('home', site)}>
+        <a className={styles.back} href={href('home', site)} data-back>
           <Icon name="back" />
           {label}
-        </BackButton>
+        </a>
       </header>
       <main id="content">{children}</main>
     </div>

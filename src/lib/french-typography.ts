@@ -1,3 +1,5 @@
+import { memoize } from './memo.ts';
+
 const NBSP = '\u00A0';
 const NNBSP = '\u202F';
 /** Spaces that stay on the line. A line break is left to the markup. Runs of them are matched from their start only. */
@@ -75,6 +77,13 @@ function setProse(text: string, before: string): string {
  * @param before the last character of the text that runs into this one without a space, when there is one
  */
 export function toFrenchTypography(text: string, before = ''): string {
+  return before === '' ? setAlone(text) : setText(text, before);
+}
+
+/** The same titles, labels and paragraphs are shown again and again. */
+const setAlone = memoize((text: string) => setText(text, ''), { max: 10_000 });
+
+function setText(text: string, before: string): string {
   if (!MAY_NEED_WORK.test(text)) return text;
   let result = '';
   let context = before;

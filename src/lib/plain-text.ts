@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { memoize } from './memo.ts';
 
 /** Elements that stand inside a line of text; the end of any other one separates words. */
 const PHRASING = new Set(
@@ -28,25 +29,32 @@ const SILENT = new Set([
  */
 export function toPlainText(html: string | null | undefined): string {
   if (!html) return '';
-  if (!/[<&]/.test(html)) return squeeze(html);
-  let text = '';
-  let silence = 0;
-  const parser = new Parser({
-    onopentagname(name) {
-      if (SILENT.has(name)) silence += 1;
-      else if (!PHRASING.has(name)) text += ' ';
-    },
-    onclosetag(name) {
-      if (SILENT.has(name)) silence = Math.max(0, silence - 1);
-      else if (!PHRASING.has(name)) text += ' ';
-    },
-    ontext(data) {
-      if (silence === 0) text += data;
-    },
-  });
-  parser.end(html);
-  return squeeze(text);
+  return /[<&]/.test(html) ? readMarkup(html) : squeeze(html);
 }
+
+/** Cards show the same few descriptions to every visitor. */
+const readMarkup = memoize(
+  (html: string) => {
+    let text = '';
+    let silence = 0;
+    const parser = new Parser({
+      onopentagname(name) {
+        if (SILENT.has(name)) silence += 1;
+        else if (!PHRASING.has(name)) text += ' ';
+      },
+      onclosetag(name) {
+        if (SILENT.has(name)) silence = Math.max(0, silence - 1);
+        else if (!PHRASING.has(name)) text += ' ';
+      },
+      ontext(data) {
+        if (silence === 0) text += data;
+      },
+    });
+    parser.end(html);
+    return squeeze(text);
+  },
+  { max: 4000 },
+);
 
 function squeeze(text: string): string {
   return text.replaceAll(/[ \t\r\n\f]+/g, ' ').trim();

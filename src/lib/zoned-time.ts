@@ -1,3 +1,5 @@
+import { memoize } from './memo.ts';
+
 /** A wall-clock moment, without a zone. Months count from 1. */
 export interface LocalTime {
   year: number;
@@ -8,10 +10,12 @@ export interface LocalTime {
   second: number;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+type Clock = (instant: number) => Readonly<LocalTime>;
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
+const clocks = new Map<string, Clock>();
+
+function clockOf(zone: string): Clock {
+  const known = clocks.get(zone);
   if (known) return known;
   const formatter = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -23,17 +27,23 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  formatters.set(zone, formatter);
-  return formatter;
+  // A list reads the same few dates several times for each visitor, and asking the time zone is slow.
+  const clock = memoize((instant: number) => readClock(formatter, instant), { max: 10_000 });
+  clocks.set(zone, clock);
+  return clock;
 }
 
-/** What a clock on the wall in `zone` (an IANA name) shows at the instant, milliseconds since 1970. */
-export function toLocalTime(instant: number, zone: string): LocalTime {
+function readClock(formatter: Intl.DateTimeFormat, instant: number): LocalTime {
   const local: LocalTime = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const part of formatterOf(zone).formatToParts(instant)) {
+  for (const part of formatter.formatToParts(instant)) {
     if (part.type in local) local[part.type as keyof LocalTime] = Number(part.value); // `in` has just proved the key
   }
   return local;
+}
+
+/** What a clock on the wall in `zone` (an IANA name) shows at the instant, milliseconds since 1970. */
+export function toLocalTime(instant: number, zone: string): Readonly<LocalTime> {
+  return clockOf(zone)(instant);
 }
 
 /** Milliseconds by which clocks in `zone` are ahead of UTC at the instant: −18 000 000 for Toronto in winter. */

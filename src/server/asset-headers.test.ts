@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { securityHeadersOf } from './asset-headers.ts';
+import { createContentChanges } from './content-changes.ts';
 import { parseEnv } from './env.ts';
+import { PayloadStore } from './pages/payload-store.ts';
 import type { RequestContext } from './request-context.ts';
 import { provideRuntime } from './runtime.ts';
 
@@ -12,10 +14,18 @@ it.each(['http://localhost:8080', 'https://example.org'])(
     const env = parseEnv({ SITE_URL: siteUrl });
     const silent = () => {};
     const log = { error: silent, warn: silent, info: silent, debug: silent };
-    provideRuntime({ env, log, backend: null, isDevelopment: false });
+    provideRuntime({
+      env,
+      log,
+      backend: null,
+      changes: createContentChanges(),
+      payloads: new PayloadStore(),
+      isDevelopment: false,
+      bootUrl: '',
+    });
     const app = new Hono();
     app.use(async (c, next) => {
-      c.set('request', { nonce: 'n', previewToken: null } as RequestContext); // All that the middleware reads of it.
+      c.set('request', { previewToken: null } as RequestContext); // All that the middleware reads of it.
       await next();
     });
     app.use(securityHeaders);

@@ -1,24 +1,40 @@
 import path from 'node:path';
-import { createBackend } from '#src/backend/backend.ts';
+import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
-import { parseEnv } from './env.ts';
-import { createLog } from './log.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+import type { PayloadStore } from './pages/payload-store.ts';
 import type { Runtime } from './runtime.ts';
+
+export interface RuntimeOptions {
+  readonly env: Env;
+  readonly log: Log;
+  readonly payloads: PayloadStore;
+  readonly isDevelopment: boolean;
+  /** Names the built code; what the embedded backend keeps between starts is kept for that alone. */
+  readonly release?: string;
+}
 
 /**
  * Makes the runtime of a process: settings, log, and the embedded backend unless `BACKEND_URL` names a remote one.
- * Throws an EnvError for a wrong setting. `close` ends what was started.
+ * `close` ends what was started.
  */
-export async function createRuntime(
-  source: Readonly<Record<string, string | undefined>>,
-  { isDevelopment }: { isDevelopment: boolean },
-): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
-  const env = parseEnv(source);
-  const log = createLog(env.logLevel);
+export async function createRuntime({
+  env,
+  log,
+  payloads,
+  isDevelopment,
+  release,
+}: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const changes = createContentChanges();
+  const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
-    return { runtime: { env, log, backend: null, changes, isDevelopment }, close: () => Promise.resolve() };
+    return {
+      runtime: { env, log, backend: null, changes, payloads, isDevelopment, bootUrl },
+      close: () => Promise.resolve(),
+    };
   }
+  const { createBackend } = await import('#src/backend/backend.ts');
   const backend = await createBackend({
     privateDir: path.resolve('private'),
     dataDir: path.resolve(env.dataDir),
@@ -26,11 +42,21 @@ export async function createRuntime(
     origin: env.siteUrl,
     namespace: env.backendNamespace,
     demoEntries: env.demoEntries,
+    drawAhead: env.drawAhead,
     watch: true,
     onChange: changes.announce,
     log: (level, message, fields) => log[level](message, fields),
+    ...(release ? { release } : {}),
     ...(env.smtpUrl && env.mailFrom ? { mail: { url: env.smtpUrl, from: env.mailFrom } } : {}),
   });
-  const runtime = { env, log, backend: (request: Request) => backend.handle(request), changes, isDevelopment };
+  const runtime = {
+    env,
+    log,
+    backend: (request: Request) => backend.handle(request),
+    changes,
+    payloads,
+    isDevelopment,
+    bootUrl,
+  };
   return { runtime, close: () => backend.close() };
 }

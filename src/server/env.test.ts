@@ -59,6 +59,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'everyone', 'found "everyone", expected addresses or networks'],
     ['WEB_CONCURRENCY', '0', 'found "0", expected a number of processes from 1 to 64.'],
     ['LOG_LEVEL', 'loud', 'found "loud", expected fatal, error'],
+    ['DRAW_AHEAD', 'yes', 'found "yes", expected on or off.'],
     ['SITES', '[]', 'expected a JSON list'],
     ['SITES', '{', 'found text that is not JSON'],
   ])('%s=%s is refused in one line that says what is expected', (name, value, message) => {

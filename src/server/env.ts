@@ -32,6 +32,8 @@ export type Env = Readonly<{
   trustProxy: readonly string[];
   webConcurrency: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Whether the embedded backend draws pictures before they are asked for. */
+  drawAhead: boolean;
   /** Extra generated entries of the embedded backend, for scale tests. */
   demoEntries: number;
   /** Whether the routes for development are served: with `NODE_ENV=development`, which every other process leaves out. */
@@ -155,6 +157,7 @@ export function parseEnv(source: Source): Env {
       v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
       'info',
     ),
+    drawAhead: read('DRAW_AHEAD', 'on or off', v.picklist(['on', 'off']), 'on') === 'on',
     demoEntries: read('DEMO_ENTRIES', 'a whole number up to 1000000', wholeNumber(0, 1_000_000), 0),
     isDevelopment: source['NODE_ENV'] === 'development',
   };

@@ -5,13 +5,14 @@ import type { PageNotes } from './pages/page-notes.ts';
 /** What is known of the request in hand wherever the application renders for it. */
 export interface RequestContext {
   readonly requestId: string;
-  readonly nonce: string;
   readonly site: Site;
   /** Address as the visitor's browser shows it, whether the document or its payload is asked for. */
   readonly url: URL;
   /** `document` for HTML, `payload` for a navigation within the application. */
   readonly kind: 'document' | 'payload' | 'other';
   readonly headers: Headers;
+  /** Whether the answer is the same for every visitor: neither the answer to a form nor a preview. */
+  readonly isForAnybody: boolean;
   /** Address of the visitor, after trusted proxies. */
   readonly clientAddress: string;
   /** Status the page has decided on, when it is not 200. */

@@ -1,6 +1,7 @@
 import type { ContentChanges } from './content-changes.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { PayloadStore } from './pages/payload-store.ts';
 
 /**
  * What the process hands to the application. The application is a bundle with module instances of its own, so the one
@@ -11,10 +12,14 @@ export interface Runtime {
   readonly log: Log;
   /** The embedded content backend; null when the content comes from a remote one. */
   readonly backend: ((request: Request) => Promise<Response>) | null;
+  /** Payloads of pages that were sent, by the hash of their content. */
+  readonly payloads: PayloadStore;
   /** Says when the embedded backend's content has changed; a remote one says nothing. */
   readonly changes: ContentChanges;
   /** Whether the framework's development server runs the application. */
   readonly isDevelopment: boolean;
+  /** Address of the built script of every page; empty in development, where it is served from its source. */
+  readonly bootUrl: string;
 }
 
 const key = Symbol.for('content-website.runtime');

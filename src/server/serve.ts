@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { securityHeadersOf } from './asset-headers.ts';
 import { loadAssets } from './assets.ts';
-import { createRuntime } from './create-runtime.ts';
+import { type RuntimeOptions, createRuntime } from './create-runtime.ts';
 import { watchConnections } from './drain.ts';
+import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
 import { PageKeys } from './pages/page-key.ts';
 import { findPageRules } from './pages/page-rules.ts';
 import { PageStore } from './pages/page-store.ts';
 import { Pages } from './pages/pages.ts';
-import { createWarming } from './pages/warm-pages.ts';
+import { PayloadStore } from './pages/payload-store.ts';
+import { servePayloads } from './pages/serve-payloads.ts';
+import { type Warming, createWarming } from './pages/warm-pages.ts';
 import { type Runtime, provideRuntime } from './runtime.ts';
 
 /** How long answers under way may take after the process is asked to end, in milliseconds. */
@@ -29,22 +33,32 @@ interface BuiltApplication {
 /** The framework copies this object on every request; the application reads the runtime's settings instead. */
 const frameworkEnv = {};
 
-/** Serves the built site in this process. Returns how to end it, once it listens. */
-export async function serve(): Promise<{ address: AddressInfo; stop: () => Promise<void>; log: Log }> {
+export interface Serving {
+  readonly address: AddressInfo;
+  /** Settles when the first request can be answered, or rejects because none ever will be. */
+  readonly ready: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Serves the built site in this process. Answers once it listens, which is before the application is loaded: requests
+ * that come earlier wait for it.
+ */
+export async function serve(env: Env, log: Log): Promise<Serving> {
   const dist = path.resolve('dist');
   const entry = path.join(dist, 'server', 'index.js');
   if (!existsSync(entry)) throw new Error(`Expected the built site at ${entry}, found nothing; run "npm run build".`);
-  const { runtime, close } = await createRuntime(process.env, { isDevelopment: false });
-  const { env, log } = runtime;
-  provideRuntime(runtime);
   const securityHeaders = securityHeadersOf(env);
-  const application = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no declarations.
-  const answer: SiteServerOptions['answer'] = (request, bindings) =>
-    application.INTERNAL_runFetch(frameworkEnv, request, bindings);
-  const assets = await loadAssets(path.join(dist, 'public'), securityHeaders);
-  const kept = env.cacheTtl > 0 ? keepPages(runtime, answer) : null;
+  const application = Promise.withResolvers<Application>();
+  application.promise.catch(() => {}); // Told by `ready`; requests that wait for it fail with it.
+  const answer: SiteServerOptions['answer'] = async (request, bindings) =>
+    (await application.promise).answer(request, bindings);
+  const payloads = new PayloadStore();
+  const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
+  const keptPayloads = servePayloads(payloads, securityHeaders);
+  const kept = env.cacheTtl > 0 ? keepPages(env, log, answer) : null;
   const server = createSiteServer({
-    assets,
+    assets: (...request) => files(...request) || keptPayloads(...request),
     answer,
     trustProxy: env.trustProxy,
     securityHeaders,
@@ -59,26 +73,55 @@ export async function serve(): Promise<{ address: AddressInfo; stop: () => Promi
       resolve();
     });
   });
-  const address = server.address() as AddressInfo; // It is a string for pipes only.
-  kept?.warming?.begin();
-  const stop = async () => {
-    kept?.warming?.stop();
-    await drain(drainLimitMs);
-    await close();
+  application.resolve(loadApplication({ dist, entry, env, log, payloads }));
+  const ready = application.promise.then(({ runtime }) => kept?.begin(runtime));
+  return {
+    address: server.address() as AddressInfo, // It is a string for pipes only.
+    ready,
+    stop: async () => {
+      kept?.stop();
+      await drain(drainLimitMs);
+      const { close } = await application.promise;
+      await close();
+    },
   };
-  return { address, stop, log };
+}
+
+interface Application {
+  readonly runtime: Runtime;
+  readonly answer: SiteServerOptions['answer'];
+  readonly close: () => Promise<void>;
+}
+
+interface LoadOptions extends Omit<RuntimeOptions, 'isDevelopment' | 'release'> {
+  readonly dist: string;
+  readonly entry: string;
+}
+
+async function loadApplication({ dist, entry, ...options }: LoadOptions): Promise<Application> {
+  const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => null);
+  const { runtime, close } = await createRuntime({ ...options, isDevelopment: false, ...(release ? { release } : {}) });
+  provideRuntime(runtime);
+  const built = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no declarations.
+  return { runtime, answer: (request, bindings) => built.INTERNAL_runFetch(frameworkEnv, request, bindings), close };
 }
 
 /** The store of finished pages in front of the application, filled ahead of visitors unless a setting says otherwise. */
-function keepPages({ env, log, changes }: Runtime, answer: SiteServerOptions['answer']) {
+function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer']) {
   const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
   const store = new PageStore({ ttl, staleTtl });
   const keys = new PageKeys(sites, env.consentCookie, findPageRules);
   const pages = new Pages({ store, keys, render: (request, notes) => answer(request, { notes }), ttl, staleTtl, log });
-  const rules = findPageRules();
-  const warming =
-    env.warmPages && rules
-      ? createWarming({
+  const latest = performance.now() + warmingLimitMs;
+  let warming: Warming | null = null;
+  return {
+    pages,
+    isReady: () => (warming?.isReady() ?? !env.warmPages) || performance.now() > latest,
+    /** The application has been loaded: its pages can be rendered, and its content may change. */
+    begin({ changes }: Runtime) {
+      const rules = findPageRules();
+      if (env.warmPages && rules) {
+        warming = createWarming({
           sites,
           rules,
           keys,
@@ -86,14 +129,16 @@ function keepPages({ env, log, changes }: Runtime, answer: SiteServerOptions['an
           warm: (key, name) => pages.warm(key, name),
           isBusy: () => pages.waiting > 0,
           isFull: () => store.isHalfFull,
-        })
-      : null;
-  const latest = performance.now() + warmingLimitMs;
-  changes.subscribe(() => {
-    store.purgeAll();
-    warming?.begin();
-  });
-  return { pages, warming, isReady: () => !warming || warming.isReady() || performance.now() > latest };
+        });
+        warming.begin();
+      }
+      changes.subscribe(() => {
+        store.purgeAll();
+        warming?.begin();
+      });
+    },
+    stop: () => warming?.stop(),
+  };
 }
 
 /** The address in words: `http://localhost:8080`. */

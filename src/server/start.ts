@@ -1,8 +1,10 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
 
 /*
- * The production process: `node src/server/start.ts`, from the project's folder. Everything else is imported after the
+ * The production process: `node dist/start.js`, which the build makes of this, from the project's folder. Everything else is imported after the
  * version of Node is known, because older ones cannot read it.
  */
 
@@ -16,12 +18,13 @@ process.env['NODE_ENV'] ??= 'production';
 const [{ EnvError, parseEnv }, { createLog }] = await Promise.all([import('./env.ts'), import('./log.ts')]);
 
 try {
-  const { host, webConcurrency, logLevel } = parseEnv(process.env);
-  if (cluster.isPrimary && webConcurrency > 1) {
+  const env = parseEnv(process.env);
+  const log = createLog(env.logLevel);
+  if (cluster.isPrimary && env.webConcurrency > 1) {
     const { runWorkers } = await import('./worker-pool.ts');
-    runWorkers(webConcurrency, createLog(logLevel));
+    runWorkers(env.webConcurrency, log);
   } else {
-    await runHere(host);
+    await runHere(env, log);
   }
 } catch (error) {
   if (error instanceof EnvError) process.stderr.write(`${error.message}\n`);
@@ -29,12 +32,12 @@ try {
   process.exit(1);
 }
 
-async function runHere(host: string): Promise<void> {
+async function runHere(env: Env, log: Log): Promise<void> {
   const [{ serve, toAddressText }, { onStopSignal }] = await Promise.all([
     import('./serve.ts'),
     import('./signals.ts'),
   ]);
-  const { address, stop, log } = await serve();
+  const { address, ready, stop } = await serve(env, log);
   let isStopping = false;
   const stopWith = (exitCode: number) => {
     if (isStopping) return;
@@ -54,5 +57,7 @@ async function runHere(host: string): Promise<void> {
     stopWith(1);
   });
   if (cluster.isWorker) process.once('disconnect', () => stopWith(0));
-  else log.info(`Listening on ${toAddressText(host, address.port)}`);
+  else log.info(`Listening on ${toAddressText(env.host, address.port)}`);
+  await ready;
+  process.send?.('ready');
 }

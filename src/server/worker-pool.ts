@@ -18,6 +18,7 @@ const endLimitMs = 15_000;
 export function runWorkers(count: number, log: Log): void {
   let isStopping = false;
   let hasListened = false;
+  let hasServed = false;
   let failures = 0;
   // A form that one process has rendered may be answered by another.
   const shared = { [signingKeyName]: randomBytes(32).toString('hex') };
@@ -27,7 +28,7 @@ export function runWorkers(count: number, log: Log): void {
     const startedAt = performance.now();
     cluster.fork(shared).once('exit', (code, signal) => {
       if (isStopping) return;
-      if (!hasListened) {
+      if (!hasServed) {
         // It could not even begin, and has said why: another one could not either.
         stopAll(1);
         return;
@@ -54,6 +55,9 @@ export function runWorkers(count: number, log: Log): void {
     exitWhenAlone();
   };
 
+  cluster.on('message', (_worker, message) => {
+    if (message === 'ready') hasServed = true;
+  });
   cluster.on('listening', (_worker, { address, port }) => {
     if (!hasListened) log.info(`Listening on ${toAddressText(address ?? '::', port)}`, { processes: count });
     hasListened = true;

@@ -1,11 +1,62 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findFreePort, startProcess } from '../support/servers.ts';
 import { isBelow } from '../support/versions.ts';
 
 const bundle = path.resolve(import.meta.dirname, '../../dist/server');
 
+const root = path.resolve(import.meta.dirname, '../..');
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder with what a deployment needs and nothing else: the build, the content, one package with what it needs. */
+function createDeployment(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
+  folders.push(folder);
+  cpSync(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true });
+  cpSync(path.join(root, 'private'), path.join(folder, 'private'), { recursive: true });
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of ['sharp', '@img', 'detect-libc', 'semver']) {
+    cpSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name), { recursive: true });
+  }
+  return folder;
+}
+
 /** Runs after the production build. */
+describe('the built process', () => {
+  it('answers pages and draws pictures without sources and packages', async () => {
+    const folder = createDeployment();
+    const site = await startProcess('dist/start.js', 'PORT', { LOG_LEVEL: 'info' }, folder);
+    try {
+      const page = await fetch(`${site.url}/blogue`);
+      expect(page.status).toBe(200);
+      const [, picture] = /src="(\/media\/[^"]+)"/.exec(await page.text()) ?? [];
+      const drawn = await fetch(site.url + (picture ?? ''));
+      expect(drawn.headers.get('content-type')).toMatch(/^image\//);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  it('ends when the content cannot be read, although it listens by then', async () => {
+    const folder = createDeployment();
+    writeFileSync(path.join(folder, 'private/content/articles/essai.yaml'), 'title: Essai\nbyline: personne\n');
+    for (const WEB_CONCURRENCY of ['1', '2']) {
+      const env = { ...process.env, HOST: '127.0.0.1', PORT: String(await findFreePort()), WEB_CONCURRENCY };
+      const { status, stdout } = spawnSync(process.execPath, ['dist/start.js'], { cwd: folder, env, encoding: 'utf8' });
+      expect(status).toBe(1);
+      expect(stdout).toContain('Failed to create app');
+      expect(stdout).toContain('essai.yaml');
+    }
+  });
+});
+
 describe('the built server bundle', () => {
   const texts = readdirSync(bundle, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))

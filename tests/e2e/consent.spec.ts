@@ -69,6 +69,10 @@ async function standInForTagManager(page: Page): Promise<string[]> {
   return asked;
 }
 
+/** The browser of these tests keeps no pages in memory: this is what a page hears that comes back from there. */
+const returnFromMemory = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
@@ -128,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(banner).toBeVisible();
       if (javaScriptEnabled) {
         await expect(banner).toBeFocused();
-        await expect(banner).toContainText('You accepted measurement cookies.');
+        await expect(banner.getByText('You accepted measurement cookies.')).toBeVisible();
       }
       await banner.getByRole('button', { name: 'Decline' }).click();
       await expect(banner).toBeHidden();
@@ -178,7 +182,8 @@ test('a choice loads no page, is announced, and leaves focus where the visitor c
     await expect(bannerOf(page).getByText(name, { exact: true })).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You accepted measurement cookies.').and(page.getByRole('status'))).toHaveCount(1);
+  await expect(page.getByRole('status').getByText('You accepted measurement cookies.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('You declined measurement cookies.')).toBeHidden();
   await expect(skip).toBeFocused();
   expect(requests.filter((method) => method === 'POST')).toEqual([]);
 });
@@ -194,13 +199,35 @@ test('Escape closes the reopened question without an answer and gives focus back
   await control.focus();
   await page.keyboard.press('Enter');
   await expect(banner).toBeFocused();
-  await expect(banner).toContainText('You declined measurement cookies.');
+  await expect(banner.getByText('You declined measurement cookies.')).toBeVisible();
+  await expect(banner.getByText('You accepted measurement cookies.')).toBeHidden();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(banner).toBeHidden();
   await expect(control).toBeFocused();
   expect((await cookiesOf(context))[cookieName]?.value).toBe(before);
+});
+
+test('an answer from another tab closes the question here, and one that is lost opens it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(`${site.url}/en/contact`);
+  await ready(page);
+  await expect(bannerOf(page)).toBeVisible();
+  await context.addCookies([
+    { name: cookieName, value: 'rejected.2026-11-20T10:00:00Z.en-CA.12345678', url: site.url },
+  ]);
+  await returnFromMemory(page);
+  await expect(bannerOf(page)).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' })).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })).toBeVisible();
+  await context.clearCookies({ name: cookieName });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(bannerOf(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })).toBeHidden();
 });
 
 test('while it is asked the footer leads to it', async ({ page, site }) => {
@@ -338,27 +365,18 @@ test('acceptance denies by default, grants measurement, loads the container, and
   const nonce = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*=gtm]')?.nonce);
   expect(nonce).toMatch(/^[\w-]{24}$/);
 
-  // Another query of the same path, then other screens, one of them another language, then one that does not exist.
-  const follow = async (href: string) => {
-    await page.evaluate((target) => {
-      const link = Object.assign(document.createElement('a'), { href: target });
-      document.querySelector('main')?.append(link);
-      link.click();
-      link.remove();
-    }, href);
-    await page.waitForURL(measured.url + href);
-    await ready(page);
-  };
-  await follow('/en/events?page=2');
-  await follow('/en/contact');
+  // Every other document counts too, one of another language, and one that the visitor goes back to.
+  await page.goto(`${measured.url}/en/contact`);
   const contact = view('contact', '/en/contact', await page.title());
-  await expect.poll(() => dataLayerOf(page)).toEqual([...start, events, contact]);
-  await follow('/contact');
+  await expect.poll(() => dataLayerOf(page)).toEqual([...start, contact]);
+  await page.goto(`${measured.url}/contact`);
   const french = view('contact', '/contact', await page.title(), 'fr-CA');
-  await expect.poll(() => dataLayerOf(page)).toEqual([...start, events, contact, french]);
+  await expect.poll(() => dataLayerOf(page)).toEqual([...start, french]);
   await page.goBack();
-  await ready(page);
-  await expect.poll(() => dataLayerOf(page)).toEqual([...start, events, contact, french, contact]);
+  await expect.poll(() => dataLayerOf(page)).toEqual([...start, contact]);
+  await returnFromMemory(page);
+  await expect.poll(() => dataLayerOf(page)).toEqual([...start, contact, contact]);
+  const loadedBefore = asked.length;
 
   // A refusal in another tab holds here as soon as the visitor is back.
   await context.addCookies([
@@ -366,28 +384,46 @@ test('acceptance denies by default, grants measurement, loads the container, and
     { name: '_ga', value: '1', url: measured.url },
   ]);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect
-    .poll(async () => (await dataLayerOf(page)).slice(start.length + 4))
-    .toEqual([['consent', 'update', denied]]);
+  const refused = [...start, contact, contact, ['consent', 'update', denied]];
+  await expect.poll(() => dataLayerOf(page)).toEqual(refused);
   expect(await page.evaluate(() => Object.entries(window).find(([name]) => name === 'ga-disable-G-ABC123'))).toEqual([
     'ga-disable-G-ABC123',
     true,
   ]);
   expect(Object.keys(await cookiesOf(context))).not.toContain('_ga');
-  await follow('/en/events');
-  expect((await dataLayerOf(page)).length).toBe(start.length + 5);
+  await returnFromMemory(page);
+  expect(await dataLayerOf(page)).toEqual(refused);
 
   // Granted again: nothing is loaded twice.
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   await expect
-    .poll(async () => (await dataLayerOf(page)).slice(start.length + 5))
-    .toEqual([['consent', 'update', { analytics_storage: 'granted' }], events]);
-  expect(asked).toHaveLength(1);
+    .poll(() => dataLayerOf(page))
+    .toEqual([...refused, ['consent', 'update', { analytics_storage: 'granted' }], contact]);
+  expect(asked).toHaveLength(loadedBefore);
 
   // A new document of a visitor who has accepted counts at once; a page that does not exist counts as such.
   await page.goto(`${measured.url}/en/nope`);
   await expect.poll(() => dataLayerOf(page)).toEqual([...start, view('error404', '/en/nope', await page.title())]);
+});
+
+test('a page fetched ahead of its visitor is measured when it is shown', async ({ page, context, measured }) => {
+  const asked = await standInForTagManager(page);
+  const acceptance = { name: cookieName, value: 'accepted.2026-11-20T10:00:00Z.fr-CA.12345678', url: measured.url };
+  await context.addCookies([acceptance]);
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true, writable: true }),
+  );
+  await page.goto(`${measured.url}/en/contact`);
+  await ready(page);
+  expect(await dataLayerOf(page)).toEqual([]);
+  expect(asked).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect.poll(async () => (await dataLayerOf(page)).at(-1)).toMatchObject({ event: 'pageView' });
+  expect(asked).toHaveLength(1);
 });
 
 test('without a container it asks all the same, and loads nothing', async ({ page, site }) => {
@@ -400,4 +436,5 @@ test('without a container it asks all the same, and loads nothing', async ({ pag
   await ready(page);
   expect(asked).toEqual([]);
   expect(await dataLayerOf(page)).toEqual([]);
+  await expect(page.locator('[data-page-view]')).toHaveCount(0);
 });

@@ -46,6 +46,24 @@ test('a hidden header that receives the focus shows itself', async ({ page, site
   await expect.poll(() => stateOf(page)).not.toBe('hidden');
 });
 
+test('the first press of Tab, to the skip link that lies over the header, leaves the header where it is', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.url}/blogue`);
+  await page.evaluate(() => {
+    const states: (string | undefined)[] = [];
+    Object.assign(window, { states });
+    const root = document.documentElement;
+    new MutationObserver(() => states.push(root.dataset['header'])).observe(root, { attributeFilter: ['data-header'] });
+  });
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip')).toBeFocused();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual([]); // Set above.
+  await expect(page.getByRole('banner')).toBeInViewport();
+});
+
 test('tabbing backwards through a long page, the header never covers what has the focus', async ({ page, site }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -80,19 +80,41 @@ test('a while after closing the content counts as closed and is back at its top'
   expect(await panel(page).evaluate((element) => element.scrollTop)).toBe(0);
 });
 
-test('the menu closes on every navigation, and the heading of the new page has the focus', async ({ page, site }) => {
+test('the menu closes when a link in it is followed', async ({ page, site }) => {
   await open(page, site.url);
   await toggle(page).click();
   await menu(page).getByRole('link', { name: 'Companies' }).click();
   await expect(page).toHaveURL(`${site.url}/en/companies`);
   await expect(menu(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('main')).not.toHaveAttribute('inert');
   await toggle(page).click();
   await expect(menu(page)).toBeVisible();
   await page.goBack();
   await expect(page.locator('.route-home')).toBeVisible();
   await expect(menu(page)).toBeHidden();
+});
+
+test('a page that comes back from the browser’s memory shows the menu closed', async ({ page, site }) => {
+  await open(page, site.url);
+  await toggle(page).click();
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  // The browser of these tests keeps no pages in memory: this is what a page hears that comes back from there.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+});
+
+test('a link of it that opens another tab leaves it open', async ({ page, context, site }) => {
+  await open(page, site.url);
+  await toggle(page).click();
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    menu(page)
+      .getByRole('link', { name: 'Companies' })
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.close();
+  await expect(menu(page)).toBeVisible();
 });
 
 for (const width of [320, 390, 1280]) {

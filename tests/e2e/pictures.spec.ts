@@ -53,9 +53,28 @@ const shownFile = (picture: Locator) => picture.evaluate((image: HTMLImageElemen
 test('a picture comes in the lightest format that the browser knows', async ({ page, site, request }) => {
   await page.goto(`${site.url}/blogue`);
   const picture = page.locator('header img').first();
-  await expect.poll(() => shownFile(picture)).toMatch(/\.avif$/);
-  const answer = await request.get(await shownFile(picture));
-  expect(answer.headers()['content-type']).toBe('image/avif');
+  await expect.poll(() => shownFile(picture)).toMatch(/\.webp$/);
+  const address = await shownFile(picture);
+  const typeFor = async (accept: string) =>
+    (await request.get(address, { headers: { accept } })).headers()['content-type'];
+  // What has never been shown before comes as WebP, until the lighter one is drawn.
+  await expect.poll(() => typeFor('image/avif,image/webp,*/*')).toBe('image/avif');
+  expect(await typeFor('image/webp,*/*')).toBe('image/webp');
+});
+
+test('the first picture of a screen is named early, asked for first, and no larger than its screen needs', async ({
+  site,
+  request,
+}) => {
+  for (const path of ['/', '/blogue', '/blogue/serre-qui-se-chauffe-au-calcul', '/programmes/portage', '/en/blog']) {
+    const html = await (await request.get(site.url + path, { headers: { accept: 'text/html' } })).text();
+    const pictures = [...html.matchAll(/<picture\b.*?<\/picture>/gs)].map(([text]) => text);
+    const first = pictures.filter((text) => /fetchpriority="high"/i.test(text));
+    expect([path, first.length]).toEqual([path, 1]);
+    expect(first[0]).toMatch(/<source type="image\/webp" srcset="\/media\/[^"]+ \d+w" sizes="[^"]+"/i);
+    expect(first[0]).not.toContain('lazy');
+    expect(html.indexOf(first[0] ?? '-'), path).toBeLessThan(16_000);
+  }
 });
 
 test('a picture’s own colour holds its place, in the page’s own words and without a style', async ({
@@ -66,7 +85,7 @@ test('a picture’s own colour holds its place, in the page’s own words and wi
   const coloured = async () =>
     ((await (await request.get(`${site.url}/blogue`)).text()).match(/data-swatch="l/g) ?? []).length;
   await expect.poll(coloured).toBeGreaterThan(5);
-  await page.route('**/*.{avif,webp,jpg}', () => {});
+  await page.route('**/*.{webp,jpg}', () => {});
   await page.goto(`${site.url}/blogue`, { waitUntil: 'domcontentloaded' });
   const picture = page.locator('header img[data-swatch]').first();
   await expect(picture).toHaveCSS('background-color', /^oklch\(/);
@@ -74,7 +93,7 @@ test('a picture’s own colour holds its place, in the page’s own words and wi
 });
 
 test('a file that is missing leaves its box as it is', async ({ page, site, noise }) => {
-  await page.route('**/media/derived/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/media/images/*/*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${site.url}/blogue`);
   await page.waitForLoadState('networkidle');
   const box = await page.locator('header img').first().boundingBox();

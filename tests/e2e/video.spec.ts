@@ -51,7 +51,7 @@ const embedded = [
     player: /^https:\/\/player\.vimeo\.com\/video\/1084537\?/,
     page: 'https://vimeo.com/1084537',
     // The editors have given this one a picture of their own.
-    poster: /^\/media\/derived\//,
+    poster: /^\/media\/images\/[^/]+\//,
   },
 ] as const;
 
@@ -138,6 +138,7 @@ function heroFilm(page: Page) {
   return {
     head,
     film,
+    start: head.getByRole('button', { name: 'Lire la vidéo' }),
     pause: head.getByRole('button', { name: 'Mettre la vidéo en pause' }),
     resume: head.getByRole('button', { name: 'Reprendre la vidéo' }),
     isPaused: () => film.evaluate((element: HTMLVideoElement) => element.paused),
@@ -187,10 +188,13 @@ for (const [wish, prepare] of [
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
     await page.goto(`${site.url}/`);
     await page.waitForLoadState('networkidle');
-    const { head, pause, resume } = heroFilm(page);
+    const { head, start, pause, resume } = heroFilm(page);
     await expect(head.locator(':has(> video) img')).toBeVisible();
     expect(films).toEqual([]);
-    await resume.click();
-    await expect(pause).toBeVisible();
+    // What has never played cannot go on.
+    await expect(resume).toBeHidden();
+    await start.click();
+    await pause.click();
+    await expect(resume).toBeVisible();
   });
 }

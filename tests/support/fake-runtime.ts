@@ -3,6 +3,7 @@ import { parseEnv } from '#src/server/env.ts';
 import type { Log } from '#src/server/log.ts';
 import { createPageNotes } from '#src/server/pages/page-notes.ts';
 import type { RequestContext } from '#src/server/request-context.ts';
+import { PayloadStore } from '#src/server/pages/payload-store.ts';
 import { type Runtime, provideRuntime } from '#src/server/runtime.ts';
 
 export interface LogLine {
@@ -18,7 +19,15 @@ export function provideFakeRuntime(
   const lines: LogLine[] = [];
   const write = (level: keyof Log) => (message: string) => void lines.push({ level, message });
   const log = { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') };
-  const runtime = { env: parseEnv(settings), log, backend, changes: createContentChanges(), isDevelopment: false };
+  const runtime = {
+    env: parseEnv(settings),
+    log,
+    backend,
+    changes: createContentChanges(),
+    payloads: new PayloadStore(),
+    isDevelopment: false,
+    bootUrl: '',
+  };
   provideRuntime(runtime);
   return { runtime, lines };
 }
@@ -29,11 +38,11 @@ export function fakeRequestContext(overrides: Partial<RequestContext> = {}): Req
   if (!site) throw new Error('The default settings have no site.');
   return {
     requestId: 'test',
-    nonce: 'test-nonce',
     site,
     url: new URL('http://localhost:8080/'),
     kind: 'document',
     headers: new Headers(),
+    isForAnybody: true,
     clientAddress: '127.0.0.1',
     status: 200,
     setCookies: [],

@@ -30,15 +30,29 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Starts a process of the project on a free port of 127.0.0.1 and waits until it listens. */
-async function startProcess(script: string, portName: string, env: Record<string, string>): Promise<RunningServer> {
+export async function startProcess(
+  script: string,
+  portName: string,
+  env: Record<string, string>,
+  cwd = root,
+): Promise<RunningServer> {
   const port = await findFreePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-data-'));
   await mkdir(drawnPictures, { recursive: true });
   await symlink(drawnPictures, path.join(dataDir, 'derived'), 'junction');
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [script], {
-    cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', SITE_URL: url, DATA_DIR: dataDir, ...env, [portName]: String(port) },
+    cwd,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      // Nothing competes with what is tested.
+      DRAW_AHEAD: 'off',
+      ...env,
+      [portName]: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -61,7 +75,7 @@ async function startProcess(script: string, portName: string, env: Record<string
 
 /** The production server; with `BACKEND_URL` in `env` on a remote backend, else on the embedded one. */
 export function startSite(env: Record<string, string> = {}): Promise<RunningServer> {
-  return startProcess('src/server/start.ts', 'PORT', { LOG_LEVEL: 'info', ...env });
+  return startProcess('dist/start.js', 'PORT', { LOG_LEVEL: 'info', ...env });
 }
 
 /** The embedded backend alone, over HTTP. */

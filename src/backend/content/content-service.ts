@@ -2,8 +2,7 @@ import type { BackendLog } from '../backend-options.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ContentStore } from './content-store.ts';
 import type { ContentSite } from './content-types.ts';
-import { createContentStore } from './content-store.ts';
-import { loadContent } from './load-content.ts';
+import { openKeptContent } from './kept-content.ts';
 import { ContentError, formatProblem } from './problems.ts';
 import { findNextDate, watchDates } from './next-date.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -13,6 +12,8 @@ export interface ContentServiceOptions {
   sites: readonly ContentSite[];
   model: ContentModel;
   demoEntries: number;
+  /** Where and for which release of the code the content is kept, so that the next start need not read it; null: nowhere. */
+  keep: { directory: string; release: string } | null;
   watch: boolean;
   log: BackendLog;
   now: () => number;
@@ -98,8 +99,24 @@ function closeUnread(generation: Generation): void {
   if (generation.isRetired && generation.readers === 0) generation.store.database.close();
 }
 
-async function load({ privateDir, sites, model, demoEntries, now }: ContentServiceOptions): Promise<ContentStore> {
-  const loaded = await loadContent({ privateDir, sites, model, now: now() });
-  if (loaded.problems.length > 0) throw new ContentError(loaded.problems);
-  return createContentStore(loaded, { model, sites, now: now(), demoEntries });
+async function load(options: ContentServiceOptions): Promise<ContentStore> {
+  const { demoEntries, keep, log, model, now, privateDir, sites } = options;
+  /** Most starts find the content as it was, and then need none of the code that reads files. */
+  const read = async (path?: string) => {
+    const [{ loadContent }, { createContentStore }] = await Promise.all([
+      import('./load-content.ts'),
+      import('./content-store.ts'),
+    ]);
+    const loaded = await loadContent({ privateDir, sites, model, now: now() });
+    if (loaded.problems.length > 0) throw new ContentError(loaded.problems);
+    return createContentStore(loaded, { model, sites, now: now(), demoEntries, ...(path ? { path } : {}) });
+  };
+  if (keep === null) return read();
+  try {
+    return await openKeptContent({ ...keep, privateDir, sites, demoEntries, now: now() }, read);
+  } catch (error) {
+    if (error instanceof ContentError) throw error;
+    log('warn', 'The content could not be kept for the next start.', { error });
+    return read();
+  }
 }

@@ -21,17 +21,21 @@ export interface ContentStore {
   bannedSubscribers: readonly string[];
 }
 
-/** Writes loaded content into a database in memory, with `demoEntries` invented entries beside it. */
+export interface ContentStoreOptions {
+  model: ContentModel;
+  sites: readonly ContentSite[];
+  now: number;
+  demoEntries?: number;
+  /** The database's file, which must not exist; in memory unless said. */
+  path?: string;
+}
+
+/** Writes loaded content into a database, with `demoEntries` invented entries beside it. */
 export function createContentStore(
   content: LoadedContent,
-  {
-    model,
-    sites,
-    now,
-    demoEntries = 0,
-  }: { model: ContentModel; sites: readonly ContentSite[]; now: number; demoEntries?: number },
+  { model, sites, now, demoEntries = 0, path = ':memory:' }: ContentStoreOptions,
 ): ContentStore {
-  const database = openDatabase(':memory:');
+  const database = openDatabase(path);
   database.define('fold', foldText);
   database.script(contentPragmas + contentTables + searchTable(searchColumns(model)));
   writeElements(database, [content.records, demoElements(content, { sites, now, count: demoEntries })], model);

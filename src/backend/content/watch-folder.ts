@@ -53,9 +53,10 @@ export function pollFolder(folder: string, onChange: () => void): () => void {
   return () => clearInterval(interval);
 }
 
-async function describeFolder(folder: string): Promise<string> {
+/** A text that changes whenever a file of the folder does. */
+export async function describeFolder(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const lines = files.map(async (file) => {
+  const lines = files.sort().map(async (file) => {
     const info = await stat(join(folder, file)).catch(() => null);
     return `${file} ${info?.mtimeMs} ${info?.size}`;
   });

@@ -1,5 +1,8 @@
-/** The database is in memory and made anew at every start: nothing of it has to survive a crash. */
+/** What is half written is thrown away, so nothing of it has to survive a crash. */
 export const contentPragmas = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY;';
+
+/** For a finished database file: it is read as memory is, up to a gigabyte. */
+export const finishedPragmas = 'PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 1073741824;';
 
 /** Elements of all kinds, a row per element and site, as Craft keeps them. Blocks have rows besides being in their owner's fields. */
 export const contentTables = `

@@ -22,8 +22,8 @@ export interface Database {
 }
 
 /** Opens a database file, or one in memory with `:memory:`. */
-export function openDatabase(path: string): Database {
-  const connection = new DatabaseSync(path, { timeout: 5000 });
+export function openDatabase(path: string, { readOnly = false }: { readOnly?: boolean } = {}): Database {
+  const connection = new DatabaseSync(path, { timeout: 5000, readOnly });
   const prepared = new LRUCache<string, StatementSync>({ max: 200 });
   let statementCount = 0;
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { GraphQLScalarType, buildSchema, isObjectType } from 'graphql';
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { schemaText } from '#src/contract/schema-text.ts';
 import type { ContentModel } from '../content/content-model.ts';
 import type { Budget } from './budget.ts';
 import type { RequestContext } from './request-context.ts';
@@ -35,8 +35,8 @@ const resolversOfType: Readonly<Record<string, SomeResolvers>> = {
 
 /** The contract's schema with a resolver for every field, and the content model that was read from it. */
 export function buildContentSchema(): { schema: GraphQLSchema; model: ContentModel } {
-  const sdl = readFileSync(new URL('../../contract/schema.graphql', import.meta.url), 'utf8');
-  const schema = buildSchema(sdl);
+  // That it is a valid schema is checked by a test, once and for all starts.
+  const schema = buildSchema(schemaText, { noLocation: true, assumeValidSDL: true, assumeValid: true });
   const model = readContentModel(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (isObjectType(type) && !type.name.startsWith('__')) attachResolvers(type, model);

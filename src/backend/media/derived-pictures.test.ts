@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDerivedPictures } from './derived-pictures.ts';
 
+const master = { volume: 'images', filename: 'quai.svg', version: 'AAAAAA' };
+
 let directory: string;
 
 beforeEach(() => {
@@ -21,9 +23,9 @@ function keptFiles(): string[] {
 test('a picture is drawn once however many wait for it, and kept for the next process', async () => {
   const draw = vi.fn(async () => Buffer.from('picture'));
   const pictures = await open();
-  const answers = await Promise.all([1, 2, 3].map(() => pictures.get('a/b.webp', draw)));
+  const answers = await Promise.all([1, 2, 3].map(() => pictures.get(master, 'b.webp', draw)));
   expect(answers.map(String)).toEqual(['picture', 'picture', 'picture']);
-  expect(String(await (await open()).get('a/b.webp', draw))).toBe('picture');
+  expect(String(await (await open()).get(master, 'b.webp', draw))).toBe('picture');
   expect(draw).toHaveBeenCalledTimes(1);
   expect(keptFiles()).toHaveLength(1);
 });
@@ -38,14 +40,14 @@ test('at most two pictures are drawn at a time', async () => {
     drawing -= 1;
     return Buffer.from('x');
   };
-  await Promise.all([1, 2, 3, 4, 5].map((name) => pictures.get(`${name}.png`, draw)));
+  await Promise.all([1, 2, 3, 4, 5].map((name) => pictures.get(master, `${name}.png`, draw)));
   expect(most).toBe(2);
 });
 
 test('a drawing that fails is not kept, and the next one may succeed', async () => {
   const pictures = await open();
-  await expect(pictures.get('a.png', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(String(await pictures.get('a.png', async () => Buffer.from('whole')))).toBe('whole');
+  await expect(pictures.get(master, 'a.png', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(String(await pictures.get(master, 'a.png', async () => Buffer.from('whole')))).toBe('whole');
 });
 
 test('above the bound those that were not asked for the longest go first', async () => {
@@ -55,21 +57,71 @@ test('above the bound those that were not asked for the longest go first', async
   for (const name of ['a', 'b', 'c', 'a', 'd']) {
     vi.setSystemTime(Date.now() + 120_000);
     // oxlint-disable-next-line no-await-in-loop -- the order of use is what is tested
-    await pictures.get(`${name}.png`, draw);
+    await pictures.get(master, `${name}.png`, draw);
   }
   vi.useRealTimers();
   const redrawn = vi.fn(draw);
-  await pictures.get('a.png', redrawn);
-  await pictures.get('d.png', redrawn);
+  await pictures.get(master, 'a.png', redrawn);
+  await pictures.get(master, 'd.png', redrawn);
   expect(redrawn).not.toHaveBeenCalled();
-  await pictures.get('b.png', redrawn);
+  await pictures.get(master, 'b.png', redrawn);
   expect(redrawn).toHaveBeenCalledTimes(1);
   expect(keptFiles().length).toBeLessThanOrEqual(3);
 });
 
 test('a bound that has become smaller is kept from the start', async () => {
   const pictures = await open(10_000);
-  await Promise.all(['a', 'b', 'c', 'd'].map((name) => pictures.get(`${name}.png`, async () => Buffer.alloc(500))));
+  await Promise.all(
+    ['a', 'b', 'c', 'd'].map((name) => pictures.get(master, `${name}.png`, async () => Buffer.alloc(500))),
+  );
   await open(1000);
   expect(keptFiles().length).toBeLessThanOrEqual(2);
+});
+
+test('what was derived from a file that has changed or is gone is removed, and the rest stays', async () => {
+  const changed = { ...master, version: 'BBBBBB' };
+  const gone = { ...master, filename: 'gone.svg' };
+  const pictures = await open();
+  const draw = async () => Buffer.from('picture');
+  for (const each of [master, changed, gone]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other reads better in a failure
+    await pictures.get(each, 'a.webp', draw);
+  }
+  await pictures.removeAllBut([changed]);
+  expect(await Promise.all([master, changed, gone].map((each) => pictures.has(each, 'a.webp')))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(keptFiles()).toHaveLength(1);
+});
+
+test('a drawing is taken on by one process, and again once it has been given back', async () => {
+  const [one, other] = await Promise.all([open(), open()]);
+  const release = await one.claim(master, 'a.avif');
+  expect(await other.claim(master, 'a.avif')).toBeNull();
+  await release?.();
+  expect(await other.claim(master, 'a.avif')).not.toBeNull();
+});
+
+test('a drawing that a process took on and never finished is free for another after a while', async () => {
+  const pictures = await open();
+  await pictures.claim(master, 'a.avif');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 600_000);
+  const again = await pictures.claim(master, 'a.avif');
+  vi.useRealTimers();
+  expect(again).not.toBeNull();
+});
+
+test('it is quiet only when nobody waits for a drawing', async () => {
+  const pictures = await open();
+  expect(pictures.isQuiet()).toBe(true);
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const picture = pictures.get(master, 'a.png', () => promise);
+  expect(pictures.isQuiet()).toBe(false);
+  resolve(Buffer.from('picture'));
+  await picture;
+  // Those of the same page come a moment later.
+  expect(pictures.isQuiet()).toBe(false);
 });

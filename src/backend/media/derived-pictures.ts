@@ -1,15 +1,35 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { limitConcurrency } from '#src/lib/limit-concurrency.ts';
+import type { MediaFile } from './media-file.ts';
+
+/** The file that a picture is derived from. */
+export type Master = Pick<MediaFile, 'volume' | 'filename' | 'version'>;
 
 /** Derived pictures on disk, up to a number of bytes: those that nobody has asked for the longest go first. */
 export interface DerivedPictures {
   /**
-   * The picture with this name, drawn when it is not there. However many ask, it is drawn once; and at most two pictures are
-   * drawn at a time. Throws what drawing throws.
+   * The picture of this master with this name, drawn when it is not there. However many ask, it is drawn once; and at most
+   * two pictures are drawn at a time. Throws what drawing throws.
    */
-  get(name: string, draw: () => Promise<Buffer>): Promise<Buffer>;
+  get(master: Master, name: string, draw: () => Promise<Buffer>): Promise<Buffer>;
+  /** Null when it has not been drawn. */
+  find(master: Master, name: string): Promise<Buffer | null>;
+  has(master: Master, name: string): Promise<boolean>;
+  /**
+   * Takes a drawing on, so that of several processes one draws it; the function gives it back. Null when another process has
+   * it in hand.
+   */
+  claim(master: Master, name: string): Promise<(() => Promise<void>) | null>;
+  /** Keeps what has been drawn elsewhere. */
+  keep(master: Master, name: string, picture: Buffer): Promise<void>;
+  /** Whether nobody waits for a drawing, nor has a moment ago. */
+  isQuiet(): boolean;
+  /** Whether there is room for pictures that nobody has asked for yet, without any other having to go. */
+  hasRoom(): boolean;
+  /** Removes what was derived from files that have changed since, or are gone. */
+  removeAllBut(masters: Iterable<Master>): Promise<void>;
 }
 
 export interface DerivedOptions {
@@ -27,36 +47,62 @@ interface Kept {
 /** Use is noted on disk at most this often, in milliseconds: enough for an order that survives a restart. */
 const noteUseEvery = 60_000;
 
+/** Milliseconds after which a drawing was taken on by a process that has ended since. */
+const claimLimit = 180_000;
+
+/** Milliseconds after a visitor's drawing before it is quiet: the pictures of a page are asked for one after the other. */
+const quietAfter = 250;
+
 export async function openDerivedPictures({ directory, maxBytes, warn }: DerivedOptions): Promise<DerivedPictures> {
   await mkdir(directory, { recursive: true });
   const kept = await scan(directory);
   let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   const drawing = new Map<string, Promise<Buffer>>();
   const gate = limitConcurrency(2);
+  let lastDrawing = -Infinity;
   await makeRoom();
 
-  async function get(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const under = drawing.get(name);
+  async function get(master: Master, name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const file = fileOf(master, name);
+    const under = drawing.get(file);
     if (under) return under;
-    const picture = find(name, draw).finally(() => drawing.delete(name));
-    drawing.set(name, picture);
+    const picture = findOrDraw(file, draw).finally(() => drawing.delete(file));
+    drawing.set(file, picture);
     return picture;
   }
 
-  async function find(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const file = fileOf(name);
-    const found = await readFile(join(directory, file)).catch(() => null);
-    if (found) {
-      await noteUse(file, found.length);
-      return found;
-    }
-    const picture = await gate(draw);
-    await keep(file, picture).catch((error: unknown) => warn(`A derived picture could not be kept: ${String(error)}`));
+  async function findOrDraw(file: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const found = await find(file);
+    if (found) return found;
+    const picture = await gate(draw).finally(() => (lastDrawing = performance.now()));
+    await keep(file, picture);
     return picture;
+  }
+
+  async function find(file: string): Promise<Buffer | null> {
+    const found = await readFile(join(directory, file)).catch(() => null);
+    if (found) await noteUse(file, found.length);
+    return found;
+  }
+
+  async function claim(file: string): Promise<(() => Promise<void>) | null> {
+    const path = join(directory, `${file}.tmp`);
+    await mkdir(dirname(path), { recursive: true });
+    const info = await stat(path).catch(() => null);
+    if (info && Date.now() - info.mtimeMs > claimLimit) await rm(path, { force: true });
+    const isOurs = await writeFile(path, '', { flag: 'wx' }).then(
+      () => true,
+      () => false,
+    );
+    return isOurs ? () => rm(path, { force: true }) : null;
+  }
+
+  async function keep(file: string, picture: Buffer): Promise<void> {
+    await write(file, picture).catch((error: unknown) => warn(`A derived picture could not be kept: ${String(error)}`));
   }
 
   /** Written beside and renamed, so that nobody ever reads half a picture. */
-  async function keep(file: string, picture: Buffer): Promise<void> {
+  async function write(file: string, picture: Buffer): Promise<void> {
     const path = join(directory, file);
     const temporary = join(directory, `${randomUUID()}.tmp`);
     await mkdir(dirname(path), { recursive: true });
@@ -87,22 +133,49 @@ export async function openDerivedPictures({ directory, maxBytes, warn }: Derived
   async function makeRoom(): Promise<void> {
     if (total <= maxBytes) return;
     const removed: string[] = [];
+    let left = total;
     for (const [file, { bytes }] of [...kept].sort(([, a], [, b]) => a.lastUse - b.lastUse)) {
-      if (total <= maxBytes * 0.9) break;
-      kept.delete(file);
-      total -= bytes;
+      if (left <= maxBytes * 0.9) break;
+      left -= bytes;
       removed.push(file);
     }
-    await Promise.all(removed.map((file) => rm(join(directory, file), { force: true })));
+    await remove(removed);
   }
 
-  return { get };
+  async function remove(files: readonly string[]): Promise<void> {
+    for (const file of files) {
+      total -= kept.get(file)?.bytes ?? 0;
+      kept.delete(file);
+    }
+    await Promise.all(files.map((file) => rm(join(directory, file), { force: true })));
+  }
+
+  return {
+    get,
+    find: (master, name) => find(fileOf(master, name)),
+    has: async (master, name) => (await stat(join(directory, fileOf(master, name))).catch(() => null)) !== null,
+    claim: (master, name) => claim(fileOf(master, name)),
+    keep: (master, name, picture) => keep(fileOf(master, name), picture),
+    isQuiet: () => drawing.size === 0 && performance.now() - lastDrawing > quietAfter,
+    hasRoom: () => total < maxBytes * 0.8,
+    async removeAllBut(masters) {
+      const folders = new Set([...masters].map(folderOf));
+      const isOld = (folder: string) => !folders.has(folder);
+      await remove([...kept.keys()].filter((file) => isOld(dirname(file))));
+      const entries = await readdir(directory, { withFileTypes: true });
+      const old = entries.filter((entry) => entry.isDirectory() && isOld(entry.name));
+      await Promise.all(old.map(({ name }) => rm(join(directory, name), { recursive: true, force: true })));
+    },
+  };
 }
 
-/** Files lie in 256 folders by the hash of their name, which keeps its extension. */
-function fileOf(name: string): string {
-  const hash = createHash('sha1').update(name).digest('hex');
-  return join(hash.slice(0, 2), hash.slice(2) + name.slice(name.lastIndexOf('.')));
+/** Every version of a master has a folder of its own, so that what is old can be told and removed. */
+function folderOf({ volume, filename, version }: Master): string {
+  return createHash('sha1').update(`${volume}/${filename}/${version}`).digest('hex').slice(0, 20);
+}
+
+function fileOf(master: Master, name: string): string {
+  return join(folderOf(master), basename(name));
 }
 
 /** What an earlier process has kept. What it had not finished writing is removed. */

@@ -18,7 +18,7 @@ export interface MediaFile {
   modified: number;
   /** Of the picture or the film; null for documents. */
   size: Size | null;
-  /** Changes whenever the file does. */
+  /** Changes whenever the file does: six characters that need no encoding in an address. */
   version: string;
 }
 
@@ -31,7 +31,7 @@ export async function readMediaFile(volume: string, filename: string, path: stri
   const { size: bytes, mtimeMs } = await stat(path);
   const before = known.get(path);
   if (before && before.bytes === bytes && before.modified === Math.floor(mtimeMs)) return before;
-  const version = createHash('sha1').update(`${bytes}:${mtimeMs}`).digest('hex').slice(0, 8);
+  const version = createHash('sha1').update(`${bytes}:${mtimeMs}`).digest('base64url').slice(0, 6);
   const file: MediaFile = {
     volume,
     filename,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MediaAsset } from '../content/load-media.ts';
 import type { Format, Mode, Transform } from './transform.ts';
-import { formats, modes } from './transform.ts';
+import { formats } from './transform.ts';
 
 /** A transform whose format has been decided. */
 export type FinalTransform = Transform & { format: Format };
@@ -19,16 +19,34 @@ export interface MediaPaths {
   parse(path: string): MediaTarget | null;
 }
 
+const letterOf: Readonly<Record<Mode, string>> = { crop: 'c', fit: 'f', stretch: 's', letterbox: 'l' };
+const modeOf: Readonly<Record<string, Mode>> = { c: 'crop', f: 'fit', s: 'stretch', l: 'letterbox' };
+
+/** What most pictures are drawn with is not said. */
+const usualQuality = 80;
+const usualFocus = 500;
+
+const signatureLength = 8;
+
 const derivedName =
-  /^(?<width>\d{1,5})x(?<height>\d{1,5})-(?<mode>[a-z]+)(?:-(?<x>\d{1,4})\.(?<y>\d{1,4}))?-q(?<quality>\d{1,3})-(?<version>[0-9a-f]{8})-(?<signature>[\w-]{22})\.(?<format>[a-z]+)$/;
+  /^(?<size>(?<mode>[cfls])(?<width>\d{1,5})x(?<height>\d{1,5})(?:@(?<x>\d{1,4})\.(?<y>\d{1,4}))?(?:q(?<quality>\d{1,3}))?)-(?<version>[\w-]{6})(?<signature>[\w-]{8})\.(?<format>[a-z]+)$/;
+
+/** `f480x270`, `c900x667@580.420q60`: how a picture is derived, in as few letters as tell it apart. */
+export function nameTransform({ width, height, mode, focus, quality }: Transform): string {
+  const [x, y] = focus;
+  const isPlaced = mode === 'crop' && (x !== usualFocus || y !== usualFocus);
+  return `${letterOf[mode]}${width}x${height}${isPlaced ? `@${x}.${y}` : ''}${quality === usualQuality ? '' : `q${quality}`}`;
+}
 
 /**
- * Paths of derived pictures carry a signature over everything in them: visitors can fetch the sizes that answers offer, and
- * cannot make the server draw others. The version changes with the file, so a path always shows the same picture.
+ * Paths of derived pictures: `/media/images/quai.svg/f480x270-VVVVVVSSSSSSSS.webp`. They repeat hundreds of times in a page,
+ * so they are short. They carry a signature over everything in them: visitors can fetch the sizes that answers offer, and
+ * cannot make the server draw others; 48 bits are enough for what a guess would gain. The version changes with the file, so
+ * a path always shows the same picture.
  */
 export function createMediaPaths(secret: Buffer): MediaPaths {
   function sign(path: string): string {
-    return createHmac('sha256', secret).update(`media:${path}`).digest('base64url').slice(0, 22);
+    return createHmac('sha256', secret).update(`media:${path}`).digest('base64url').slice(0, signatureLength);
   }
 
   function isSigned(path: string, signature: string): boolean {
@@ -37,36 +55,32 @@ export function createMediaPaths(secret: Buffer): MediaPaths {
 
   return {
     original: ({ file }) => `/media/${file.volume}/${encodeURIComponent(file.filename)}`,
-    derived({ file }, { width, height, mode, focus, quality, format }) {
-      const place = mode === 'crop' ? `-${focus[0]}.${focus[1]}` : '';
-      const folder = `derived/${file.volume}/${encodeURIComponent(file.filename)}`;
-      const name = `${width}x${height}-${mode}${place}-q${quality}-${file.version}`;
-      return `/media/${folder}/${name}-${sign(`${folder}/${name}.${format}`)}.${format}`;
+    derived({ file }, transform) {
+      const folder = `${file.volume}/${encodeURIComponent(file.filename)}`;
+      const name = `${nameTransform(transform)}-${file.version}`;
+      return `/media/${folder}/${name}${sign(`${folder}/${name}.${transform.format}`)}.${transform.format}`;
     },
     parse(path) {
-      const [first = '', ...rest] = path.replace(/^\/media\//, '').split('/');
-      if (first !== 'derived')
-        return rest.length === 1 ? { kind: 'original', volume: first, filename: decode(rest[0]) } : null;
-      const [volume = '', encoded = '', name = '', ...more] = rest;
+      const [volume = '', encoded = '', name, ...more] = path.replace(/^\/media\//, '').split('/');
+      if (name === undefined) return encoded ? { kind: 'original', volume, filename: decode(encoded) } : null;
       const parts = derivedName.exec(name)?.groups;
-      const mode = modes.find((each): each is Mode => each === parts?.mode);
+      const mode = modeOf[parts?.mode ?? ''];
       const format = formats.find((each) => each === parts?.format);
       if (!parts || !mode || !format || more.length > 0) return null;
-      const signature = parts.signature ?? '';
-      const signed = `derived/${volume}/${encoded}/${name.replace(`-${signature}.`, '.')}`;
-      if (!isSigned(signed, signature)) return null;
-      const focus = [Number(parts.x ?? 500), Number(parts.y ?? 500)] as const;
-      const [width, height, quality] = [Number(parts.width), Number(parts.height), Number(parts.quality)];
-      const transform = { width, height, mode, focus, quality, format };
+      const signed = `${volume}/${encoded}/${parts.size}-${parts.version}.${format}`;
+      if (!isSigned(signed, parts.signature ?? '')) return null;
+      const focus = [Number(parts.x ?? usualFocus), Number(parts.y ?? usualFocus)] as const;
+      const quality = Number(parts.quality ?? usualQuality);
+      const transform = { width: Number(parts.width), height: Number(parts.height), mode, focus, quality, format };
       return { kind: 'derived', volume, filename: decode(encoded), transform, version: parts.version ?? '' };
     },
   };
 }
 
 /** An address that is not properly encoded names no file. */
-function decode(text: string | undefined): string {
+function decode(text: string): string {
   try {
-    return decodeURIComponent(text ?? '');
+    return decodeURIComponent(text);
   } catch {
     return '';
   }

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { MediaAsset } from '../content/load-media.ts';
 import type { Size } from './size.ts';
+import type { PictureOrder } from './draw-ahead.ts';
 import type { MediaPaths } from './media-paths.ts';
 import type { Format, Transform, TransformArguments } from './transform.ts';
 import { isTransformable, planTransform } from './transform.ts';
@@ -14,12 +15,16 @@ export interface MediaUrls {
   srcset(asset: MediaAsset, sizes: readonly string[]): Promise<string | null>;
 }
 
-/** @param isOpaque whether a drawing covers its whole surface, which decides between JPEG and PNG */
-export function createMediaUrls(
-  origin: string,
-  paths: MediaPaths,
-  isOpaque: (asset: MediaAsset) => Promise<boolean>,
-): MediaUrls {
+export interface MediaUrlsOptions {
+  origin: string;
+  paths: MediaPaths;
+  /** Whether a drawing covers its whole surface, which decides between JPEG and PNG. */
+  isOpaque: (asset: MediaAsset) => Promise<boolean>;
+  /** Hears of every derived picture whose address is given out. */
+  onOffer: (order: PictureOrder) => void;
+}
+
+export function createMediaUrls({ origin, paths, isOpaque, onOffer }: MediaUrlsOptions): MediaUrls {
   const base = origin.replace(/\/+$/, '');
 
   async function defaultFormat(asset: MediaAsset): Promise<Format> {
@@ -29,7 +34,9 @@ export function createMediaUrls(
   }
 
   async function transformUrl(asset: MediaAsset, transform: Transform): Promise<string> {
-    return base + paths.derived(asset, { ...transform, format: transform.format ?? (await defaultFormat(asset)) });
+    const final = { ...transform, format: transform.format ?? (await defaultFormat(asset)) };
+    onOffer({ file: asset.file, transform: final });
+    return base + paths.derived(asset, final);
   }
 
   return {

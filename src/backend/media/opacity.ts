@@ -1,6 +1,5 @@
 import type { MediaAsset } from '../content/load-media.ts';
 import type { DerivedPictures } from './derived-pictures.ts';
-import { isPictureOpaque } from './render-picture.ts';
 
 /**
  * Finds out whether a picture covers its whole surface. The answer takes a drawing, so it is kept among the derived pictures,
@@ -10,9 +9,11 @@ export function createOpacity(pictures: DerivedPictures): (asset: MediaAsset) =>
   const known = new Map<string, Promise<boolean>>();
 
   async function find({ file }: MediaAsset): Promise<boolean> {
-    const name = `${file.volume}/${file.filename}/opacity-${file.version}.txt`;
-    const draw = async () => Buffer.from((await isPictureOpaque(file)) ? 'opaque' : 'transparent');
-    return (await pictures.get(name, draw)).toString() === 'opaque';
+    const draw = async () => {
+      const { isPictureOpaque } = await import('./render-picture.ts');
+      return Buffer.from((await isPictureOpaque(file)) ? 'opaque' : 'transparent');
+    };
+    return (await pictures.get(file, 'opacity.txt', draw)).toString() === 'opaque';
   }
 
   return (asset) => {

@@ -125,9 +125,9 @@ test('an address that was not made here draws nothing', async () => {
   const [photo] = await images('url(transform: "thumbnail")');
   const address = String(photo?.url);
   for (const forged of [
-    address.replace('60x60', '61x61'),
+    address.replace('c60x60', 'c61x60'),
     address.replace('photo.jpg', 'forme.svg'),
-    address.replace(/-[\w-]{22}\.jpg$/, `-${'A'.repeat(22)}.jpg`),
+    address.replace(/[\w-]{8}\.jpg$/, `${'A'.repeat(8)}.jpg`),
     address.replace(/\.jpg$/, '.webp'),
     `${address}/x`,
   ]) {
@@ -146,7 +146,7 @@ test('only the files of the content are served', async () => {
     '/media/images/',
     '/media/constructor/prototype',
     '/media/images/%',
-    '/media/derived/images/photo.jpg/../../../../x.png',
+    '/media/images/photo.jpg/../../../../x.png',
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other reads better in a failure
     expect((await get(path)).status, path).toBe(404);

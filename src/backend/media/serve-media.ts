@@ -4,16 +4,23 @@ import { Readable } from 'node:stream';
 import type { ContentStore } from '../content/content-store.ts';
 import type { MediaAsset } from '../content/load-media.ts';
 import type { DerivedPictures } from './derived-pictures.ts';
+import type { BackgroundDrawing } from './draw-ahead.ts';
 import type { MediaPaths, MediaTarget } from './media-paths.ts';
+import type { Format } from './transform.ts';
 import { parseByteRange } from './byte-range.ts';
+import { pictureName } from './draw-ahead.ts';
 import { fileTypeOf } from './file-types.ts';
 import { isNotModified } from './not-modified.ts';
-import { renderPicture } from './render-picture.ts';
 
 export interface MediaServer {
   paths: MediaPaths;
   pictures: DerivedPictures;
+  background: BackgroundDrawing;
+  warn: (message: string, fields: Record<string, unknown>) => void;
 }
+
+/** For an answer that a better one will follow. */
+const briefly = 'public, max-age=60';
 
 /** A drawing may hold scripts and links: shown on its own it runs and loads nothing. */
 const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox`;
@@ -31,9 +38,7 @@ export async function serveMedia(
   const target = server.paths.parse(path);
   const asset = target && store.assetsByPath.get(`${target.volume}/${target.filename}`);
   if (!target || !asset) return null;
-  return target.kind === 'original'
-    ? serveOriginal(request, asset)
-    : serveDerived(request, asset, target, server.pictures);
+  return target.kind === 'original' ? serveOriginal(request, asset) : serveDerived(request, asset, target, server);
 }
 
 type DerivedTarget = Extract<MediaTarget, { kind: 'derived' }>;
@@ -41,22 +46,58 @@ type DerivedTarget = Extract<MediaTarget, { kind: 'derived' }>;
 async function serveDerived(
   request: Request,
   asset: MediaAsset,
-  target: DerivedTarget,
-  pictures: DerivedPictures,
-): Promise<Response> {
+  { transform, version }: DerivedTarget,
+  server: MediaServer,
+): Promise<Response | null> {
   const { file } = asset;
-  const { width, height, mode, focus, quality, format } = target.transform;
-  const name = `${file.volume}/${file.filename}/${width}x${height}-${mode}-${focus.join('.')}-q${quality}-${file.version}.${format}`;
-  // An address made before the file was changed shows the changed file, and is then not to be kept.
-  const isCurrent = target.version === file.version;
+  const formats = formatsFor(transform.format, request.headers.get('accept') ?? '');
+  const [best, quick] = formats;
+  const nameIn = (format: Format) => pictureName({ ...transform, format });
+  // The light format takes seconds to draw: until it is there the quick one is shown, and asked about again soon.
+  const isLate = quick !== undefined && !(await server.pictures.has(file, nameIn(best)));
+  const format = isLate ? quick : best;
+  if (isLate) server.background.drawSoon({ file, transform: { ...transform, format: best } });
   const headers = new Headers({
-    ...commonHeaders(`picture.${format}`, `"${file.version}-${width}x${height}-${quality}${format}"`, file.modified),
-    'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    ...commonHeaders(`picture.${format}`, `"${file.version}-${nameIn(format)}"`, file.modified),
+    // An address made before the file was changed shows the changed file, and is then not to be kept either.
+    'cache-control': isLate || version !== file.version ? briefly : 'public, max-age=31536000, immutable',
   });
+  if (isNegotiated(transform.format)) headers.set('vary', 'Accept');
   if (isNotModified(request.headers, headers.get('etag') ?? '', file.modified)) return notModified(headers);
-  const picture = await pictures.get(name, () => renderPicture(file, target.transform));
+  const draw = async () => {
+    // With the library it needs, it is loaded when a picture is drawn, which most starts of the process never do.
+    const { renderPicture } = await import('./render-picture.ts');
+    return renderPicture(file, { ...transform, format });
+  };
+  const picture = await server.pictures.get(file, nameIn(format), draw).catch((error: unknown) => {
+    server.warn('A picture could not be drawn; its file is shown as it is.', { file: file.filename, error });
+    return null;
+  });
+  if (!picture) return serveAsItIs(request, asset);
   headers.set('content-length', String(picture.length));
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { headers });
+}
+
+/** Never a broken picture: browsers show an image by what it is, whatever its address ends in. */
+async function serveAsItIs(request: Request, asset: MediaAsset): Promise<Response | null> {
+  const response = await serveOriginal(request, asset);
+  response?.headers.set('cache-control', briefly);
+  response?.headers.set('vary', 'Accept');
+  return response;
+}
+
+function isNegotiated(format: Format): boolean {
+  return format === 'webp' || format === 'avif';
+}
+
+/**
+ * In which formats a picture may be answered, the lightest first. Whoever takes AVIF is given it at the address of the WebP
+ * too, so that a page names one address for both; WebP stands in for it while it is drawn.
+ */
+function formatsFor(asked: Format, accept: string): readonly [Format, Format?] {
+  if (asked === 'webp' && accept.includes('image/avif')) return ['avif', 'webp'];
+  if (asked === 'avif' && accept.includes('image/webp')) return ['avif', 'webp'];
+  return [asked];
 }
 
 async function serveOriginal(request: Request, { file }: MediaAsset): Promise<Response | null> {

@@ -6,7 +6,6 @@ import { json } from '../responses.ts';
 import { keepMessage } from './contact.ts';
 import { checkContactForm } from './contact-form.ts';
 import { subscribe } from './newsletter.ts';
-import { openOutbox } from './outbox.ts';
 import { readFormSettings } from './settings.ts';
 import { openVisitorsDatabase } from './visitors-database.ts';
 
@@ -36,7 +35,8 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
   const formSettings = () => content.use(async (store) => readFormSettings(store));
   const findRecipient = async () => (await formSettings()).recipient;
   const retry = options.mailRetryDelay ? { retryDelay: options.mailRetryDelay } : {};
-  const outbox = mail ? openOutbox({ database, mail, findRecipient, log, now, ...retry }) : null;
+  const openOutbox = mail ? (await import('./outbox.ts')).openOutbox : null;
+  const outbox = mail && openOutbox ? openOutbox({ database, mail, findRecipient, log, now, ...retry }) : null;
   if (!outbox) log('info', 'Contact messages are kept and not mailed: no SMTP server is set.');
   const domain = /@([\w.-]+)/.exec(mail?.from ?? '')?.[1] ?? 'localhost';
 

@@ -50,7 +50,7 @@ export function BoxedTextImageBlock({ block, site, locale, headingLevel, index }
         )}
         {picture && (
           <div className={styles.print} data-tilt={tiltOf(`boxed:${id}`, index, 'medium')}>
-            <Figure picture={picture} sizes="(min-width: 64rem) 24rem, 80vw" locale={locale} />
+            <Figure picture={picture} sizes="(min-width:64rem) 24rem, 80vw" locale={locale} />
           </div>
         )}
       </div>

@@ -31,7 +31,7 @@ test('each picture keeps its shape', async () => {
 });
 
 test('it is left out without a picture that can be shown', async () => {
-  expect(await renderBlock(GalleryBlock, { heading: 'En images', images: [imageFixture('x', { url: null })] })).toBe(
-    '',
-  );
+  expect(
+    await renderBlock(GalleryBlock, { heading: 'En images', images: [imageFixture('x', { url: null, file: null })] }),
+  ).toBe('');
 });

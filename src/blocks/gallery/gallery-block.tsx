@@ -54,9 +54,7 @@ export function GalleryBlock({ block, locale, headingLevel }: Props) {
           <InlineProse html={picture.legend} locale={locale} resolveHref={resolveHref} />
         </p>
       ),
-      large: (
-        <Figure picture={picture} sizes="(min-width: 84rem) 80rem, 96vw" locale={locale} className={styles.large} />
-      ),
+      large: <Figure picture={picture} sizes="96vw" locale={locale} className={styles.large} />,
     };
   });
   return (
@@ -81,5 +79,5 @@ function shapeOf({ width, height }: PictureData): 'portrait' | 'square' | 'lands
 }
 
 function sizesOf(count: number): string {
-  return `(min-width: 48rem) ${count === 1 ? '66rem' : count % 3 === 0 ? '32vw' : '48vw'}, 22rem`;
+  return `(min-width:48rem) ${count === 1 ? '66rem' : count % 3 === 0 ? '32vw' : '48vw'}, 22rem`;
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
+import { useEarlyPress } from '#src/ui/use-early-press.ts';
 import type { GallerySlide } from './gallery-slide.ts';
 import { GallerySlides } from './gallery-slides.client.tsx';
 import styles from './gallery-block.module.css';
@@ -20,17 +21,23 @@ export function GalleryViewer({ slides, label, closeLabel, previousLabel, nextLa
   /** Kept while the dialog closes, so that its picture goes with it. */
   const [current, setCurrent] = useState(0);
 
-  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
+  const container = useRef<HTMLDivElement>(null);
+
+  const open = (link: HTMLAnchorElement) => {
     // Safari gives a link that is clicked no focus, to which the dialog is to return.
-    event.currentTarget.focus();
-    setCurrent(index);
+    link.focus();
+    setCurrent(Number(link.dataset['index']));
     setOpen(true);
   };
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(event.currentTarget);
+  };
+  useEarlyPress(container, open);
 
   return (
-    <div className={styles.wall}>
+    <div ref={container} className={styles.wall} data-needs-app="">
       <ul
         role="list"
         className={styles.pictures}
@@ -44,9 +51,11 @@ export function GalleryViewer({ slides, label, closeLabel, previousLabel, nextLa
               className={styles.open}
               href={href}
               aria-haspopup="dialog"
-              onClick={(event) => open(event, index)}
+              onClick={press}
               onPointerEnter={preloadModal}
               onFocus={preloadModal}
+              data-opens=""
+              data-index={index}
             >
               {thumbnail}
             </a>

@@ -24,13 +24,5 @@ export function ImageBlock({ block, locale }: BlockProps<FragmentOf<typeof Image
   const { image, legend } = readFragment(ImageBlockFragment, block);
   const picture = toPicture('large', first(image));
   if (!picture) return null;
-  return (
-    <Figure
-      picture={picture}
-      sizes="(min-width: 72rem) 66rem, 92vw"
-      locale={locale}
-      legend={legend}
-      className={styles.image}
-    />
-  );
+  return <Figure picture={picture} sizes="92vw" locale={locale} legend={legend} className={styles.image} />;
 }

@@ -4,7 +4,12 @@ import { renderBlock } from '#tests/support/render-block.tsx';
 import { ImagesMosaicBlock } from './images-mosaic-block.tsx';
 
 test('every picture that can be shown has its tile', async () => {
-  const images = [imageFixture('a', { legend: 'Le quai' }), null, imageFixture('b'), imageFixture('c', { url: null })];
+  const images = [
+    imageFixture('a', { legend: 'Le quai' }),
+    null,
+    imageFixture('b'),
+    imageFixture('c', { url: null, file: null }),
+  ];
   const html = await renderBlock(ImagesMosaicBlock, { images });
   expect(html.match(/<li/g)).toHaveLength(2);
   expect(html).toContain('data-rest="2"');

@@ -32,7 +32,7 @@ export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeo
         <li key={id ?? index}>
           <Figure
             picture={picture}
-            sizes="(min-width: 92rem) 51rem, (min-width: 48rem) 55vw, 95vw"
+            sizes="(min-width:48rem) 55vw, 95vw"
             locale={locale}
             isCover
             className={styles.tile}

@@ -63,11 +63,7 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
             return (
               <li key={id ?? index} className={styles.card} data-tilt={tiltOf(`mosaic:${id}`, index)}>
                 {picture && (
-                  <Picture
-                    picture={picture}
-                    sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 90vw"
-                    className={styles.picture}
-                  />
+                  <Picture picture={picture} sizes="(min-width:40rem) 24rem, 90vw" className={styles.picture} />
                 )}
                 {heading && <Heading level={nextLevel(headingLevel)}>{formatText(locale, heading)}</Heading>}
                 <Prose

@@ -53,7 +53,7 @@ export function TextImageBlock({ block, site, locale, headingLevel }: Props) {
       {picture && (
         <Figure
           picture={picture}
-          sizes="(min-width: 64rem) 50vw, 100vw"
+          sizes="(min-width:64rem) 50vw, 100vw"
           locale={locale}
           isCover
           className={styles.picture}

@@ -45,7 +45,7 @@ export function TextImagesBlock({ block, locale, headingLevel }: Props) {
         <ul role="list" className={styles.prints}>
           {pictures.map(({ id, picture }, index) => (
             <li key={id ?? index} className={styles.print} data-tilt={tiltOf(`print:${id}`, index, 'medium')}>
-              <Figure picture={picture} sizes="(min-width: 64rem) 26rem, 45vw" locale={locale} />
+              <Figure picture={picture} sizes="(min-width:64rem) 26rem, 45vw" locale={locale} />
             </li>
           ))}
         </ul>

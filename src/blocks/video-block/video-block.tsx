@@ -72,7 +72,7 @@ interface Film {
 function toFilm({ videoURL, video, poster, title, locale }: Film) {
   if (video) return <OwnVideo video={video} poster={poster} kind="player" locale={locale} title={title} />;
   if (parseVideoAddress(videoURL)) {
-    const picture = poster && <Picture picture={poster} sizes="(min-width: 64rem) 60vw, 100vw" alt="" isCover />;
+    const picture = poster && <Picture picture={poster} sizes="(min-width:64rem) 60vw, 100vw" alt="" isCover />;
     return <EmbeddedVideo address={videoURL} title={title} locale={locale} poster={picture ?? undefined} />;
   }
   const url = toWebUrl(videoURL);

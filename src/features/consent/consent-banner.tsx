@@ -1,13 +1,20 @@
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
+import { hideDecidedQuestion } from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
+import { actionField } from '#src/server/waku/framework.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import buttonStyles from '#src/ui/button/button.module.css';
+import { classNames } from '#src/ui/class-names.ts';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
-import { ConsentQuestion } from './consent-banner.client.tsx';
-import { consentId } from './consent-id.ts';
+import styles from './consent-banner.module.css';
 import { consentPattern, consentState } from './consent-cookies.ts';
+import { consentId } from './consent-id.ts';
+import { chooseConsent } from './consent.action.ts';
 import type { Consent } from './consent.ts';
+
+const buttonClass = classNames(buttonStyles.button, buttonStyles.strong, styles.choice);
 
 interface ConsentBannerProps {
   consent: Consent;
@@ -15,45 +22,68 @@ interface ConsentBannerProps {
 }
 
 /**
- * The question, in every page: shown to who has not decided, and ready to be opened again from the footer by others.
- * Whether it is shown is the one bit by which the HTML of a page depends on consent.
+ * The question, in every page. As long as it is asked it is a region of the page; once answered it is a popover, which
+ * the footer's control opens again by HTML alone. Without script an answer is posted, and the page comes back without
+ * the banner. Whether it is asked is the one bit by which the HTML of a page depends on consent.
  */
 export function ConsentBanner({ consent, site }: ConsentBannerProps) {
-  const { kind, nonce, notes, url } = getRequestContext();
+  const { kind, headers, notes } = getRequestContext();
   const locale = localeOf(site);
   const { title, description, accept, reject, policy, record } = consent;
-  const isAsked = isConsentAsked(consent);
+  const isAsked = consentState(headers.get('cookie'), record) === 'undecided';
   notes.decidedPattern = consentPattern(record);
+  const answers = [
+    ['accepted', formatMessage(locale, 'consent.acceptedStatus')],
+    ['rejected', formatMessage(locale, 'consent.rejectedStatus')],
+  ] as const;
   return (
     <>
-      <ConsentQuestion
-        isAsked={isAsked}
-        record={record}
-        address={url.pathname + url.search}
-        texts={{
-          title,
-          accept,
-          reject,
-          accepted: formatMessage(locale, 'consent.acceptedStatus'),
-          rejected: formatMessage(locale, 'consent.rejectedStatus'),
-        }}
-        description={<InlineProse html={description} locale={locale} resolveHref={createLinkResolver()} />}
-        policy={policy && <ContentLink link={policy} locale={locale} />}
-      />
-      {isAsked && kind === 'document' && <script nonce={nonce}>{hideWhenDecided(consentPattern(record))}</script>}
+      <section
+        id={consentId}
+        className={styles.banner}
+        data-theme="leaf"
+        data-decided={consentPattern(record)}
+        data-cookie={record.cookie}
+        data-flag-cookie={record.flagCookie}
+        popover={isAsked ? undefined : 'auto'}
+        tabIndex={-1}
+        aria-labelledby={`${consentId}-title`}
+        suppressHydrationWarning // A script may have closed it before.
+      >
+        <form className={styles.board} method="post" encType="multipart/form-data">
+          <input type="hidden" name={actionField(chooseConsent)} />
+          <h2 className={styles.title} id={`${consentId}-title`}>
+            {title}
+          </h2>
+          <p className={styles.text}>
+            <InlineProse html={description} locale={locale} resolveHref={createLinkResolver()} />{' '}
+            {policy && <ContentLink link={policy} locale={locale} />}
+          </p>
+          {answers.map(([choice, text]) => (
+            <p key={choice} className={styles.text} data-answer={choice} hidden>
+              {text}
+            </p>
+          ))}
+          <input type="hidden" name="wording" value={record.wording} />
+          <div className={styles.choices}>
+            <button type="submit" className={buttonClass} name="choice" value="rejected">
+              {reject}
+            </button>
+            <button type="submit" className={buttonClass} name="choice" value="accepted">
+              {accept}
+            </button>
+          </div>
+        </form>
+      </section>
+      {/* A browser sends no strict cookie with a visit from another site, but its scripts can read it. */}
+      {isAsked && kind === 'document' && <script>{hideDecidedQuestion}</script>}
+      <p className="sr" role="status">
+        {answers.map(([choice, text]) => (
+          <span key={choice} data-announcement={choice} hidden>
+            {text}
+          </span>
+        ))}
+      </p>
     </>
   );
-}
-
-/** Whether the visitor of the request in hand has not decided, as far as the cookies that came with it tell. */
-export function isConsentAsked({ record }: Consent): boolean {
-  return consentState(getRequestContext().headers.get('cookie'), record) === 'undecided';
-}
-
-/**
- * A browser sends no SameSite=Strict cookie with a visit from another site, but its scripts can read them: this one,
- * right behind the banner, closes it before it is painted.
- */
-function hideWhenDecided(pattern: string): string {
-  return `if(new RegExp(${JSON.stringify(pattern)}).test(document.cookie))document.getElementById(${JSON.stringify(consentId)}).popover="auto"`;
 }

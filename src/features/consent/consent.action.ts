@@ -11,13 +11,13 @@ import { expiredMeasurementCookies } from './measurement-cookies.ts';
  * Takes the choice of a visitor without script: sets its cookies and leads back to the same page. A choice that is none
  * sets nothing, and the page comes back with the question.
  */
-export async function chooseConsent(_previous: null, form: FormData): Promise<null> {
+export async function chooseConsent(form: FormData): Promise<void> {
   const choice = form.get('choice');
   const wording = form.get('wording');
-  if (!isChoice(choice) || !isWording(wording)) return null;
+  if (!isChoice(choice) || !isWording(wording)) return;
   const { url, site, headers, setCookies } = getRequestContext();
   const record = { ...toCookieNames(getRuntime().env), wording };
   setCookies.push(...choiceCookies(choice, record, new Date(), site.url.startsWith('https:')));
   if (choice === 'rejected') setCookies.push(...expiredMeasurementCookies(headers.get('cookie'), url.hostname));
-  return redirect(url.pathname + url.search, 303);
+  redirect(url.pathname + url.search, 303);
 }

@@ -36,7 +36,6 @@ const waitForUpdate = 500;
 
 let isLoaded = false;
 let isMeasuring = false;
-let current: string | null = null;
 let isCounted = false;
 
 /** Address of the container's script. */
@@ -60,8 +59,6 @@ export function startMeasuring(tagManager: TagManager): void {
   push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
-  // The document's own nonce: that of a later payload is another one. The tag manager passes it on to its own scripts.
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   script.src = tagManagerUrl(tagManager);
   document.head.append(script);
 }
@@ -76,16 +73,16 @@ export function stopMeasuring(): void {
   for (const cookie of expiredMeasurementCookies(document.cookie, window.location.hostname)) document.cookie = cookie;
 }
 
-/**
- * Notes which screen is shown, and counts it once while measurement is granted: a screen that was accepted on counts
- * then. Another query of the same path is no other screen.
- */
+/** Counts the view of the page in hand, once while measurement is granted. */
 export function countPageView(view: PageView): void {
-  if (view.pagePath !== current) isCounted = false;
-  current = view.pagePath;
   if (!isMeasuring || isCounted) return;
   isCounted = true;
   push({ event: 'pageView', ...view, pageTitle: document.title });
+}
+
+/** The next view that is counted is another one: the browser has shown the page again from its memory. */
+export function forgetPageView(): void {
+  isCounted = false;
 }
 
 function push(entry: unknown): void {

@@ -75,7 +75,15 @@ export function ContactForm(props: ContactFormProps) {
   if (state.status === 'sent') {
     const startAgain = () => show({ ...idleState, renderedAt: state.renderedAt });
     return (
-      <div ref={outcome} id={outcomeId} className={styles.outcome} role="status" tabIndex={-1} data-state="sent">
+      <div
+        ref={outcome}
+        id={outcomeId}
+        className={styles.outcome}
+        role="status"
+        tabIndex={-1}
+        data-state="sent"
+        data-needs-app=""
+      >
         <SentMessage state={state} sendAnother={texts.sendAnother} address={address} onSendAnother={startAgain} />
       </div>
     );
@@ -89,7 +97,14 @@ export function ContactForm(props: ContactFormProps) {
   });
 
   return (
-    <form className={styles.form} action={post} onSubmit={send} aria-labelledby="contact-form-title" noValidate>
+    <form
+      className={styles.form}
+      action={post}
+      onSubmit={send}
+      aria-labelledby="contact-form-title"
+      noValidate
+      data-needs-app=""
+    >
       {state.status !== 'idle' && (
         <div
           ref={outcome}

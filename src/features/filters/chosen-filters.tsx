@@ -42,6 +42,7 @@ export function ChosenFilters({ path, search, shape, choices, locale }: ChosenFi
     <ul
       role="list"
       className={styles.chosen}
+      data-needs-app=""
       aria-label={formatMessage(locale, 'filters.chosen', { count: countFilters(search) })}
     >
       {[...text, ...chosen].map(({ id, label, without }) => (

@@ -1,7 +1,7 @@
 'use client';
 
-import { type FocusEvent, type FormEvent, Suspense, use, useEffect, useRef, useState } from 'react';
-import { Dropdown } from '#src/ui/dropdown/dropdown.client.tsx';
+import { type FocusEvent, type FormEvent, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Dropdown } from '#src/ui/dropdown/dropdown.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
 import styles from './filter-form.module.css';
@@ -74,6 +74,14 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
     navigate(listAddress(path, next, shape), history);
   };
 
+  // What was ticked, chosen or typed before this script was there.
+  const followEarlyChanges = useEffectEvent(() => {
+    if (!form.current || !isChanged(form.current)) return;
+    setText(String(new FormData(form.current).get('q') ?? ''));
+    follow();
+  });
+  useEffect(() => followEarlyChanges(), []);
+
   const type = (value: string) => {
     setText(value);
     clearTimeout(timer.current);
@@ -98,7 +106,15 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
   };
 
   return (
-    <form ref={form} className={styles.form} action={path} method="get" aria-label={words.form} onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      action={path}
+      method="get"
+      aria-label={words.form}
+      onSubmit={submit}
+      data-needs-app=""
+    >
       <div className={styles.field}>
         <label className="sr" htmlFor="list-text">
           {words.field}
@@ -247,6 +263,16 @@ function useTypedText(settled: string) {
 
 function queryOf(address: string): URLSearchParams {
   return new URLSearchParams(address.split('?')[1] ?? '');
+}
+
+/** Whether a form says anything else than the page it came with. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return [...field.options].some((option) => option.selected !== option.defaultSelected);
+    if (!(field instanceof HTMLInputElement)) return false;
+    return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  });
 }
 
 function entriesOf(form: HTMLFormElement): [string, string][] {

@@ -4,7 +4,6 @@ import { LinkFragment, toLink } from '#src/content/link.ts';
 import { first } from '#src/lib/compact.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import { HeaderFrame } from './header-frame.client.tsx';
 import styles from './header.module.css';
 
 export const HeaderSettingsFragment = graphql(
@@ -34,7 +33,7 @@ export function Header({ settings, site, tone, logo, menu, languages }: HeaderPr
   const fields = settings && readFragment(HeaderSettingsFragment, settings);
   const link = toLink(first(fields?.headerLink), site);
   return (
-    <HeaderFrame className={styles.header ?? ''} tone={tone}>
+    <header className={styles.header} data-site-header data-tone={tone}>
       <div className={styles.inner}>
         {logo}
         {link && (
@@ -45,6 +44,6 @@ export function Header({ settings, site, tone, logo, menu, languages }: HeaderPr
         {languages}
         {menu}
       </div>
-    </HeaderFrame>
+    </header>
   );
 }

@@ -4,11 +4,9 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './main-menu.module.css';
-import { MenuControl } from './menu-control.client.tsx';
+import { menuId } from './menu-id.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationItem } from './navigation-node.ts';
-
-const menuId = 'main-menu';
 
 interface MainMenuProps {
   items: readonly NavigationItem[];
@@ -78,7 +76,6 @@ export function MainMenu({ items, locale, currentPath, logo, search, languages }
           </ul>
         </nav>
         {languages}
-        <MenuControl menuId={menuId} />
       </div>
     </>
   );

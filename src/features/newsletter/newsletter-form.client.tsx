@@ -62,7 +62,7 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
   };
 
   return (
-    <form className={styles.form} action={post} onSubmit={check} noValidate>
+    <form className={styles.form} action={post} onSubmit={check} noValidate data-needs-app="">
       <label className={styles.label} htmlFor={`${id}-email`}>
         {texts.email}
       </label>

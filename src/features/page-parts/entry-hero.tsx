@@ -174,7 +174,7 @@ export function EntryHero({ entry, locale, before }: EntryHeroProps) {
             poster={picture}
             kind="background"
             locale={locale}
-            sizes="(min-width: 92rem) 36rem, (min-width: 64rem) 37vw, 95vw"
+            sizes="(min-width:64rem) 37vw, 95vw"
             priority="high"
           />
         )

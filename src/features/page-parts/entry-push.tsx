@@ -80,7 +80,7 @@ export function EntryPush({ push, site, locale, children }: EntryPushProps) {
             poster={picture}
             kind="background"
             locale={locale}
-            sizes="(min-width: 92rem) 36rem, (min-width: 64rem) 37vw, 95vw"
+            sizes="(min-width:64rem) 37vw, 95vw"
           />
         )
       }

@@ -59,7 +59,7 @@ export function PersonCard({ person, site, locale, headingLevel, index, isFirst 
         {picture ? (
           <Picture
             picture={picture}
-            sizes="(min-width: 36rem) 17rem, 90vw"
+            sizes="(min-width:36rem) 17rem, 90vw"
             priority={isFirst ? 'normal' : 'low'}
             alt=""
             isCover

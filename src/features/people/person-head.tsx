@@ -9,7 +9,7 @@ import { compact, first } from '#src/lib/compact.ts';
 import { tiltOf } from '#src/lib/tilt.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
-import { ClampMore } from '#src/ui/clamp/clamp-more.client.tsx';
+import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { LinkList } from '#src/ui/link/link-list.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
@@ -82,7 +82,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
           <div className={styles.portrait} data-tilt={tiltOf(`entity:${head.id}`, 1, 'medium')}>
             <Picture
               picture={portrait}
-              sizes="(min-width: 64rem) 26rem, 90vw"
+              sizes="(min-width:64rem) 26rem, 90vw"
               alt={portrait.alt || formatMessage(locale, 'entities.portrait', { name })}
               priority="high"
               isCover

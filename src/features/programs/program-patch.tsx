@@ -29,7 +29,7 @@ interface ProgramPatchProps {
   alt?: string;
 }
 
-const sizes = { s: '6rem', m: '12rem', l: '(min-width: 64rem) 29rem, 14rem' } as const;
+const sizes = { s: '6rem', m: '(min-width:64rem) 12rem, 6rem', l: '(min-width:64rem) 29rem, 14rem' } as const;
 
 /** The embroidered round badge of a program; without a picture, the first letter of the name on squared paper. */
 export function ProgramPatch({ program: masked, index, size = 'm', alt = '' }: ProgramPatchProps) {

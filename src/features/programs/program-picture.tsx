@@ -21,7 +21,7 @@ export function ProgramPicture({ program }: { program: FragmentOf<typeof Program
   if (!picture) return null;
   return (
     <div className={styles.picture}>
-      <Picture picture={picture} sizes="(min-width: 88rem) 84rem, 94vw" isCover />
+      <Picture picture={picture} sizes="94vw" isCover />
     </div>
   );
 }

@@ -102,10 +102,10 @@ export function Trail({ trail: masked, site, locale, headingLevel, index, before
                 poster={picture}
                 kind="background"
                 locale={locale}
-                sizes="(min-width: 64rem) 30vw, 90vw"
+                sizes="(min-width:64rem) 30vw, 90vw"
               />
             ) : (
-              picture && <Picture picture={picture} sizes="(min-width: 64rem) 30vw, 90vw" alt="" isCover />
+              picture && <Picture picture={picture} sizes="(min-width:64rem) 30vw, 90vw" alt="" isCover />
             )}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { SearchForm } from './search-form.client.tsx';
+import { SearchForm } from './search-form.tsx';
 import { toSearchTexts } from './search-texts.ts';
 
 /** The search field of the main navigation. */

@@ -1,10 +1,20 @@
 'use client';
 
-import { type ReactNode, createContext, use, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { useRouter } from 'waku/router/client';
 import { cleanSearch } from '#src/lib/search-words.ts';
 import styles from './search-desk.module.css';
-import { SearchForm, type SearchTexts, toSearchAddress } from './search-form.client.tsx';
+import { SearchForm, type SearchTexts, toSearchAddress } from './search-form.tsx';
 
 /** Milliseconds without a further letter after which the results are asked for. */
 const typingPause = 250;
@@ -61,8 +71,9 @@ export function SearchDesk({ action, texts, query, heading, children }: SearchDe
       if (text.length !== 1) search(text, 'replace');
     }, typingPause);
   };
-  const submit = (text: string) => {
-    search(text, 'push');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    search(cleanSearch(input.current?.value), 'push');
     // On a touch screen the keyboard covers the results.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
@@ -94,7 +105,7 @@ export function SearchDesk({ action, texts, query, heading, children }: SearchDe
 
   return (
     <AnnounceContext value={announce}>
-      <header className={styles.head} data-hero>
+      <header className={styles.head} data-hero data-needs-app={query ? 'now' : ''}>
         {heading}
         <SearchForm
           action={action}
@@ -103,7 +114,7 @@ export function SearchDesk({ action, texts, query, heading, children }: SearchDe
           size="large"
           inputRef={input}
           onChange={follow}
-          onSearch={submit}
+          onSubmit={submit}
         />
         <p className="sr" role="status">
           {status}

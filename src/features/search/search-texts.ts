@@ -1,6 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import type { SearchTexts } from './search-form.client.tsx';
+import type { SearchTexts } from './search-form.tsx';
 
 /** The words of the search field in a language. */
 export function toSearchTexts(locale: Locale): SearchTexts {

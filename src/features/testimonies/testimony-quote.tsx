@@ -61,7 +61,7 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
     <figure className={styles.testimony} data-size={size}>
       {print && (
         <div className={styles.print} data-tilt={tiltOf(`testimony:${id}`, 1, 'medium')}>
-          <Picture picture={print} sizes="(min-width: 64rem) 26rem, 60vw" alt="" isCover />
+          <Picture picture={print} sizes="(min-width:64rem) 26rem, 60vw" alt="" isCover />
         </div>
       )}
       <blockquote className={styles.words} data-bare={isBare(copy) || undefined}>

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { FailureNotice } from './failure-notice.client.tsx';
-import { PageLinks } from './page-links.client.tsx';
 import { RouterContext } from './router.client.tsx';
 import { useSafeRouter } from './use-safe-router.ts';
 
@@ -13,16 +12,14 @@ interface ClientNavigationProps {
   children: ReactNode;
 }
 
-/** Makes plain links of the page in it navigations that cannot break the page, and says when one has failed. */
+/** Makes changes of the page's query (filters, pages of a list, a search) such that cannot break it, and says when one has failed. */
 export function ClientNavigation({ failureText, tryAgainLabel, closeLabel, children }: ClientNavigationProps) {
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   const router = useSafeRouter(setFailedAddress);
 
   useEffect(() => {
-    // The server streams a page's parts out of order, with skeletons, to browsers that are known to run this script.
-    document.cookie = 'js=1; path=/; SameSite=Lax';
-    // A module that fails to load fails a navigation, or the part that wanted it; the framework would reload the page
-    // for it, and with it throw away what the visitor has typed.
+    // A module that fails to load fails the part that wanted it; the framework would reload the page for it, and with it
+    // throw away what the visitor has typed.
     const keepPage = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener('vite:preloadError', keepPage, { capture: true });
     return () => window.removeEventListener('vite:preloadError', keepPage, { capture: true });
@@ -31,7 +28,6 @@ export function ClientNavigation({ failureText, tryAgainLabel, closeLabel, child
   return (
     <RouterContext value={router}>
       {children}
-      <PageLinks />
       <FailureNotice
         address={failedAddress}
         text={failureText}

@@ -9,8 +9,7 @@ import type { Words } from './words.ts';
 /** A picture that is there without any content. */
 export const picture: PictureData = {
   src: '/share-card.png',
-  srcSet: '',
-  sources: [],
+  webp: '',
   width: 1200,
   height: 630,
   alt: '',

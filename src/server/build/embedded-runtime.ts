@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 import { createRuntime } from '../create-runtime.ts';
+import { parseEnv } from '../env.ts';
+import { createLog } from '../log.ts';
+import { PayloadStore } from '../pages/payload-store.ts';
 import { provideRuntime } from '../runtime.ts';
 
 /** Gives the application its runtime (settings, log, embedded backend) when the development server runs it. */
@@ -8,7 +11,10 @@ export function embeddedRuntime(): Plugin {
     name: 'embedded-runtime',
     apply: 'serve',
     async configureServer(server) {
-      const { runtime, close } = await createRuntime(process.env, { isDevelopment: true });
+      const env = parseEnv(process.env);
+      const log = createLog(env.logLevel);
+      const payloads = new PayloadStore();
+      const { runtime, close } = await createRuntime({ env, log, payloads, isDevelopment: true });
       provideRuntime(runtime);
       server.httpServer?.once('close', () => void close());
     },

@@ -30,15 +30,10 @@ export class InOrderDocument {
   /** What comes after the shell's text: scripts that start the application, end tags. */
   readonly #after: string[] = [];
   readonly #levels: Level[] = [{ parts: this.#stream.shell.parts, next: 0, isSegment: false, end: '' }];
-  readonly #nonce: string | null;
   #output = '';
   #lastCharacter = '>';
   #isAtSeam = false;
   #isPassedThrough = false;
-
-  constructor(nonce: string | null) {
-    this.#nonce = nonce;
-  }
 
   /** Takes the next text of React's stream; returns what can be sent. */
   write(html: string): string {
@@ -123,7 +118,7 @@ export class InOrderDocument {
   }
 
   #writeAfter(): void {
-    this.#output += this.#resources.takeRest(this.#nonce) + this.#after.splice(0).join('');
+    this.#output += this.#resources.takeRest() + this.#after.splice(0).join('');
   }
 
   #passThrough(): void {
@@ -134,7 +129,7 @@ export class InOrderDocument {
     }
     for (const level of this.#levels.toReversed()) this.#put(toReactHtml(level.parts.slice(level.next)) + level.end);
     this.#levels.length = 0;
-    this.#output += this.#resources.takeRest(this.#nonce) + this.#stream.rawTail + this.#stream.unread;
+    this.#output += this.#resources.takeRest() + this.#stream.rawTail + this.#stream.unread;
   }
 
   /** A comment between two texts, as React writes one, keeps them two nodes. */

@@ -1,3 +1,4 @@
+import { lateResourcesToHead } from '#src/lib/inline-scripts.ts';
 import type { StyleDependency } from './instructions.ts';
 
 export function escapeAttribute(value: string): string {
@@ -40,12 +41,11 @@ export class LateResources {
   }
 
   /** What stands at the end of the page: the rest, and the script that takes the marked ones to the head. */
-  takeRest(nonce: string | null): string {
+  takeRest(): string {
     const rest = this.#waiting.splice(0).join('');
     if (!this.#isAnyMarked) return rest;
     this.#isAnyMarked = false;
-    const attribute = nonce === null ? '' : ` nonce="${escapeAttribute(nonce)}"`;
-    return `${rest}<script${attribute}>${toHead}</script>`;
+    return `${rest}<script>${lateResourcesToHead}</script>`;
   }
 }
 
@@ -59,13 +59,3 @@ function toLink([href, precedence, ...rest]: StyleDependency): string {
 function mark(element: string): string {
   return element.replace(/^<[a-z]+/, (tag) => `${tag} data-late=""`);
 }
-
-/** Styles go behind the last of their precedence, as React's own script does; `moveBefore` does not load them again. */
-const toHead =
-  '(function(h){document.querySelectorAll("[data-late]").forEach(function(e){' +
-  'e.removeAttribute("data-late");' +
-  'var p=e.getAttribute("data-precedence"),n=null;' +
-  'if(p!==null)h.querySelectorAll("[data-precedence]").forEach(function(s){' +
-  'if(s.getAttribute("data-precedence")===p)n=s.nextSibling});' +
-  'h.moveBefore?h.moveBefore(e,n):h.insertBefore(e,n)' +
-  '})})(document.head)';

@@ -1,117 +1,143 @@
 import { type ReactNode, createElement as h } from 'react';
-import { renderToReadableStream } from 'react-dom/server.edge';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPageNotes } from '../pages/page-notes.ts';
-import type { RequestContext } from '../request-context.ts';
-import { runWithRequestContext } from '../request-context.ts';
-import { inOrderInjector } from './payload-at-end.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { createGate, later, page, settle } from '#tests/support/react-fixture.ts';
-import { inOrderRenderer } from './render-in-order.ts';
+import { type RequestContext, runWithRequestContext } from '../request-context.ts';
+import { type Runtime, provideRuntime } from '../runtime.ts';
+import { injectRSCPayload } from './page-trailer.ts';
+import { renderToReadableStream } from './render-in-order.ts';
 
-afterEach(() => vi.restoreAllMocks());
+vi.mock('@vitejs/plugin-rsc/ssr', () => ({
+  getClientEntryUrl: () => '/assets/entry.js',
+  setOnClientReference: (callback: (reference: { deps: { js: string[] } }) => void) => {
+    references.use = (href) => callback({ deps: { js: [href] } });
+  },
+}));
+const references = vi.hoisted(() => ({ use: (_href: string) => {} }));
 
-// The wrapper takes whatever element and options the framework gives; React's own types are narrower.
-const render = inOrderRenderer(renderToReadableStream as unknown as Parameters<typeof inOrderRenderer>[0]);
+let runtime: Runtime;
+beforeEach(() => {
+  ({ runtime } = provideFakeRuntime());
+});
 
-const withCookie = <T>(cookie: string, callback: () => T, notes = createPageNotes()): T =>
-  runWithRequestContext({ headers: new Headers({ cookie }), notes } as RequestContext, callback); // All that is read of it.
+const payloadOf = (text: string) => new Response(text).body ?? new ReadableStream();
 
-/** Reads one piece after the other as text. */
-function createTextReader(stream: ReadableStream<Uint8Array>): () => Promise<string> {
-  const reader = stream.getReader();
-  return async () => new TextDecoder().decode((await reader.read()).value);
+/** Renders an element as the framework does, with a payload. */
+async function send(
+  element: ReactNode,
+  {
+    payload = payloadOf('0:"payload"'),
+    context = fakeRequestContext(),
+    ...options
+  }: Parameters<typeof renderToReadableStream>[1] & {
+    payload?: ReadableStream<Uint8Array>;
+    context?: RequestContext;
+  } = {},
+): Promise<ReadableStream<Uint8Array>> {
+  return runWithRequestContext(context, async () => {
+    const html = await renderToReadableStream(element, options);
+    return html.pipeThrough(injectRSCPayload(payload));
+  });
 }
 
-function build(gate: ReturnType<typeof createGate>): ReactNode {
-  return page(h('main', null, 'é', later(gate, 'wait', h('p', null, 'slow'))));
-}
+const planIn = (html: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="hydration"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? 'null',
+  ) as unknown;
 
-describe('inOrderRenderer', () => {
-  it.each(['', 'js=0', 'ajs=1', 'js=11'])('sends a page in order to a browser with the cookies %j', async (cookie) => {
+const build = (gate: ReturnType<typeof createGate>): ReactNode =>
+  page(h('main', null, 'é', later(gate, 'wait', h('p', null, 'slow'))));
+
+describe('a document', () => {
+  it('is sent in natural order, each part when it is ready, for whoever asks', async () => {
     const gate = createGate();
-    const stream = await withCookie(cookie, () => render(build(gate)));
-    const read = createTextReader(stream);
+    const reader = (await send(build(gate))).getReader();
+    const read = async () => new TextDecoder().decode((await reader.read()).value);
     expect(await read()).toMatch(/<main>é$/);
     gate.open();
     expect(await read()).toBe('<!--$--><p>slow</p><!--/$--></main>');
-    expect(await read()).toBe('</body></html>');
-    await stream.allReady;
+    expect(await read()).toMatch(/^<script type="application\/json" id="hydration">.*<\/script><\/body><\/html>$/);
+    expect((await reader.read()).done).toBe(true);
   });
 
-  it("sends a page in React's order to a browser that runs our scripts", async () => {
-    const gate = createGate();
-    const stream = await withCookie('a=b; js=1', () => render(build(gate)));
-    const html = new Response(stream).text();
+  it('is whole when everything was ready at once', async () => {
+    const html = await new Response(await send(page(h('p', null, 'one')))).text();
+    expect(html).toMatch(/<body><p>one<\/p><script type="application\/json"[^]*<\/script><\/body><\/html>$/);
+    expect(html.match(/<\/body>/g)).toHaveLength(1);
+  });
+
+  it('holds no script that starts the application, but in development', async () => {
+    const options = { bootstrapScriptContent: 'start()' };
+    expect(await new Response(await send(page('x'), options)).text()).not.toContain('start()');
+    provideRuntime({ ...runtime, isDevelopment: true });
+    const html = await new Response(await send(page('x'), options)).text();
+    expect(html).toContain('start()');
+    expect(html).toContain('(self.__FLIGHT_DATA||=[]).push("0:\\"payload\\"")');
+  });
+
+  it('reports errors, but none of what was under way when the client goes', async () => {
+    const errors: unknown[] = [];
+    const [failing, waiting] = [createGate(), createGate()];
+    const onError = (error: unknown) => {
+      errors.push(error);
+      return undefined;
+    };
+    const stream = await send(page(later(failing, 'wait 1', 'one'), later(waiting, 'wait 2', 'two')), { onError });
+    const reader = stream.getReader();
+    await reader.read();
+    failing.fail(new Error('broken'));
     await settle();
-    gate.open();
-    expect(await html).toMatch(/wait<!--\/\$--><\/main>[^]*<div hidden id="S:0"><p>slow<\/p><\/div>/);
+    await reader.cancel('gone');
+    await settle();
+    expect(errors).toEqual([new Error('broken')]);
   });
 
-  it.each(['', 'js=1'])(
-    'reports errors, but none of what was under way when the client goes (cookies %j)',
-    async (cookie) => {
-      const errors: unknown[] = [];
-      const [failing, waiting] = [createGate(), createGate()];
-      const element = page(later(failing, 'wait 1', 'one'), later(waiting, 'wait 2', 'two'));
-      const onError = (error: unknown) => {
-        errors.push(error);
-        return undefined;
-      };
-      const notes = createPageNotes();
-      const stream = await withCookie(cookie, () => render(element, { onError }), notes);
-      const reader = stream.getReader();
-      await reader.read();
-      expect(notes.isFlawed).toBe(false);
-      failing.fail(new Error('broken'));
-      await settle();
-      await reader.cancel('gone');
-      await settle();
-      expect(errors).toEqual([new Error('broken')]);
-      expect(notes.isFlawed).toBe(true);
-    },
-  );
+  it('rejects when its shell cannot be rendered', async () => {
+    const Broken = (): ReactNode => {
+      throw new Error('broken');
+    };
+    await expect(send(page(h(Broken)), { onError: () => undefined })).rejects.toThrow('broken');
+  });
 });
 
-describe('inOrderInjector', () => {
-  const text = (...chunks: (string | Uint8Array)[]) =>
-    new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (const chunk of chunks)
-          controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
-        controller.close();
-      },
+describe('the hydration plan', () => {
+  it('names the payload by its content, the entry, and the client modules of this page alone', async () => {
+    const Used = () => {
+      references.use('/assets/widget.js');
+      references.use('/assets/widget.js');
+      return 'used';
+    };
+    const html = await new Response(await send(page(h(Used)))).text();
+    const id = /"\/payloads\/([\w-]{22})"/.exec(html)?.[1] ?? '';
+    expect(planIn(html)).toEqual({
+      payload: { url: `/payloads/${id}`, integrity: expect.stringMatching(/^sha256-[\w+/]{43}=$/) as unknown },
+      entry: '/assets/entry.js',
+      modules: ['/assets/widget.js'],
+      formState: null,
     });
-  const inject = inOrderInjector(() => {
-    throw new Error('The page is not in order.');
+    expect(runtime.payloads.find(id)?.body.toString()).toBe('0:"payload"');
+    const other = await new Response(await send(page('plain'))).text();
+    expect(planIn(other)).toMatchObject({ modules: [] });
   });
 
-  it('adds the payload after the last part, before the end tags', async () => {
-    const payload = text('1:"</script><!--"\n', new Uint8Array([255, 254]), '2:"é"\n');
-    const html = text('<html><body><p>one', '</p></body></html>').pipeThrough(inject(payload, { nonce: 'n' }));
-    expect(await new Response(html).text()).toBe(
-      '<html><body><p>one</p>' +
-        '<script nonce="n">(self.__FLIGHT_DATA||=[]).push("1:\\"</\\script><\\!--\\"\\n")</script>' +
-        '<script nonce="n">(self.__FLIGHT_DATA||=[]).push(Uint8Array.from(atob("//4="), m => m.codePointAt(0)))</script>' +
-        '<script nonce="n">(self.__FLIGHT_DATA||=[]).push("2:\\"é\\"\\n")</script></body></html>',
-    );
+  it('holds the payload and the outcome of the answer to a form, and asks to be followed at once', async () => {
+    const formState = [{ status: 'sent' }, 'key', 'id', 1] as never; // React's own type of it is opaque.
+    const context = fakeRequestContext({ isForAnybody: false });
+    const payload = payloadOf('0:"</script><!-- é"');
+    const html = await new Response(await send(page('x'), { formState, context, payload })).text();
+    expect(html).toContain('id="hydration" data-needs-app="now">');
+    expect(planIn(html)).toMatchObject({ payload: { text: '0:"</script><!-- é"' }, formState });
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
   });
 
-  it('sends each part of the page when it comes', async () => {
-    const pages = new TransformStream<Uint8Array, Uint8Array>();
-    const payload = new TransformStream<Uint8Array, Uint8Array>();
-    const read = createTextReader(pages.readable.pipeThrough(inject(payload.readable)));
-    void pages.writable.getWriter().write(new TextEncoder().encode('<html><body>begun'));
-    expect(await read()).toBe('<html><body>begun');
+  it('keeps no payload of what is not for everybody', async () => {
+    const keep = vi.spyOn(runtime.payloads, 'keep');
+    await new Response(await send(page('x'), { context: fakeRequestContext({ isForAnybody: false }) })).text();
+    expect(keep).not.toHaveBeenCalled();
   });
 
-  it('fails when the payload does', async () => {
+  it('breaks the page off when the payload breaks', async () => {
     const payload = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('broken')) });
-    const html = text('<p>', '</body></html>').pipeThrough(inject(payload));
-    await expect(new Response(html).text()).rejects.toThrow('broken');
-  });
-
-  it("leaves pages in React's order to the framework", () => {
-    const own = new TransformStream<Uint8Array, Uint8Array>();
-    expect(withCookie('js=1', () => inOrderInjector(() => own)(text('1')))).toBe(own);
+    await expect(new Response(await send(page('x'), { payload })).text()).rejects.toThrow('broken');
   });
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { withoutNonce } from './without-nonce.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -39,8 +38,8 @@ export function toTiming(origin: Origin): string {
   return `store;desc=${origin}`;
 }
 
-/** Changes a page's text before it is kept, and adds to its headers. */
-export type Finish = (html: string) => { html: string; headers: Readonly<Record<string, string>> };
+/** Changes a page's text before it is kept. Returns with it the source expression of the style that it has put in. */
+export type Finish = (html: string) => { html: string; styleSource: string };
 
 export interface RenderedPage {
   readonly html: string;
@@ -76,10 +75,9 @@ const overhead = 4_000;
 /** Brotli's quality for what is compressed once and sent often. */
 const brotliQuality = 9;
 
-/** Makes a rendered page ready to be sent to anybody: without a nonce, compressed, with its heads. */
+/** Makes a rendered page ready to be sent to anybody: compressed, with its heads. */
 export async function finishPage(page: RenderedPage, finish: Finish): Promise<FinishedPage> {
-  const given = withoutNonce(page.html, page.headers.get('content-security-policy') ?? '');
-  const { html, headers: added } = finish(given.html);
+  const { html, styleSource } = finish(page.html);
   const body = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(body, {
@@ -92,7 +90,12 @@ export async function finishPage(page: RenderedPage, finish: Finish): Promise<Fi
   ]);
   const common: Record<string, string> = {};
   for (const [name, value] of page.headers) if (!ownHeaders.has(name)) common[name] = value;
-  if (given.policy) common['content-security-policy'] = given.policy;
+  const policy = page.headers.get('content-security-policy');
+  if (policy !== null) {
+    common['content-security-policy'] = policy.replace("style-src 'self'", (start) =>
+      `${start} ${styleSource}`.trimEnd(),
+    );
+  }
   const lasting = { 'cache-control': page.cacheControl, vary: 'Accept-Encoding' };
   const tags = joinTags(page.tags);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -104,7 +107,6 @@ export async function finishPage(page: RenderedPage, finish: Finish): Promise<Fi
       ...common,
       ...always,
       ...(tags && { 'cache-tag': tags }),
-      ...added,
       ...(isCoded && { 'content-encoding': coding }),
       'content-length': String(length),
     };

@@ -1,28 +1,30 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashOf, isBuilt, markerOf } from './built.mjs';
 import { run } from './run.mjs';
 import { fail, requireNode, say } from './say.mjs';
-import { hashSources } from './source-hash.mjs';
 
 /* Builds the site when it has not been built from these sources. `--force`: in any case. */
 
 requireNode(24, '; "npm start" brings its own');
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-const marker = path.join(root, 'dist', '.built-from');
-const sources = ['src', 'public', 'waku.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
-const isBuilt = existsSync(marker) && readFileSync(marker, 'utf8') === hashSources(root, sources);
+const marker = markerOf(root);
 
-if (!isBuilt || process.argv.includes('--force')) {
+if (!isBuilt(root) || process.argv.includes('--force')) {
   say('Building the site…');
   rmSync(marker, { force: true });
   process.chdir(root);
   const types = 'src/contract/graphql-env.d.ts';
   if (!existsSync(types)) await runPackage('gql.tada', ['generate-output']);
   // What changes while the site is built is built the next time.
-  const hash = hashSources(root, sources);
+  const hash = hashOf(root);
   await runPackage('waku', ['build']);
+  const { bundleServer } = await import('../build/bundle-server.ts');
+  await bundleServer(root);
+  const { buildBootScript } = await import('../build/boot-script.ts');
+  await buildBootScript(root);
   const { precompress } = await import('../build/precompress.ts');
   await precompress(path.join(root, 'dist', 'public'));
   writeFileSync(marker, hash);

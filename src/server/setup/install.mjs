@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmCommand } from './npm.mjs';
 import { run } from './run.mjs';
 import { fail, requireNode, say } from './say.mjs';
 
@@ -25,11 +26,8 @@ if (readIfThere(marker) !== hash) {
 async function install() {
   say('Installing packages (npm ci)…');
   const parameters = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  // The npm that runs this script, on the Node it runs on: another may be first in the path.
-  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
-  const { code, output } = npm
-    ? await run(node, [npm, ...parameters])
-    : await run('npm', parameters, { shell: process.platform === 'win32' });
+  const npm = npmCommand(parameters);
+  const { code, output } = await run(npm.command, npm.parameters, { shell: npm.shell });
   if (code !== 0) fail(`${output.trimEnd()}\nThe packages could not be installed: npm ci ended with ${code}.`);
 }
 

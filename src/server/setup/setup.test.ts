@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from './built.mjs';
 
 let root = '';
 
@@ -80,16 +82,29 @@ describe('build', () => {
 
   beforeEach(() => {
     cpSync(path.join(import.meta.dirname, '../build'), path.join(root, 'src/server/build'), { recursive: true });
-    cpSync(path.join(import.meta.dirname, '../asset-headers.ts'), path.join(root, 'src/server/asset-headers.ts'));
+    write('src/server/start.ts', "import text from './text.ts'; console.log(text);");
+    write(
+      'src/server/text.ts',
+      "import { readFileSync } from 'node:fs';\nexport default readFileSync(new URL('./text.txt', import.meta.url), 'utf8');",
+    );
+    write('src/server/text.txt', 'started');
+    for (const file of ['asset-headers.ts', 'boot-url.ts']) {
+      cpSync(path.join(import.meta.dirname, '..', file), path.join(root, 'src/server', file));
+    }
     write('package.json', '{"type":"module"}');
     write('node_modules/waku/package.json', '{"type":"module","bin":{"waku":"./cli.js"}}');
     write('node_modules/waku/cli.js', waku(0));
+    symlinkSync(path.resolve('node_modules/rolldown'), path.join(root, 'node_modules/rolldown'), 'junction');
     write('src/contract/graphql-env.d.ts', '');
+    write('src/boot.ts', 'const words: string = "of the page"; console.log(words);');
   });
 
   it('builds and compresses once, and again when a source changes', () => {
     expect(run('build.mjs')).toEqual({ ...silence, stdout: 'Building the site…\n' });
     expect(readFileSync(path.join(root, 'dist/public/assets/a.js.br')).length).toBeLessThan(100);
+    const [, name] =
+      /^\/assets\/(boot-[\w-]{8}\.js)$/.exec(readFileSync(path.join(root, 'dist/boot-url.txt'), 'utf8')) ?? [];
+    expect(readFileSync(path.join(root, `dist/public/assets/${name}`), 'utf8')).toContain('of the page');
     expect(run('build.mjs')).toEqual(silence);
     write('src/a.test.ts', 'a test');
     expect(run('build.mjs')).toEqual(silence);
@@ -98,10 +113,49 @@ describe('build', () => {
     expect(readFileSync(path.join(root, 'built'), 'utf8')).toBe('build\nbuild\n');
   });
 
+  it('makes one program of the process, which needs no source', () => {
+    run('build.mjs');
+    rmSync(path.join(root, 'src'), { recursive: true });
+    const { stdout } = spawnSync(process.execPath, [path.join(root, 'dist/start.js')], { encoding: 'utf8' });
+    expect(stdout).toBe('started\n');
+  });
+
   it("says what failed in the build's words, and builds again the next time", () => {
     write('node_modules/waku/cli.js', waku(3));
     expect(run('build.mjs')).toMatchObject({ status: 1, stderr: 'words of the build\nwaku build ended with 3.\n' });
     expect(run('build.mjs').status).toBe(1);
+  });
+});
+
+describe('prepare', () => {
+  beforeEach(() => {
+    mkdirSync(path.join(root, 'node_modules'));
+    write('package-lock.json', lock('1'));
+    write('src/a.ts', 'a');
+    const called = JSON.stringify(path.join(root, 'called'));
+    write(
+      'npm.mjs',
+      `import { appendFileSync } from 'node:fs';
+      appendFileSync(${called}, process.argv.slice(2).join(' ') + '\\n');
+      process.exitCode = process.env.BUILD_CODE;`,
+    );
+  });
+
+  const npm = () => ({ npm_execpath: path.join(root, 'npm.mjs'), npm_node_execpath: process.execPath });
+  const calls = () => readFileSync(path.join(root, 'called'), 'utf8');
+
+  it('builds what is not built, and asks npm for nothing when it is', () => {
+    expect(run('prepare.mjs', npm()).status).toBe(0);
+    expect(calls()).toMatch(/^ci .*\nrun --silent build\n$/);
+    write('dist/.built-from', hashOf(root));
+    writeFileSync(path.join(root, 'called'), '');
+    expect(run('prepare.mjs', npm())).toEqual(silence);
+    expect(calls()).toBe('');
+  });
+
+  it('fails when the build does, so that nothing is started', () => {
+    write('node_modules/.installed-from', createHash('sha256').update(lock('1')).digest('hex'));
+    expect(run('prepare.mjs', { ...npm(), BUILD_CODE: '3' }).status).toBe(3);
   });
 });
 

@@ -1,17 +1,22 @@
 /** The framework's unstable names, wrapped in one place: a release that renames them is a change of this file. */
 import actions from 'virtual:vite-rsc/server-references';
 
-export {
-  unstable_parseRouterRequest as parseRouterRequest,
-  unstable_redirect as redirect,
-  unstable_setNonce as setNonce,
-} from 'waku/router/server';
+export { unstable_parseRouterRequest as parseRouterRequest, unstable_redirect as redirect } from 'waku/router/server';
 
 /** Path prefix of the framework's payloads and actions. */
 export const payloadPrefix = '/RSC/';
 
 /** Header in which a scripted form says on which page it was sent. */
 export const actionLocationHeader = 'x-waku-action-location';
+
+/**
+ * Name of the hidden field by which a plain form, sent as `multipart/form-data` to its own page, calls a server action.
+ * React writes the same field for a form whose `action` is the function, with an empty `action` that HTML forbids.
+ */
+export function actionField(action: (form: FormData) => Promise<void>): string {
+  if (!('$$id' in action)) throw new Error('Expected a server action, found a function without an id.');
+  return `$ACTION_ID_${String(action.$$id)}`;
+}
 
 /** Id of the action at an address, `/RSC/F/<module>/<name>.txt` → `<module>#<name>`; null when it is none. */
 export function parseActionAddress(path: string): string | null {

@@ -6,8 +6,8 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import type { Theme } from '#src/ui/section/section.tsx';
 import styles from './card.module.css';
 
-const usualSizes = '(min-width: 92rem) 20rem, (min-width: 64rem) 27vw, (min-width: 36rem) 45vw, 90vw';
-const wideSizes = '(min-width: 92rem) 46rem, (min-width: 48rem) 52vw, 90vw';
+const usualSizes = '(min-width:36rem) 22rem, 90vw';
+const wideSizes = '(min-width:48rem) 46rem, 90vw';
 
 interface CardProps {
   /** Identity of the item shown, from which its tilt is derived. */

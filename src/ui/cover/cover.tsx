@@ -17,7 +17,7 @@ export function Cover({ picture, locale, resolveHref }: CoverProps) {
   return (
     <figure className={styles.cover}>
       <div className={styles.frame}>
-        <Picture picture={picture} sizes="(min-width: 92rem) 88rem, 95vw" priority="high" isCover />
+        <Picture picture={picture} sizes="95vw" priority="high" isCover />
       </div>
       {picture.legend && (
         <figcaption className={styles.legend}>

@@ -20,7 +20,7 @@ interface PaginationProps {
 /** The ways from one page of a list to the others: further items below these, or another page instead. */
 export function Pagination({ first, last, total, addressOf, moreAddress, range, locale }: PaginationProps) {
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-needs-app="">
       <p className="soft small">{range}</p>
       {moreAddress && (
         <a className={styles.more} href={moreAddress} data-more>

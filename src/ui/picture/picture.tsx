@@ -18,23 +18,26 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture in every format the backend offers, whose box is known before the file arrives. */
+/**
+ * A picture as WebP in several widths, or as the file that every browser knows; its box is known before the file arrives.
+ * The image allows its source to be measured by a `sizes` of its own (HTML, "allows auto-sizes").
+ */
 export function Picture({ picture, sizes: estimate, priority = 'low', alt, isCover = false, className }: PictureProps) {
   const [x, y] = picture.focalPoint ?? [0.5, 0.5];
   const isLazy = priority === 'low';
   // What is lazy is fetched after the layout, so a browser that can measures the box itself. It then ignores the
   // picture's own size (HTML, "sizes=auto"), which only a box with a size of its own can bear.
-  const sizes = isLazy && isCover ? `auto, ${estimate}` : estimate;
+  const isMeasured = isLazy && isCover;
+  // A single file is taken on every screen.
+  const isChoice = picture.webp.includes(' ');
+  const sizes = isMeasured ? `auto, ${estimate}` : estimate;
   return (
     <picture className={styles.frame}>
-      {picture.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+      {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={isChoice ? sizes : undefined} />}
       <img
         className={classNames(styles.picture, className)}
         src={picture.src}
-        srcSet={picture.srcSet || undefined}
-        sizes={sizes}
+        sizes={isMeasured && isChoice ? 'auto' : undefined}
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}

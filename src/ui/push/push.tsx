@@ -23,8 +23,7 @@ interface PushProps {
 
 /** One invitation, written large: words, a way to follow it, and a picture. */
 export function Push({ heading, headingLevel = 2, link, picture, media, theme = 'leaf', locale, children }: PushProps) {
-  const shown =
-    media ?? (picture && <Picture picture={picture} sizes="(min-width: 92rem) 36rem, (min-width: 64rem) 37vw, 95vw" />);
+  const shown = media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" />);
   return (
     <section className={styles.push} data-theme={theme}>
       <div className={styles.inner}>

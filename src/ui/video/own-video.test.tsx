@@ -5,8 +5,7 @@ import { OwnVideo } from './own-video.tsx';
 const video = { src: '/media/film.mp4', type: 'video/mp4', width: 1280, height: 720, alt: '' } as const;
 const poster = {
   src: '/p.jpg',
-  srcSet: '',
-  sources: [],
+  webp: '',
   width: 8,
   height: 6,
   alt: '',
@@ -22,7 +21,7 @@ test('in the background it is silent, in a loop and in place, with a button to s
     expect(tag.toLowerCase()).toContain(attribute.toLowerCase());
   }
   expect(html).toContain('src="/p.jpg"');
-  expect(html).toMatch(/<button[^>]*>.*Reprendre la vidéo/);
+  expect(html).toMatch(/<button[^>]*>.*Lire la vidéo.*Mettre la vidéo en pause.*Reprendre la vidéo/);
 });
 
 test('it does not move by itself where no script can stop it', async () => {

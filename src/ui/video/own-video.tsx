@@ -3,7 +3,7 @@ import type { VideoData } from '#src/content/video.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { BackgroundVideo } from './background-video.client.tsx';
+import { BackgroundVideo } from './background-video.tsx';
 import styles from './video.module.css';
 
 interface OwnVideoProps {
@@ -32,6 +32,7 @@ export function OwnVideo({ video, poster, kind, locale, title, sizes = '100vw', 
         type={type}
         {...size}
         label={alt}
+        playLabel={formatMessage(locale, 'video.play')}
         pauseLabel={formatMessage(locale, 'video.pause')}
         resumeLabel={formatMessage(locale, 'video.resume')}
       >

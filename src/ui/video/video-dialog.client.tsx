@@ -1,8 +1,9 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
+import { useEarlyPress } from '#src/ui/use-early-press.ts';
 import { useIsEnhanced } from '#src/ui/use-is-enhanced.ts';
 import styles from './video.module.css';
 
@@ -19,8 +20,8 @@ interface VideoDialogProps {
 }
 
 /**
- * A poster that plays. The server writes a link to the service; in the browser it is a button that opens a dialog, which
- * has the service's player only while it is open.
+ * A poster that plays. It is a link to the service, whose press opens a dialog with the service's player once React is
+ * there. A press that came before is kept until then, and follows the link when React cannot be had.
  */
 export function VideoDialog({
   pageUrl,
@@ -34,32 +35,39 @@ export function VideoDialog({
   const [isOpen, setOpen] = useState(false);
   const isEnhanced = useIsEnhanced();
 
-  if (!isEnhanced) {
-    return (
-      <a className={styles.open} href={pageUrl} target="_blank" rel="noopener">
-        <OpenFace label={linkLabel}>{children}</OpenFace>
-      </a>
-    );
-  }
+  const container = useRef<HTMLDivElement>(null);
 
-  const open = (event: MouseEvent<HTMLButtonElement>) => {
-    // Safari gives a button that is clicked no focus, to which the dialog is to return.
-    event.currentTarget.focus();
+  const open = (link: HTMLAnchorElement) => {
+    // Safari gives a link that is clicked no focus, to which the dialog is to return.
+    link.focus();
     setOpen(true);
   };
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(event.currentTarget);
+  };
+  useEarlyPress(container, open);
 
   return (
-    <>
-      <button
-        type="button"
+    <div ref={container} className={styles.embedded} data-needs-app="">
+      <a
         className={styles.open}
-        aria-haspopup="dialog"
-        onClick={open}
+        href={pageUrl}
+        target="_blank"
+        rel="noopener"
+        aria-haspopup={isEnhanced ? 'dialog' : undefined}
+        onClick={press}
         onPointerEnter={preloadModal}
         onFocus={preloadModal}
+        data-opens=""
       >
-        <OpenFace label={playLabel}>{children}</OpenFace>
-      </button>
+        {children}
+        <span className={styles.badge}>
+          <Icon name="play" size="m" />
+        </span>
+        <span className="sr">{isEnhanced ? playLabel : linkLabel}</span>
+      </a>
       <LazyModal isOpen={isOpen} onOpenChange={setOpen} label={title} closeLabel={closeLabel} size="media">
         <iframe
           className={styles.frame}
@@ -70,18 +78,6 @@ export function VideoDialog({
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </LazyModal>
-    </>
-  );
-}
-
-function OpenFace({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <span className={styles.badge}>
-        <Icon name="play" size="m" />
-      </span>
-      <span className="sr">{label}</span>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { SectionLinks } from './section-links.client.tsx';
 import styles from './section-navigation.module.css';
 
 /** A part of the page that the navigation leads to. */
@@ -16,10 +15,13 @@ export function SectionNavigation({ sections, locale }: { sections: readonly Sec
   if (sections.length < 2) return null;
   return (
     <nav className={styles.navigation} aria-label={formatMessage(locale, 'programs.sections')}>
-      <SectionLinks
-        className={styles.list ?? ''}
-        sections={sections.map(({ id, label }) => ({ id, label: formatText(locale, label) }))}
-      />
+      <ul role="list" className={styles.list} data-section-links>
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{formatText(locale, label)}</a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

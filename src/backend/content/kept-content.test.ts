@@ -1,0 +1,85 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BackendOptions } from '../backend-options.ts';
+import type { Backend } from '../backend.ts';
+import type { ContentFixture } from '../testing/content-fixture.ts';
+import { createQuery, openTestBackend, testNow } from '../testing/backend-client.ts';
+import { createContentFixture } from '../testing/content-fixture.ts';
+import { loadContent } from './load-content.ts';
+
+vi.mock('./load-content.ts', { spy: true });
+
+let fixture: ContentFixture;
+const open: Backend[] = [];
+
+beforeEach(async () => {
+  fixture = await createContentFixture();
+  fixture.write('content/articles/canot.yaml', 'title: Canot\nimage: photo.jpg\n');
+  vi.mocked(loadContent).mockClear();
+});
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((backend) => backend.close()));
+  fixture.remove();
+});
+
+/** What a backend answers, and how often files have been read for content so far. */
+async function start(options: Partial<BackendOptions> = {}) {
+  const backend = await openTestBackend(fixture, { release: 'one', ...options });
+  open.push(backend);
+  const query = await createQuery(backend);
+  const { data } = await query(
+    '{ entry(section: "articles", slug: "canot") { title ... on article_Entry { image { url } } } found: entries(search: "canot") { slug } }',
+  );
+  return { data, readings: vi.mocked(loadContent).mock.calls.length };
+}
+
+test('the second start answers the same without reading the files', async () => {
+  const first = await start();
+  expect(first.data).toMatchObject({ entry: { image: [{ url: expect.any(String) }] }, found: [{ slug: 'canot' }] });
+  expect(await start()).toEqual({ data: first.data, readings: 1 });
+});
+
+test('a start reads again after an edit, in another release, on another day, and for other sites', async () => {
+  await start();
+  fixture.write('content/articles/canot.yaml', 'title: Deux canots\n');
+  expect(await start()).toMatchObject({ data: { entry: { title: 'Deux canots' } }, readings: 2 });
+  expect((await start({ release: 'two' })).readings).toBe(3);
+  expect((await start({ release: 'two', now: () => new Date(testNow.getTime() + 86_400_000) })).readings).toBe(4);
+  const sites = [{ handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'http://other.test' }];
+  expect((await start({ release: 'two', sites })).readings).toBe(5);
+  expect(readdirSync(join(fixture.dataDir, 'content'))).toHaveLength(1);
+});
+
+test('content with problems is not kept', async () => {
+  fixture.write('content/articles/canot.yaml', 'title: Canot\nbyline: personne\n');
+  await expect(start()).rejects.toThrow('byline');
+  await expect(start()).rejects.toThrow('byline');
+  expect(readdirSync(join(fixture.dataDir, 'content'))).toEqual([]);
+});
+
+test('what is kept and damaged is made anew', async () => {
+  const first = await start();
+  await open.pop()?.close();
+  const [name = ''] = readdirSync(join(fixture.dataDir, 'content'));
+  writeFileSync(join(fixture.dataDir, 'content', name), 'not a database, but long enough to be one'.repeat(20));
+  expect(await start()).toEqual({ data: first.data, readings: 2 });
+  expect(await start()).toEqual({ data: first.data, readings: 2 });
+});
+
+test('where nothing can be kept the files are read', async () => {
+  mkdirSync(fixture.dataDir);
+  writeFileSync(join(fixture.dataDir, 'content'), 'a file where a folder should be');
+  const log = vi.fn();
+  expect(await start({ log })).toMatchObject({ data: { found: [{ slug: 'canot' }] } });
+  expect(log).toHaveBeenCalledWith('warn', expect.stringContaining('could not be kept'), expect.anything());
+});
+
+test('without a release nothing is kept', async () => {
+  const first = await start();
+  const backend = await openTestBackend(fixture);
+  open.push(backend);
+  expect(first.readings).toBe(1);
+  expect(vi.mocked(loadContent)).toHaveBeenCalledTimes(2);
+});

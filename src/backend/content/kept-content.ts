@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { foldText } from '#src/lib/fold-text.ts';
+import { toLocalTime } from '#src/lib/zoned-time.ts';
+import { finishedPragmas } from '../database/content-schema.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import type { ContentStore } from './content-store.ts';
+import type { ContentSite } from './content-types.ts';
+import type { MediaAsset } from './load-media.ts';
+import { localZone } from './parse-date.ts';
+import { describeFolder } from './watch-folder.ts';
+
+export interface KeptContentOptions {
+  directory: string;
+  /** Names the code that reads the content: another one may read it differently. */
+  release: string;
+  privateDir: string;
+  sites: readonly ContentSite[];
+  demoEntries: number;
+  /** Milliseconds since 1970. Content counts relative dates from the day this is in. */
+  now: number;
+}
+
+/** What a store holds beside its database. */
+interface Rest {
+  assets: readonly MediaAsset[];
+  drafts: readonly (readonly [string, number])[];
+  bannedSubscribers: readonly string[];
+}
+
+/**
+ * Opens the content that an earlier start has read, when nothing that it was made of has changed since; else has it read
+ * into a new file. Throws what reading throws, and the file system's error when it cannot be kept.
+ */
+export async function openKeptContent(
+  options: KeptContentOptions,
+  read: (path: string) => Promise<ContentStore>,
+): Promise<ContentStore> {
+  const { directory } = options;
+  const name = `${await keyOf(options)}.sqlite`;
+  const path = join(directory, name);
+  const known = existsSync(path) ? tryToOpen(path) : null;
+  if (known) return known;
+  await mkdir(directory, { recursive: true });
+  const temporary = join(directory, `${randomUUID()}.tmp`);
+  try {
+    finish(await read(temporary));
+    await writeThrough(temporary);
+    await rename(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  await removeOthers(directory, name);
+  return openFinished(path);
+}
+
+async function keyOf({ release, privateDir, sites, demoEntries, now }: KeptContentOptions): Promise<string> {
+  const { year, month, day } = toLocalTime(now, localZone);
+  const files = await describeFolder(privateDir);
+  const origins = [release, resolve(privateDir), sites, demoEntries, [year, month, day], files];
+  return createHash('sha256').update(JSON.stringify(origins)).digest('hex').slice(0, 32);
+}
+
+function finish({ database, assetsById, draftsByToken, bannedSubscribers }: ContentStore): void {
+  const rest: Rest = { assets: [...assetsById.values()], drafts: [...draftsByToken], bannedSubscribers };
+  database.script('CREATE TABLE rest (value TEXT NOT NULL)');
+  database.run('INSERT INTO rest VALUES (?)', [JSON.stringify(rest)]);
+  database.close();
+}
+
+/** Without this a machine that loses power could be left with a file that has its name and not its content. */
+async function writeThrough(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Other processes may be reading or writing theirs: what cannot be removed stays until the next time. */
+async function removeOthers(directory: string, name: string): Promise<void> {
+  const others = (await readdir(directory)).filter((file) => file.endsWith('.sqlite') && file !== name);
+  await Promise.all(others.map((file) => rm(join(directory, file), { force: true }).catch(() => {})));
+}
+
+/** Null for a file that is damaged, which is then made anew. */
+function tryToOpen(path: string): ContentStore | null {
+  try {
+    return openFinished(path);
+  } catch {
+    return null;
+  }
+}
+
+function openFinished(path: string): ContentStore {
+  const database = openDatabase(path, { readOnly: true });
+  try {
+    return toStore(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function toStore(database: Database): ContentStore {
+  database.define('fold', foldText);
+  database.script(finishedPragmas);
+  const row = database.get('SELECT value FROM rest');
+  const { assets, drafts, bannedSubscribers } = JSON.parse(String(row?.value)) as Rest; // Written by `finish`.
+  return {
+    database,
+    assetsById: new Map(assets.map((asset) => [asset.id, asset])),
+    assetsByPath: new Map(assets.map((asset) => [`${asset.file.volume}/${asset.file.filename}`, asset])),
+    draftsByToken: new Map(drafts),
+    bannedSubscribers,
+  };
+}

@@ -1,0 +1,152 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ApartDrawing } from './draw-apart.ts';
+import type { DerivedPictures } from './derived-pictures.ts';
+import type { MediaFile } from './media-file.ts';
+import { type FinalTransform, nameTransform } from './media-paths.ts';
+
+/** A picture that is to be drawn. */
+export interface PictureOrder {
+  file: MediaFile;
+  transform: FinalTransform;
+}
+
+/** Draws pictures behind visitors' backs: one at a time, at the lowest priority, and never while one of them waits for another. */
+export interface BackgroundDrawing {
+  /** For a picture that a visitor has been given in a quicker format: it is drawn before all others. */
+  drawSoon(order: PictureOrder): void;
+  /** For an address that an answer offers: somebody will ask for it. Nothing happens where drawing ahead is off. */
+  drawAhead(order: PictureOrder): void;
+  /** Says which files there are now: what was derived from others is removed when there is time. */
+  tidy(files: () => Iterable<MediaFile>): void;
+  close(): void;
+}
+
+export interface BackgroundDrawingOptions {
+  pictures: DerivedPictures;
+  apart: ApartDrawing;
+  isAheadOn: boolean;
+  warn: (message: string, fields: Record<string, unknown>) => void;
+  /** Milliseconds before the first picture is drawn ahead: a start has better things to do. */
+  firstAfter?: number;
+  /** Milliseconds between two looks whether visitors still wait. */
+  lookEvery?: number;
+}
+
+/** Pictures that wait to be drawn, and names that are remembered as offered before. Beyond them a picture waits for a visitor. */
+const maxWaiting = 5000;
+const maxRemembered = 50_000;
+
+type Queue = Map<string, PictureOrder>;
+
+export function createBackgroundDrawing({
+  pictures,
+  apart,
+  isAheadOn,
+  warn,
+  firstAfter = 3000,
+  lookEvery = 100,
+}: BackgroundDrawingOptions): BackgroundDrawing {
+  const soon: Queue = new Map();
+  /** What browsers take, then what only older ones and other programs ask for. */
+  const ahead: readonly [Queue, Queue] = [new Map(), new Map()];
+  const offered = new Set<string>();
+  const failed = new Set<string>();
+  const aheadFrom = performance.now() + firstAfter;
+  let filesNow: (() => Iterable<MediaFile>) | null = null;
+  let isRunning = false;
+  let isClosed = false;
+
+  function add(queue: Queue, order: PictureOrder): void {
+    const name = nameOf(order);
+    if (isClosed || failed.has(name) || soon.has(name) || soon.size + ahead[0].size + ahead[1].size >= maxWaiting)
+      return;
+    queue.set(name, order);
+    start();
+  }
+
+  function start(): void {
+    if (isRunning || isClosed) return;
+    isRunning = true;
+    void run().finally(() => (isRunning = false));
+  }
+
+  async function run(): Promise<void> {
+    while (!isClosed && soon.size + ahead[0].size + ahead[1].size + (filesNow ? 1 : 0) > 0) {
+      const isTime = pictures.isQuiet() && (soon.size > 0 || performance.now() >= aheadFrom);
+      // oxlint-disable-next-line no-await-in-loop -- one at a time is the purpose
+      await (isTime ? drawNext() : delay(lookEvery, undefined, { ref: false }));
+    }
+  }
+
+  async function drawNext(): Promise<void> {
+    if (soon.size === 0 && filesNow) {
+      const files = filesNow;
+      filesNow = null;
+      await pictures.removeAllBut(files()).catch((error: unknown) => warn('Old pictures stay.', { error }));
+      return;
+    }
+    const queue = [soon, ...ahead].find(({ size }) => size > 0);
+    const [name, order] = queue?.entries().next().value ?? [];
+    if (!queue || !name || !order) return;
+    try {
+      const isWanted = queue === soon || pictures.hasRoom();
+      if (isWanted) await drawOne(order);
+    } catch (error) {
+      if (isClosed) return;
+      // What is on disk in another format is shown instead, until the next start.
+      failed.add(name);
+      warn('A picture could not be drawn ahead.', { picture: name, error });
+    } finally {
+      queue.delete(name);
+    }
+  }
+
+  async function drawOne({ file, transform }: PictureOrder): Promise<void> {
+    const name = pictureName(transform);
+    if (await pictures.has(file, name)) return;
+    const release = await pictures.claim(file, name);
+    if (!release) return;
+    try {
+      await pictures.keep(file, name, await apart.draw(file, transform));
+    } finally {
+      await release();
+    }
+  }
+
+  function offer(queue: Queue, order: PictureOrder): void {
+    const name = nameOf(order);
+    if (offered.has(name)) return;
+    if (offered.size >= maxRemembered) offered.clear();
+    offered.add(name);
+    add(queue, order);
+  }
+
+  return {
+    drawSoon(order) {
+      for (const queue of ahead) queue.delete(nameOf(order));
+      add(soon, order);
+    },
+    drawAhead({ file, transform }) {
+      if (!isAheadOn) return;
+      if (transform.format === 'webp') offer(ahead[0], { file, transform: { ...transform, format: 'avif' } });
+      offer(ahead[1], { file, transform });
+    },
+    tidy(files) {
+      filesNow = files;
+      start();
+    },
+    close() {
+      isClosed = true;
+      apart.close();
+    },
+  };
+}
+
+/** `f480x270.avif`: a derived picture among those of the same file. */
+export function pictureName(transform: FinalTransform): string {
+  return `${nameTransform(transform)}.${transform.format}`;
+}
+
+function nameOf({ file, transform }: PictureOrder): string {
+  return `${file.volume}/${file.filename}/${file.version}/${pictureName(transform)}`;
+}

@@ -1,0 +1,117 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Backend } from '../backend.ts';
+import { createQuery, openTestBackend, origin } from '../testing/backend-client.ts';
+import { type ContentFixture, createContentFixture } from '../testing/content-fixture.ts';
+import * as drawing from './render-picture.ts';
+
+vi.mock('./render-picture.ts', { spy: true });
+
+const browser = { accept: 'image/avif,image/webp,*/*;q=0.8' };
+const olderBrowser = { accept: 'image/webp,*/*;q=0.8' };
+
+let fixture: ContentFixture;
+let backend: Backend;
+
+beforeAll(async () => {
+  fixture = await createContentFixture();
+  fixture.write(
+    'content/articles/images.yaml',
+    'title: Images\nlayout: [{ blocks: [{ kind: gallery, images: [photo.jpg, forme.svg] }] }]\n',
+  );
+  backend = await openTestBackend(fixture);
+});
+
+afterAll(async () => {
+  await backend.close();
+  fixture.remove();
+});
+
+/** Addresses of photo.jpg and forme.svg. */
+async function addresses(from: Backend, args: string): Promise<string[]> {
+  const query = await createQuery(from);
+  const { data } = await query(
+    `{ entry(section: "articles", slug: "images") { ... on article_Entry { layout { ... on section_Entry { blocks { ... on gallery_Entry { images { url(${args}) } } } } } } } }`,
+  );
+  const entry = data?.entry as { layout: { blocks: { images: { url: string }[] }[] }[] }; // As the document asks.
+  return entry.layout[0]?.blocks[0]?.images.map(({ url }) => url) ?? [];
+}
+
+const get = (address: string | undefined, headers: Record<string, string>, from = backend) =>
+  from.handle(new Request(new URL(address ?? '', origin), { headers }));
+
+const headersOf = (response: Response) =>
+  ['content-type', 'cache-control', 'vary'].map((name) => response.headers.get(name));
+
+const briefly = 'public, max-age=60';
+const forEver = 'public, max-age=31536000, immutable';
+
+test('a picture never asked for comes as WebP for a minute, and as AVIF once that is drawn', async () => {
+  const [address] = await addresses(backend, 'width: 300, format: "webp"');
+  const first = await get(address, browser);
+  expect(headersOf(first)).toEqual(['image/webp', briefly, 'Accept']);
+  expect((await sharp(Buffer.from(await first.arrayBuffer())).metadata()).format).toBe('webp');
+  const etag = first.headers.get('etag') ?? '';
+  await vi.waitFor(
+    async () => expect(headersOf(await get(address, browser))).toEqual(['image/avif', forEver, 'Accept']),
+    { timeout: 20_000, interval: 100 },
+  );
+  const second = await get(address, { ...browser, 'if-none-match': etag });
+  expect([second.status, second.headers.get('etag') === etag]).toEqual([200, false]);
+  const { format, width } = await sharp(Buffer.from(await second.arrayBuffer())).metadata();
+  expect([format, width]).toEqual(['heif', 300]);
+  const again = await get(address, { ...browser, 'if-none-match': second.headers.get('etag') ?? '' });
+  expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept']);
+});
+
+test('who does not take AVIF is given WebP, for ever', async () => {
+  const [address] = await addresses(backend, 'width: 310, format: "webp"');
+  expect(headersOf(await get(address, olderBrowser))).toEqual(['image/webp', forEver, 'Accept']);
+  expect(headersOf(await get(address, {}))).toEqual(['image/webp', forEver, 'Accept']);
+});
+
+test('an address of AVIF is answered with WebP meanwhile where that is taken, and else with AVIF at once', async () => {
+  const [address] = await addresses(backend, 'width: 320, format: "avif"');
+  expect(headersOf(await get(address, browser))).toEqual(['image/webp', briefly, 'Accept']);
+  const [other] = await addresses(backend, 'width: 330, format: "avif"');
+  expect(headersOf(await get(other, { accept: '*/*' }))).toEqual(['image/avif', forEver, 'Accept']);
+});
+
+test('a picture asked for many times at once is drawn once', async () => {
+  const [address] = await addresses(backend, 'width: 340, format: "webp"');
+  const draw = vi.mocked(drawing.renderPicture);
+  draw.mockClear();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(address, browser)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that cannot be drawn is its file as it is, and never broken', async () => {
+  const [photo, shape] = await addresses(backend, 'width: 350, format: "webp"');
+  const draw = vi.mocked(drawing.renderPicture);
+  draw.mockRejectedValueOnce(new Error('broken')).mockRejectedValueOnce(new Error('broken'));
+  const picture = await get(photo, browser);
+  expect([picture.status, ...headersOf(picture)]).toEqual([200, 'image/jpeg', briefly, 'Accept']);
+  expect(Buffer.from(await picture.arrayBuffer())).toEqual(
+    readFileSync(`${fixture.privateDir}/media/images/photo.jpg`),
+  );
+  const response = await get(shape, browser);
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('where drawing ahead is on, what an answer offers is drawn before anybody asks', async () => {
+  const eager = await openTestBackend(fixture, { drawAhead: true });
+  await addresses(eager, 'width: 360, format: "webp"');
+  const drawn = () => readdirSync(join(fixture.dataDir, 'derived'), { recursive: true, encoding: 'utf8' });
+  for (const format of ['avif', 'webp']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are drawn
+    await vi.waitFor(() => expect(drawn().some((file) => file.endsWith(`c360x180.${format}`))).toBe(true), {
+      timeout: 30_000,
+      interval: 200,
+    });
+  }
+  await eager.close();
+});

@@ -1,0 +1,27 @@
+import { hydrateOnIntent } from '#src/framework/hydration/hydrate-on-intent.browser.ts';
+import { listenToHeader } from '#src/features/header/header.browser.ts';
+import { listenToLanguageChoice } from '#src/features/language-switcher/language-choice.browser.ts';
+import { listenToMenu } from '#src/features/navigation/menu.browser.ts';
+import { listenToBackLink } from '#src/layouts/back-link.browser.ts';
+import { listenToSkipLink } from '#src/layouts/skip-link.browser.ts';
+import { listenForParts } from '#src/lib/page-parts.ts';
+
+/*
+ * The script of every page, which may come early, while the page still arrives, or seconds late. What every reader uses
+ * is in it; the rest is fetched where it is needed, after the page itself.
+ */
+
+listenToHeader();
+listenToMenu();
+listenToSkipLink();
+listenToBackLink();
+listenToLanguageChoice();
+hydrateOnIntent();
+listenForParts([
+  ['#consent form', () => import('#src/features/consent/consent.browser.ts')],
+  ['[data-page-view]', () => import('#src/features/consent/measurement.browser.ts')],
+  ['[data-section-links]', () => import('#src/features/programs/section-navigation/section-links.browser.ts')],
+  ['[data-film]', () => import('#src/ui/video/background-video.browser.ts')],
+  ['[data-clamp]', () => import('#src/ui/clamp/clamp-more.browser.ts')],
+  ['[data-dropdown]', () => import('#src/ui/dropdown/dropdown.browser.ts')],
+]);

@@ -1,0 +1,22 @@
+import type { TagManager } from './tag-manager.ts';
+
+interface PageViewProps {
+  tagManager: TagManager;
+  /** The route's name, or its explicit tag. */
+  pageName: string;
+  language: string;
+}
+
+/** What the page's script needs to measure a view of the page, where the visitor agrees. It shows nothing. */
+export function PageView({ tagManager: { id, auth, preview }, pageName, language }: PageViewProps) {
+  return (
+    <div
+      hidden
+      data-page-view={pageName}
+      data-language={language}
+      data-container={id}
+      data-auth={auth ?? undefined}
+      data-preview={preview ?? undefined}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/*
+ * The scripts that stand in the HTML itself, because they have to run before what follows them is painted. Their text is
+ * constant, so that the content security policy can name each by its hash; what differs from page to page is in
+ * attributes of the page's elements.
+ */
+
+/** Closes the consent banner before it, when the browser has a cookie of an answer that did not come with the request. */
+export const hideDecidedQuestion =
+  '(b=>{if(RegExp(b.dataset.decided).test(document.cookie))b.popover="auto"})(document.currentScript.previousElementSibling)';
+
+/**
+ * Takes to the head what a page found only after its head was sent. Styles go behind the last of their precedence, as
+ * React's own script does; `moveBefore` does not load them again.
+ */
+export const lateResourcesToHead =
+  '(function(h){document.querySelectorAll("[data-late]").forEach(function(e){' +
+  'e.removeAttribute("data-late");' +
+  'var p=e.getAttribute("data-precedence"),n=null;' +
+  'if(p!==null)h.querySelectorAll("[data-precedence]").forEach(function(s){' +
+  'if(s.getAttribute("data-precedence")===p)n=s.nextSibling});' +
+  'h.moveBefore?h.moveBefore(e,n):h.insertBefore(e,n)' +
+  '})})(document.head)';
+
+/** The source expression by which a policy allows an inline script or style: `'sha256-…'`. */
+export function hashSourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The source expressions of all of them. */
+export const inlineScriptSources = [hideDecidedQuestion, lateResourcesToHead].map(hashSourceOf).join(' ');

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Plugin, rolldown } from 'rolldown';
+
+/** Packages with machine code, which are no text that could be bundled. */
+const nativePackages = ['sharp'];
+
+/**
+ * Bundles the process around the application: `src/server/start.ts` becomes `dist/start.js`, with parts that are loaded
+ * when they are needed in `dist/process`. It needs no package but native ones, and no file of `src`.
+ */
+export async function bundleServer(root: string): Promise<void> {
+  const directory = path.join(root, 'dist');
+  await rm(path.join(directory, 'process'), { recursive: true, force: true });
+  const bundle = await rolldown({
+    cwd: root,
+    input: { start: 'src/server/start.ts', 'draw-process': 'src/backend/media/draw-process.ts' },
+    platform: 'node',
+    external: nativePackages,
+    plugins: [embedFiles()],
+  });
+  await bundle.write({
+    dir: directory,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'process/[name]-[hash].js',
+  });
+  await bundle.close();
+}
+
+const fileRead = /readFileSync\(new URL\('(\.[^']*)', import\.meta\.url\), 'utf8'\)/g;
+
+/** `readFileSync(new URL('./a.graphql', import.meta.url), 'utf8')` of a module becomes the text of the file. */
+function embedFiles(): Plugin {
+  return {
+    name: 'embed-files',
+    transform: {
+      order: 'pre',
+      filter: { id: /[\\/]src[\\/].*\.ts$/, code: fileRead },
+      handler: (code, id) =>
+        code.replaceAll(fileRead, (_call, file: string) =>
+          JSON.stringify(readFileSync(path.resolve(path.dirname(id), file), 'utf8')),
+        ),
+    },
+  };
+}

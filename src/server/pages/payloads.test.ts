@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PayloadStore } from './payload-store.ts';
+import { servePayloads } from './serve-payloads.ts';
+
+let server: Server;
+let payloads: PayloadStore;
+let origin: string;
+
+beforeEach(async () => {
+  payloads = new PayloadStore();
+  const serve = servePayloads(payloads, { 'x-content-type-options': 'nosniff' });
+  server = createServer((incoming, outgoing) => {
+    if (!serve(incoming.url ?? '', incoming, outgoing)) outgoing.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // An address, not a pipe.
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const text = `0:${JSON.stringify('éà'.repeat(2000))}`;
+
+it('keeps a payload under the hash of its content, once', () => {
+  const { id, integrity } = payloads.keep(Buffer.from(text));
+  expect(payloads.keep(Buffer.from(text))).toEqual({ id, integrity });
+  expect(integrity).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+  expect(payloads.keep(Buffer.from('other')).id).not.toBe(id);
+});
+
+it('is served for ever, with the headers of the site, before and after it is compressed', async () => {
+  const { id } = payloads.keep(Buffer.from(text));
+  const ask = (coding: string) => fetch(`${origin}/payloads/${id}`, { headers: { 'accept-encoding': coding } });
+  const early = await ask('br');
+  expect(early.headers.get('content-encoding')).toBeNull();
+  expect(await early.text()).toBe(text);
+  await vi.waitFor(() => expect(payloads.find(id)?.isCompressed).toBe(true));
+  const late = await ask('br');
+  expect(late.headers.get('content-encoding')).toBe('br');
+  expect(late.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(late.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(late.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await late.text()).toBe(text);
+  const plain = await ask('identity');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe(text);
+});
+
+it('is 404 when it is not kept, takes no other methods, and leaves other addresses alone', async () => {
+  expect((await fetch(`${origin}/payloads/none`)).status).toBe(404);
+  expect((await fetch(`${origin}/payloads/none`, { method: 'POST', body: 'x' })).status).toBe(405);
+  expect((await fetch(`${origin}/`)).status).toBe(418);
+});
+
+it('stays within its bytes: what was used longest ago goes first', () => {
+  const first = payloads.keep(Buffer.alloc(30 * 1024 * 1024, 1));
+  const second = payloads.keep(Buffer.alloc(30 * 1024 * 1024, 2));
+  expect(payloads.find(first.id)).toBeNull();
+  expect(payloads.find(second.id)).not.toBeNull();
+});

@@ -1,0 +1,38 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { payloadFolder } from '#src/framework/hydration/hydration-plan.ts';
+import { acceptsEncoding } from '#src/lib/accept-encoding.ts';
+import type { Assets } from '../assets.ts';
+import type { KeptPayload, PayloadStore } from './payload-store.ts';
+
+/** Answers requests for payloads; one that is not kept any more is 404, and its page stays the HTML that it is. */
+export function servePayloads(payloads: PayloadStore, commonHeaders: Readonly<Record<string, string>>): Assets {
+  const plainText = { ...commonHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return (pathname, { method, headers }, outgoing) => {
+    if (!pathname.startsWith(payloadFolder)) return false;
+    const kept = payloads.find(pathname.slice(payloadFolder.length));
+    if (method !== 'GET' && method !== 'HEAD') {
+      outgoing.writeHead(405, { ...plainText, allow: 'GET, HEAD', 'content-length': '0' }).end();
+    } else if (kept === null) {
+      outgoing.writeHead(404, plainText).end(method === 'HEAD' ? undefined : 'Not Found');
+    } else {
+      const { body, coding } = encode(kept, String(headers['accept-encoding'] ?? ''));
+      outgoing.writeHead(200, {
+        ...commonHeaders,
+        'content-type': 'text/x-component',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+        ...(coding !== null && { 'content-encoding': coding }),
+        'content-length': body.length,
+      });
+      outgoing.end(method === 'HEAD' ? undefined : body);
+    }
+    return true;
+  };
+}
+
+/** Nearly every client takes Brotli; for another one the payload is unpacked anew. */
+function encode({ body, isCompressed }: KeptPayload, accepted: string): { body: Buffer; coding: 'br' | null } {
+  if (!isCompressed) return { body, coding: null };
+  if (acceptsEncoding(accepted, 'br')) return { body, coding: 'br' };
+  return { body: brotliDecompressSync(body), coding: null };
+}

@@ -1,0 +1,2 @@
+/** Names the sources as they are now. */
+export function hashOf(root: string): string;

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isBuilt } from './built.mjs';
+import './install.mjs';
+import { showNpm } from './npm.mjs';
+
+/*
+ * What has to be there before the start, in one process because every start waits for it: the packages, and a build of
+ * these sources. The build itself runs on the project's own Node, which npm finds.
+ */
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+if (!isBuilt(root)) process.exitCode = await showNpm(['run', '--silent', 'build']);

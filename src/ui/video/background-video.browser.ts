@@ -1,0 +1,60 @@
+import { findAround, onPage } from '#src/lib/page-events.ts';
+
+type FilmState = 'ready' | 'playing' | 'paused';
+
+/**
+ * Plays the films in the background while they are in sight, unless the visitor has asked for less motion or fewer bytes,
+ * and serves their buttons. The visitor's last word counts: scrolling past does not start a film that was stopped.
+ */
+export function listen(): void {
+  const stopped = new WeakSet<HTMLVideoElement>();
+  const films = document.querySelectorAll<HTMLVideoElement>('[data-film] > video');
+  for (const film of films) {
+    film.addEventListener('play', () => showState(film, 'playing'));
+    film.addEventListener('playing', () => film.parentElement?.toggleAttribute('data-played', true));
+    film.addEventListener('pause', () => showState(film, film.played.length > 0 ? 'paused' : 'ready'));
+    showState(film, 'ready');
+  }
+  onPage('click', (event) => {
+    const film = findAround(event, '[data-film] > button')?.parentElement?.querySelector('video');
+    if (!film) return;
+    if (film.paused) {
+      stopped.delete(film);
+      play(film);
+    } else {
+      stopped.add(film);
+      film.pause();
+    }
+  });
+  if (wantsStillness()) return;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!(target instanceof HTMLVideoElement) || stopped.has(target)) continue;
+      if (isIntersecting) play(target);
+      else target.pause();
+    }
+  });
+  for (const film of films) observer.observe(film);
+}
+
+function showState(film: HTMLVideoElement, state: FilmState): void {
+  film.parentElement?.querySelector('button')?.setAttribute('data-state', state);
+}
+
+/** Whether the visitor has asked for less motion or fewer bytes. */
+function wantsStillness(): boolean {
+  // The Network Information API is not in the DOM's types, nor in every browser.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return (
+    connection?.saveData === true ||
+    window.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+  );
+}
+
+/** A browser that saves power refuses to play; the film then stays still beside its button. */
+function play(film: HTMLVideoElement): void {
+  film.autoplay = true;
+  film.play().catch((error: unknown) => {
+    if (!(error instanceof DOMException)) throw error;
+  });
+}

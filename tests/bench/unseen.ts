@@ -1,0 +1,55 @@
+import { type Answer, getPage } from './get.ts';
+import { type Stage, demoEntries, pages } from './stage.ts';
+import { median } from './statistics.ts';
+import type { Line } from './table.ts';
+
+const delay = 300;
+const rounds = 9;
+
+/** An article that nobody has asked for yet, while the backend takes 300 ms for every operation. */
+export async function measureUnseen(stage: Stage): Promise<Line[]> {
+  const site = await stage.startSite();
+  for (const { path } of pages)
+    for (let visit = 0; visit < 10; visit += 1) await getPage(site.url + path, { 'accept-encoding': 'br' });
+  // Code of a page with few parts is warm then, too; these articles are the first of their list, the measured ones the last.
+  for (let number = 1; number <= 8; number += 1) await getPage(`${site.url}/blogue/demo-${number}`);
+  stage.backend.setDelay(delay);
+  const answers: (Answer & { operations: number })[] = [];
+  let alreadyKept = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    // The first of each twenty entries is an article.
+    const slug = `demo-${Math.floor((demoEntries - 1) / 20) * 20 - 20 * round + 1}`;
+    stage.backend.takeOperations();
+    const answer = await getPage(`${site.url}/blogue/${slug}`, { 'accept-encoding': 'br' });
+    // What the site renders ahead of visitors meanwhile is another page's.
+    const operations = stage.backend.takeOperations().filter((body) => !namesAnotherEntry(body, slug)).length;
+    if (operations === 0) alreadyKept += 1;
+    else answers.push({ ...answer, operations });
+  }
+  stage.backend.setDelay(0);
+  await site.stop();
+  const note = alreadyKept > 0 ? `${alreadyKept} of ${rounds} had been rendered ahead and are left out` : '';
+  const line = (
+    name: string,
+    unit: string,
+    of: (answer: (typeof answers)[number]) => number,
+    atMost?: number,
+  ): Line => ({
+    name: `unseen article: ${name}`,
+    unit,
+    value: answers.length > 0 ? median(answers.map(of)) : null,
+    ...(atMost === undefined ? {} : { goal: { of: 'value', atMost } as const }),
+    ...(note ? { note } : {}),
+  });
+  return [
+    { ...line('first byte', 'ms', ({ headMs }) => headMs, 10), elsewhere: 'Next 319, Astro 306' },
+    line('first byte with a title', 'ms', ({ titleMs }) => titleMs, 10),
+    { ...line('last byte', 'ms', ({ lastMs }) => lastMs, 330), elsewhere: 'Next 621, Astro 609' },
+    line('operations', '', ({ operations }) => operations, 1),
+  ];
+}
+
+function namesAnotherEntry(body: string, slug: string): boolean {
+  const { variables = {} }: { variables?: { slug?: unknown } } = JSON.parse(body);
+  return variables.slug !== undefined && variables.slug !== slug;
+}

@@ -1,0 +1,175 @@
+import type { Browser, Page } from 'playwright';
+import { getPage } from './get.ts';
+import { startReference } from './reference-server.ts';
+import { launchBrowser, slow4g, startPhone } from './slow-phone.ts';
+import type { Stage } from './stage.ts';
+import { makeStaticPage } from './static-page.ts';
+import { median } from './statistics.ts';
+import type { Line } from './table.ts';
+
+const rounds = 3;
+const before = '/blogue/demo-1';
+const from = '/blogue';
+
+/** What a page has told of itself: kept for the length of the visit, so that the next page's outlive the last one's. */
+interface Told {
+  /** Milliseconds since 1970, as all that follows. */
+  readonly click?: number;
+  /** When the page that was asked for was painted. */
+  readonly painted?: number;
+  readonly back?: number;
+  readonly backPainted?: number;
+  /** Whether the browser had kept the whole page to come back to. */
+  readonly isRestored?: boolean;
+  /** Whether the browser loaded a document, or a script changed the one there was. */
+  readonly isDocument?: boolean;
+}
+
+/** The second page of a visit, and the way back, on a slow phone whose cache is warm, beside finished files without scripts. */
+export async function measureVisit(stage: Stage): Promise<Line[]> {
+  const site = await stage.startSite();
+  const browser = await launchBrowser();
+  const { body } = await getPage(site.url + from);
+  const [, to] = /<main[\s\S]*?href="(\/blogue\/[^"?#]+)"/.exec(body.toString()) ?? [];
+  if (!to) throw new Error(`${from}: expected a link to an article, found none.`);
+  for (const path of [before, from, to]) await getPage(site.url + path, { 'accept-encoding': 'br' });
+  const files = [];
+  for (const path of [before, from, to]) files.push(await makeStaticPage(browser, site.url, path));
+  const bare = await startReference(files, site.url);
+  const visits: Told[] = [];
+  const bareVisits: Told[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    visits.push(await visitTwoPages(browser, site.url, to));
+    bareVisits.push(await visitTwoPages(browser, bare.url, to));
+  }
+  await browser.close();
+  await bare.stop();
+  await site.stop();
+  return [
+    toLine('second page, from tap to paint', [visits, bareVisits], 650, {
+      figure: ({ click = Number.NaN, painted = Number.NaN }) => painted - click,
+      note: `${countOf(visits, 'isDocument')} of ${rounds} were documents of their own, the others changed by script`,
+    }),
+    toLine('back, until painted', [visits, bareVisits], 50, {
+      figure: ({ back = Number.NaN, backPainted = Number.NaN }) => backPainted - back,
+      note:
+        `${countOf(visits, 'isRestored')} of ${rounds} came from the back-forward cache, ` +
+        `${countOf(bareVisits, 'isRestored')} of the finished files`,
+    }),
+  ];
+}
+
+const countOf = (visits: readonly Told[], fact: 'isDocument' | 'isRestored') =>
+  visits.filter((told) => told[fact]).length;
+
+function toLine(
+  name: string,
+  [ours, theirs]: readonly [readonly Told[], readonly Told[]],
+  atMost: number,
+  { figure, note }: { figure: (told: Told) => number; note: string },
+): Line {
+  const middle = (visits: readonly Told[]) => {
+    const values = visits.map(figure).filter((value) => !Number.isNaN(value));
+    return values.length > 0 ? median(values) : null;
+  };
+  const reference = middle(theirs);
+  return {
+    name,
+    unit: 'ms',
+    value: middle(ours),
+    ...(reference === null ? {} : { reference }),
+    goal: { of: 'value', atMost },
+    note,
+  };
+}
+
+async function visitTwoPages(browser: Browser, origin: string, to: string): Promise<Told> {
+  const { page, context, slowDown } = await startPhone(browser, watchVisit);
+  // A page of the linked one's kind has filled the cache with what such pages share; the linked one has not been seen.
+  await page.goto(origin + before, { waitUntil: 'networkidle' });
+  await page.goto(origin + from, { waitUntil: 'networkidle' });
+  await slowDown(slow4g);
+  const link = page.locator(`main a[href="${to}"]:visible`).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  await link.tap({ noWaitAfter: true });
+  await readWhen(page, (told) => told.painted !== undefined);
+  await page.waitForTimeout(1_500);
+  await page.evaluate(() => window.benchBack?.());
+  const told = await readWhen(page, ({ backPainted }) => backPainted !== undefined);
+  await context.close();
+  return told;
+}
+
+/** What the pages have told once it holds what is waited for, or after ten seconds in any case. */
+async function readWhen(page: Page, isEnough: (told: Told) => boolean): Promise<Told> {
+  const deadline = performance.now() + 10_000;
+  let told: Told = {};
+  while (!isEnough(told) && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    // A page that is about to be left cannot be asked.
+    const text = await page.evaluate(() => sessionStorage.getItem('bench')).catch(() => null);
+    if (text) told = JSON.parse(text) as Told; // What `watchVisit` has written.
+  }
+  return told;
+}
+
+declare global {
+  interface Window {
+    benchBack?: () => void;
+  }
+}
+
+/** Runs in each page before anything else. */
+function watchVisit(): void {
+  const now = () => performance.timeOrigin + performance.now();
+  const read = () => JSON.parse(sessionStorage.getItem('bench') ?? '{}') as Record<string, number | boolean>; // Written below.
+  const tell = (facts: Record<string, number | boolean>) =>
+    sessionStorage.setItem('bench', JSON.stringify({ ...read(), ...facts }));
+  const heading = () => document.querySelector('h1')?.textContent;
+
+  /** When a script shows the page of another address: its heading is there and a frame has been drawn. */
+  const watchScript = (done: () => void) => {
+    const before = heading();
+    const look = () => {
+      if (heading() === before || heading() === undefined) requestAnimationFrame(look);
+      else requestAnimationFrame(done);
+    };
+    look();
+  };
+
+  addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest('main a')) return;
+      tell({ click: now() });
+      watchScript(() => tell({ painted: now(), isDocument: false }));
+    },
+    { capture: true },
+  );
+  window.benchBack = () => {
+    tell({ back: now() });
+    watchScript(() => {
+      if (!('backPainted' in read())) tell({ backPainted: now(), isRestored: false });
+    });
+    history.back();
+  };
+
+  const arrival = read();
+  new PerformanceObserver((list) => {
+    const paint = list.getEntries().find(({ name }) => name === 'first-contentful-paint');
+    if (!paint) return;
+    const [navigation] = performance.getEntriesByType('navigation');
+    // A page that was drawn ahead is seen when it takes the place of the last one.
+    const seenAt =
+      navigation instanceof PerformanceNavigationTiming && 'activationStart' in navigation
+        ? Number(navigation.activationStart)
+        : 0;
+    const at = performance.timeOrigin + Math.max(paint.startTime, seenAt);
+    if ('back' in arrival) tell({ backPainted: at, isRestored: false });
+    else if ('click' in arrival) tell({ painted: at, isDocument: true });
+  }).observe({ type: 'paint', buffered: true });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) requestAnimationFrame(() => tell({ backPainted: now(), isRestored: true }));
+  });
+}

@@ -1,0 +1,89 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  print,
+} from 'graphql';
+import { describe, expect, it, vi } from 'vitest';
+import { loadDocuments } from '../support/documents.ts';
+
+// The framework's router needs a server-component build; no document hangs on it.
+vi.mock('#src/server/waku/framework.ts', () => ({ redirect: vi.fn() }));
+
+const documents = await loadDocuments();
+
+/** A selection set with the sets that are merged with it, as an executor would collect them. */
+function fieldsOf(sets: readonly SelectionSetNode[], fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+  const fields = new Map<string, FieldNode[]>();
+  const visit = (selection: SelectionNode): void => {
+    if (selection.kind === 'Field') {
+      const key = selection.alias?.value ?? selection.name.value;
+      fields.set(key, [...(fields.get(key) ?? []), selection]);
+    } else {
+      const part = selection.kind === 'InlineFragment' ? selection : fragments.get(selection.name.value);
+      part?.selectionSet.selections.forEach(visit);
+    }
+  };
+  for (const set of sets) set.selections.forEach(visit);
+  return fields;
+}
+
+interface AskedPicture {
+  /** `entry.layout.images` */
+  path: string;
+  /** The arguments of each drawing: `(transform: "large", format: "webp")` */
+  transforms: string[];
+}
+
+/** Every picture of a document, with what the backend has to draw for it. */
+function picturesOf(document: DocumentNode): AskedPicture[] {
+  const fragments = new Map(
+    document.definitions
+      .filter((definition) => definition.kind === 'FragmentDefinition')
+      .map((definition) => [definition.name.value, definition]),
+  );
+  const found: AskedPicture[] = [];
+  const walk = (path: string, sets: readonly SelectionSetNode[]): void => {
+    const fields = fieldsOf(sets, fragments);
+    const drawn = [...fields.values()]
+      .flatMap(([first]) => (first ? [first] : []))
+      .filter(({ name, arguments: args }) => ['url', 'srcset'].includes(name.value) && args && args.length > 0);
+    const transforms = new Set(drawn.map(({ arguments: args }) => `(${(args ?? []).map(print).join(', ')})`));
+    if (transforms.size > 0) found.push({ path, transforms: [...transforms] });
+    for (const [key, merged] of fields) {
+      const below = merged.flatMap(({ selectionSet }) => (selectionSet ? [selectionSet] : []));
+      if (below.length > 0) walk(path ? `${path}.${key}` : key, below);
+    }
+  };
+  const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
+  if (operation) walk('', [operation.selectionSet]);
+  return found;
+}
+
+const isPixel = (transform: string) => transform.includes('width: 1,');
+
+describe('what a backend has to draw for a picture', () => {
+  const asked = documents.flatMap(({ name, document }) =>
+    picturesOf(document).map(({ path, transforms }) => ({ name: `${name}: ${path}`, transforms })),
+  );
+
+  it('is seen: most documents show pictures', () => {
+    expect(asked.length).toBeGreaterThan(50);
+    expect(Math.max(...asked.map(({ transforms }) => transforms.length))).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['in the original format', 2, (transform: string) => !transform.includes('format:')],
+    ['as WebP', 3, (transform: string) => transform.includes('format: "webp"')],
+    ['as AVIF, which the embedded backend gives by itself', 0, (transform: string) => transform.includes('"avif"')],
+    ['of one pixel, for its colour', 1, isPixel],
+    ['in all', 5, () => true],
+  ])('%s, is at most %i sizes', (_, limit, belongs) => {
+    const above = asked
+      .map(({ name, transforms }) => ({ name, transforms: transforms.filter(belongs) }))
+      .filter(({ transforms }) => transforms.length > limit);
+    expect(above).toEqual([]);
+  });
+});
