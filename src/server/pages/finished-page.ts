@@ -13,8 +13,8 @@ export type Coding = 'br' | 'gzip' | 'identity';
  */
 export interface Variant {
   readonly etag: string;
-  readonly head: readonly string[];
-  readonly notModifiedHead: readonly string[];
+  readonly head: string[];
+  readonly notModifiedHead: string[];
 }
 
 /**

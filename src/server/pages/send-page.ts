@@ -31,7 +31,7 @@ export function sendPage(
 }
 
 /** A hit's head is ready; the others' are made of it. */
-function headFor(head: readonly string[], origin: Origin): readonly string[] {
+function headFor(head: string[], origin: Origin): string[] {
   return origin === 'hit' ? head : head.with(-1, toTiming(origin));
 }
 
