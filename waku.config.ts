@@ -1,19 +1,20 @@
 import { defineConfig } from 'waku/config';
+import { classNames } from './src/server/build/class-names.ts';
 import { embeddedRuntime } from './src/server/build/embedded-runtime.ts';
 import { inOrderHtml } from './src/server/build/in-order-html.ts';
 import { layerOrder } from './src/server/build/layer-order.ts';
 import { noModulePreloads } from './src/server/build/no-module-preloads.ts';
-import { pageStyles } from './src/server/build/page-styles.ts';
+import { pageStyles, sheetOf } from './src/server/build/page-styles.ts';
 
-/** All styles lie in one file: a navigation within the application then needs none that is not there yet. */
-const oneStylesheet = {
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'styles', test: /\.css$/ }] } } },
+/** A page that is not kept yet links the base sheet and those of the features that it may show. */
+const sheets = {
+  rolldownOptions: { output: { codeSplitting: { groups: [{ name: sheetOf, test: /\.css$/ }] } } },
 };
 
 export default defineConfig({
   vite: {
-    plugins: [embeddedRuntime(), inOrderHtml(), layerOrder(), pageStyles(), noModulePreloads()],
+    plugins: [classNames(), embeddedRuntime(), inOrderHtml(), layerOrder(), pageStyles(), noModulePreloads()],
     build: { target: 'es2022' },
-    environments: { rsc: { build: oneStylesheet }, client: { build: oneStylesheet } },
+    environments: { rsc: { build: sheets }, client: { build: sheets } },
   },
 });

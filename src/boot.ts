@@ -4,6 +4,7 @@ import { listenToLanguageChoice } from '#src/features/language-switcher/language
 import { listenToMenu } from '#src/features/navigation/menu.browser.ts';
 import { listenToBackLink } from '#src/layouts/back-link.browser.ts';
 import { listenToSkipLink } from '#src/layouts/skip-link.browser.ts';
+import { loadFonts } from '#src/styles/fonts.browser.ts';
 import { listenForParts } from '#src/lib/page-parts.ts';
 
 /*
@@ -17,6 +18,7 @@ listenToSkipLink();
 listenToBackLink();
 listenToLanguageChoice();
 hydrateOnIntent();
+loadFonts();
 listenForParts([
   ['#consent form', () => import('#src/features/consent/consent.browser.ts')],
   ['[data-page-view]', () => import('#src/features/consent/measurement.browser.ts')],

@@ -10,6 +10,7 @@ import { watchConnections } from './drain.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
+import { type StyleIndex, inlineStyles, loadStyleIndex } from './pages/inline-styles.ts';
 import { PageKeys } from './pages/page-key.ts';
 import { findPageRules } from './pages/page-rules.ts';
 import { PageStore } from './pages/page-store.ts';
@@ -56,7 +57,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   const payloads = new PayloadStore();
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
   const keptPayloads = servePayloads(payloads, securityHeaders);
-  const kept = env.cacheTtl > 0 ? keepPages(env, log, answer) : null;
+  const kept = env.cacheTtl > 0 ? keepPages(env, log, answer, loadStyleIndex(dist)) : null;
   const server = createSiteServer({
     assets: (...request) => files(...request) || keptPayloads(...request),
     answer,
@@ -107,11 +108,22 @@ async function loadApplication({ dist, entry, ...options }: LoadOptions): Promis
 }
 
 /** The store of finished pages in front of the application, filled ahead of visitors unless a setting says otherwise. */
-function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer']) {
+function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer'], styles: StyleIndex) {
   const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
   const store = new PageStore({ ttl, staleTtl });
   const keys = new PageKeys(sites, env.consentCookie, findPageRules);
-  const pages = new Pages({ store, keys, render: (request, notes) => answer(request, { notes }), ttl, staleTtl, log });
+  const pages = new Pages({
+    store,
+    keys,
+    render: (request, notes) => answer(request, { notes }),
+    finish(page) {
+      const { html, hash } = inlineStyles(page, styles);
+      return { html, styleSource: hash ?? '' };
+    },
+    ttl,
+    staleTtl,
+    log,
+  });
   const latest = performance.now() + warmingLimitMs;
   let warming: Warming | null = null;
   return {

@@ -1,20 +1,26 @@
 import type { Plugin } from 'vite';
 
-/** The server-component plugin's own way to styles: link elements beside every use of every component that has some. */
-const perComponentPlugin = 'rsc:rsc-css-export-transform';
-
 /**
- * Leaves the stylesheets of a page to its one `import.meta.viteRsc.loadCss()`. The usual links beside each component
- * repeat with every card of a list: on the home page they were four fifths of the payload.
+ * Leaves the stylesheets of a page to its one `import.meta.viteRsc.loadCss()`. The server-component plugin's usual links
+ * beside each component repeat with every card of a list: on the home page they were four fifths of the payload.
  */
 export function pageStyles(): Plugin {
-  return {
-    name: 'page-styles',
-    configResolved({ plugins }) {
-      const plugin = plugins.find(({ name }) => name === perComponentPlugin);
-      if (!plugin)
-        throw new Error(`The plugin ${perComponentPlugin} is gone: see how components now get their styles.`);
-      delete plugin.transform;
-    },
-  };
+  return { name: 'page-styles', config: () => ({ rsc: { rscCssTransform: false } }) };
+}
+
+/** Folders of styles that go into one sheet: what every page shows, what editors may place anywhere, and their cards. */
+const sheets = {
+  base: 'styles layouts ui header footer navigation consent language-switcher newsletter page-parts search',
+  blocks: 'blocks programs generic-pages',
+  cards: 'articles companies events people press testimonies',
+};
+
+const sheetOfFolder = new Map(
+  Object.entries(sheets).flatMap(([sheet, folders]) => folders.split(' ').map((folder) => [folder, sheet])),
+);
+
+/** The group of a module of styles, by which its sheet is named: `base`, `blocks`, `cards`, or its feature's own name. */
+export function sheetOf(id: string): string {
+  const folder = /\/src\/(?:features\/)?([\w-]+)\//.exec(id.replaceAll('\\', '/'))?.[1] ?? 'styles';
+  return sheetOfFolder.get(folder) ?? folder;
 }

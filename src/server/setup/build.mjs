@@ -25,6 +25,8 @@ if (!isBuilt(root) || process.argv.includes('--force')) {
   await bundleServer(root);
   const { buildBootScript } = await import('../build/boot-script.ts');
   await buildBootScript(root);
+  const { writeStyleIndex } = await import('../build/style-index.ts');
+  await writeStyleIndex(path.join(root, 'dist'));
   const { precompress } = await import('../build/precompress.ts');
   await precompress(path.join(root, 'dist', 'public'));
   writeFileSync(marker, hash);

@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { lasting, needsOf, splitList } from './selector-needs.ts';
+
+it.each([
+  ['.card > a', ['.card', 'a']],
+  ['html #main p:hover::before', ['#main', 'p']],
+  ['.a:not(.b, [data-theme=ink]):nth-child(2n+1)', ['.a']],
+  [':root', []],
+  ['*', []],
+  ['.w-\\[1\\]', ['.w-[1]']],
+  ['[data-theme="ink"] SVG', ['[data-theme=ink]', 'svg']],
+  ['[data-theme]', ['[data-theme]']],
+  ['[data-swatch~=l1]', ['[data-swatch~=l1]']],
+  ['[data-tilt^="-"]', ['[data-tilt]']],
+  // What scripts and visitors bring about is no demand.
+  ['.panel[open][data-state=hover][aria-expanded=true]:popover-open', ['.panel']],
+  ['.a[title="]).b"] .c', ['.a', '.c']],
+])('%s demands %j', (selector, all) => {
+  expect(needsOf(selector)).toEqual({ all, any: [] });
+});
+
+it('demands one of the alternatives of :is(), :where() and :has()', () => {
+  expect(needsOf('.a:is(svg, .b .c):has(> img)')).toEqual({
+    all: ['.a'],
+    any: [[['svg'], ['.b', '.c']], [['img']]],
+  });
+});
+
+it('demands nothing of alternatives of which one demands nothing', () => {
+  expect(needsOf('.a:is(:hover, .b)')).toEqual({ all: ['.a'], any: [] });
+});
+
+it('splits a list of selectors at its own commas', () => {
+  expect(splitList('a:is(b, c),d[title=","] , e\\,f')).toEqual(['a:is(b, c)', 'd[title=","]', 'e\\,f']);
+});
+
+it('throws for brackets that are not closed', () => {
+  expect(() => needsOf('.a:is(.b')).toThrow('Expected brackets to be closed');
+});
+
+it('counts on no attribute that a listener of a page that is only read changes', () => {
+  const source = path.resolve(import.meta.dirname, '../..');
+  const listeners = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.browser\.ts$|(?:^|[/\\])boot\.ts$/.test(file),
+  );
+  expect(listeners.length).toBeGreaterThan(0);
+  const changes = /(?:(?:set|toggle|remove)Attribute\(\s*'([\w-]+)'|dataset(?:\.(\w+)|\['(\w+)'\])\s*=[^=])/g;
+  for (const file of listeners) {
+    for (const [, attribute, ...dataset] of readFileSync(path.join(source, file), 'utf8').matchAll(changes)) {
+      const written = dataset.find(Boolean)?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      expect([...lasting], file).not.toContain(attribute ?? `data-${written}`);
+    }
+  }
+});

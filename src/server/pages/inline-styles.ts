@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { IndexedAtRule, IndexedRule, StyleIndexFile } from '../build/style-index.ts';
+
+/** A whole style sheet as the document linked it. The script that starts React adds it again before React looks for it. */
+export interface LinkedSheet {
+  readonly href: string;
+  readonly precedence: string;
+}
+
+export interface InlinedPage {
+  readonly html: string;
+  /** Names the style in the content security policy: `'sha256-…'`. Null: the document has linked no sheet. */
+  readonly hash: string | null;
+  readonly sheets: readonly LinkedSheet[];
+}
+
+/** The rules of all style sheets, ready to be picked from. */
+export interface StyleIndex {
+  readonly sheets: ReadonlyMap<string, readonly Piece[]>;
+  /** Numbers of the names that selectors demand: `.card`, `a`, `[data-theme=ink]`. */
+  readonly names: ReadonlyMap<string, number>;
+  /** Tells which custom properties a custom property of the print sheet may need. */
+  readonly print: StyleIndexFile['print'];
+  readonly layers: string;
+}
+
+interface Selector {
+  readonly text: string;
+  readonly all: readonly number[];
+  readonly any: readonly (readonly (readonly number[])[])[];
+}
+
+interface Placed {
+  /** Where its cascade layer stands. */
+  readonly layer: number;
+  /** The same for rules that are the same: modules that server and client components share are in sheets of both. */
+  readonly twin: number;
+}
+
+type Piece =
+  (Omit<IndexedRule, 'selectors'> & { readonly selectors: readonly Selector[] } & Placed) | (IndexedAtRule & Placed);
+type RulePiece = Extract<Piece, { kind: 'rule' }>;
+
+/** Reads what the build wrote about its style sheets. */
+export function loadStyleIndex(dist: string): StyleIndex {
+  const file = path.join(dist, 'style-index.json');
+  return createStyleIndex(JSON.parse(readFileSync(file, 'utf8')) as StyleIndexFile); // The build of this very release wrote it.
+}
+
+export function createStyleIndex({ layers, sheets, print }: StyleIndexFile): StyleIndex {
+  const names = new Map<string, number>();
+  const numberOf = (name: string) => {
+    const known = names.get(name) ?? names.size;
+    names.set(name, known);
+    return known;
+  };
+  const layerOf = (around: readonly string[]) => {
+    const layer = around.find((prelude) => prelude.startsWith('@layer '))?.slice('@layer '.length);
+    // What is in no layer wins over all of them.
+    return layer === undefined ? layers.length : layers.indexOf(layer);
+  };
+  const twins = new Map<string, number>();
+  const toPiece = (rule: IndexedRule | IndexedAtRule): Piece => {
+    const text = JSON.stringify(rule);
+    const twin = twins.get(text) ?? twins.size;
+    twins.set(text, twin);
+    const placed: Placed = { layer: layerOf(rule.path), twin };
+    if (rule.kind !== 'rule') return { ...rule, ...placed };
+    const selectors = rule.selectors.map(({ text, needs }) => ({
+      text,
+      all: needs.all.map(numberOf),
+      any: needs.any.map((groups) => groups.map((group) => group.map(numberOf))),
+    }));
+    return { ...rule, ...placed, selectors };
+  };
+  return {
+    sheets: new Map(sheets.map(({ href, rules }) => [href, rules.map(toPiece)])),
+    names,
+    print,
+    layers: layers.length > 0 ? `@layer ${layers.join(',')};` : '',
+  };
+}
+
+const sheetLink = /<link\b(?=[^>]* rel="stylesheet")(?=[^>]* data-precedence="([^"]*)")(?=[^>]* href="([^"]*)")[^>]*>/g;
+
+/**
+ * Puts the rules that a finished document can use where it links its style sheets; rules for states that scripts and
+ * visitors bring about (open, hovered, pressed, …) are among them. What is for paper stays a link.
+ */
+export function inlineStyles(html: string, index: StyleIndex): InlinedPage {
+  const sheets: LinkedSheet[] = [];
+  let rest = '';
+  let end = 0;
+  let place = -1;
+  for (const { 0: link, 1: precedence = '', 2: href = '', index: at } of html.matchAll(sheetLink)) {
+    if (!index.sheets.has(href)) continue;
+    rest += html.slice(end, at);
+    if (place < 0) place = rest.length;
+    end = at + link.length;
+    if (!sheets.some((sheet) => sheet.href === href)) sheets.push({ href, precedence });
+  }
+  if (place < 0) return { html, hash: null, sheets };
+  rest += html.slice(end);
+  const css = pickRules(
+    rest,
+    sheets.flatMap(({ href }) => index.sheets.get(href) ?? []),
+    index,
+  );
+  const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+  const list = sheets.map(({ href, precedence }) => `${href} ${precedence}`).join('|');
+  const print = `<link rel="stylesheet" media="print" href="${index.print.href}"/>`;
+  return {
+    html: `${rest.slice(0, place)}<style data-sheets="${list}">${css}</style>${print}${rest.slice(place)}`,
+    hash,
+    sheets,
+  };
+}
+
+const startTags = /<([a-zA-Z][\w-]*)|\s(class|id|(?:data|aria)-[\w-]+)(?:="([^"]*)")?/g;
+
+/** Which of the index's names occur in a document, by their numbers. Words of its text may be taken for names too. */
+function findNames(html: string, names: StyleIndex['names']): Uint8Array {
+  const found = new Uint8Array(names.size);
+  const seen = new Set<string>();
+  const add = (name: string) => {
+    const number = names.get(name);
+    if (number !== undefined) found[number] = 1;
+  };
+  for (const [whole, tag, attribute, value = ''] of html.matchAll(startTags)) {
+    if (seen.has(whole)) continue;
+    seen.add(whole);
+    if (tag) add(tag.toLowerCase());
+    else if (attribute === 'class') for (const name of value.split(' ')) add(`.${name}`);
+    else if (attribute === 'id') add(`#${value}`);
+    else {
+      add(`[${attribute}]`);
+      add(`[${attribute}=${value}]`);
+      for (const word of value.split(' ')) add(`[${attribute}~=${word}]`);
+    }
+  }
+  return found;
+}
+
+function pickRules(html: string, pieces: readonly Piece[], { names, print, layers }: StyleIndex): string {
+  const found = findNames(html, names);
+  const has = (number: number) => found[number] === 1;
+  const isPossible = ({ all, any }: Selector) =>
+    all.every(has) && any.every((groups) => groups.some((group) => group.every(has)));
+
+  const picked = new Map<Piece, string>();
+  const used = new Set<string>(print.uses);
+  for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) used.add(name);
+  const animations = new Set<string>();
+  const declarations = new Map<string, string[]>();
+  for (const piece of pieces) {
+    if (piece.kind !== 'rule') continue;
+    const selectors = piece.selectors.filter(isPossible);
+    if (selectors.length === 0) continue;
+    picked.set(piece, selectors.map(({ text }) => text).join(','));
+    for (const name of piece.uses) used.add(name);
+    for (const name of piece.animations) animations.add(name);
+    for (const { name, uses } of piece.custom) declarations.set(name, [...(declarations.get(name) ?? []), ...uses]);
+  }
+  for (const piece of pieces) {
+    if (piece.kind === 'keyframes' && animations.has(piece.name)) for (const name of piece.uses) used.add(name);
+  }
+  // A set that grows while it is walked through: what a property that is used reads is used too.
+  for (const name of used) for (const read of declarations.get(name) ?? []) used.add(read);
+
+  const kept: { piece: Piece; text: string }[] = [];
+  const last = new Map(pieces.map((piece) => [piece.twin, piece]));
+  for (const piece of pieces) {
+    // Of two rules that are the same the later one decides, so the earlier one can go.
+    if (last.get(piece.twin) !== piece) continue;
+    const text = piece.kind === 'rule' ? writeRule(piece, picked.get(piece), used) : piece.text;
+    const isKept =
+      piece.kind === 'rule' ||
+      piece.kind === 'always' ||
+      (piece.kind === 'keyframes' ? animations : used).has(piece.name);
+    if (text && isKept) kept.push({ piece, text });
+  }
+  // Layers decide before the order of rules does, so each layer is written once.
+  kept.sort((a, b) => a.piece.layer - b.piece.layer);
+  return layers + nest(kept);
+}
+
+function writeRule({ custom, body }: RulePiece, selectors: string | undefined, used: ReadonlySet<string>): string {
+  if (selectors === undefined) return '';
+  const kept = custom.filter(({ name }) => used.has(name)).map(({ text }) => text);
+  if (body) kept.push(body);
+  return kept.length > 0 ? `${selectors}{${kept.join(';')}}` : '';
+}
+
+/** Puts rules back into their at-rules; neighbours share them. */
+function nest(rules: readonly { readonly piece: Piece; readonly text: string }[]): string {
+  let css = '';
+  let open: readonly string[] = [];
+  for (const { piece, text } of rules) {
+    let common = 0;
+    while (common < open.length && common < piece.path.length && open[common] === piece.path[common]) common++;
+    css += '}'.repeat(open.length - common);
+    for (const prelude of piece.path.slice(common)) css += `${prelude}{`;
+    open = piece.path;
+    css += text;
+  }
+  return css + '}'.repeat(open.length);
+}

@@ -1,0 +1,25 @@
+/**
+ * Fetches the faces once the page has loaded, without using them on it, and remembers that they are at hand: from the
+ * next page on the document's own script adds them before the first paint. See `facesScript`.
+ */
+export function loadFonts(): void {
+  if (document.readyState === 'complete') void fetchFaces();
+  else addEventListener('load', () => void fetchFaces());
+}
+
+async function fetchFaces(): Promise<void> {
+  const { faces, sheet } = document.querySelector<HTMLElement>('script[data-faces]')?.dataset ?? {};
+  if (!faces || !sheet) return;
+  try {
+    if (localStorage.getItem('fonts') === sheet) return;
+    const files = [sheet, ...faces.split(' ')].map(async (file) => {
+      const answer = await fetch(file, { priority: 'low' });
+      // A file is in the browser's cache when it has been read to its end.
+      await answer.arrayBuffer();
+      return answer.ok;
+    });
+    if ((await Promise.all(files)).every(Boolean)) localStorage.setItem('fonts', sheet);
+  } catch {
+    // Offline, or storage is refused: the page is read in the faces of the system.
+  }
+}

@@ -1,0 +1,138 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright/test';
+import { inlineStyles, loadStyleIndex } from '../../src/server/pages/inline-styles.ts';
+import { expect, test } from './fixtures.ts';
+import { canonicalScreens } from './screens.ts';
+
+const index = loadStyleIndex(path.resolve('dist'));
+
+const widths = [390, 1280];
+
+/** What an element looks like, and where it is. Sizes in pixels tell of everything that only moves or stretches. */
+const properties = [
+  'display position visibility opacity z-index overflow order width height inset margin padding border',
+  'border-radius outline outline-offset box-shadow rotate translate color background font font-stretch',
+  'letter-spacing text-align text-decoration text-wrap white-space hyphens list-style quotes content',
+  'cursor pointer-events transition animation transform clip-path mask filter object-fit',
+  'object-position aspect-ratio grid-template grid-area gap align-items justify-content flex columns',
+  'container fill stroke stroke-width scroll-margin scroll-snap-align view-transition-name line-clamp',
+].flatMap((names) => names.split(' '));
+
+type State = 'as it arrives' | 'open' | 'hovered' | 'focused';
+
+/** A page without script, pictures or faces, with linked sheets or with the style that a kept page carries. */
+async function open(browser: Browser, address: string, isInlined: boolean): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce', locale: 'fr-CA' });
+  const page = await context.newPage();
+  await page.route(/\/(?:media|fonts)\//, (route) => route.abort());
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    // A picture that failed takes another room than one that is awaited, so none is asked for.
+    const html = (await response.text()).replace(/<(?:img|source)\b[^>]*>/g, (tag) =>
+      tag.replace(/ src(?:set)?="[^"]*"/gi, ''),
+    );
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    const body = isInlined ? inlineStyles(html, index).html : html;
+    await route.fulfill({ status: response.status(), headers, body });
+  });
+  await page.goto(address);
+  return page;
+}
+
+async function bring(page: Page, state: State): Promise<void> {
+  if (state === 'open') {
+    await page.evaluate(() => {
+      document.querySelectorAll('details').forEach((element) => (element.open = true));
+      document.querySelectorAll('[aria-expanded]').forEach((element) => element.setAttribute('aria-expanded', 'true'));
+      document.querySelectorAll<HTMLElement>('[popover]').forEach((element) => element.showPopover());
+      document.querySelectorAll('dialog').forEach((element) => element.show());
+    });
+  } else if (state !== 'as it arrives') {
+    const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument');
+    const selector = 'a, button, summary, input, select, textarea, label, h1, main, [data-tilt]';
+    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+    const forcedPseudoClasses = state === 'hovered' ? ['hover', 'active'] : ['focus', 'focus-visible', 'focus-within'];
+    for (const nodeId of nodeIds) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+  }
+}
+
+/** One line per element and pseudo-element: what it is, then all its properties. */
+function readLooks(page: Page): Promise<string[]> {
+  return page.evaluate((names) => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    const read = (element: Element, pseudo: string | null) => {
+      const style = getComputedStyle(element, pseudo);
+      if (/before|after/.test(pseudo ?? '') && /^(?:none|normal)$/.test(style.content)) return [];
+      const label = `${element.localName}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`;
+      return [`${label} ${names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`];
+    };
+    const pseudosOf = (element: Element) => {
+      if (element.matches('dialog, [popover]')) return ['::before', '::after', '::backdrop'];
+      return element.matches('li, summary') ? ['::before', '::after', '::marker'] : ['::before', '::after'];
+    };
+    const elements = [document.documentElement, document.body, ...document.body.querySelectorAll('*')];
+    return elements.flatMap((element) => [null, ...pseudosOf(element)].flatMap((pseudo) => read(element, pseudo)));
+  }, properties);
+}
+
+/** `a.card: color: red, not color: blue` for every property of an element that differs. */
+function differences(expected: string, found: string): string[] {
+  if (expected === found) return [];
+  const wanted = expected.split('; ');
+  return found
+    .split('; ')
+    .flatMap((line, at) =>
+      line === wanted[at] ? [] : [`${found.split(' display:', 1)[0]}: ${line}, not ${wanted[at]}`],
+    );
+}
+
+async function compare(browser: Browser, address: string, state: State): Promise<void> {
+  const [linked, inlined] = await Promise.all([open(browser, address, false), open(browser, address, true)]);
+  await expect(inlined.locator('link[data-precedence]')).toHaveCount(0);
+  for (const width of widths) {
+    const looks: string[][] = [];
+    for (const page of [linked, inlined]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === widths[0]) await bring(page, state);
+      looks.push(await readLooks(page));
+    }
+    const [expected = [], found = []] = looks;
+    expect(found.length).toBe(expected.length);
+    expect(expected.length).toBeGreaterThan(100);
+    expect(found.flatMap((line, at) => differences(expected[at] ?? '', line))).toEqual([]);
+  }
+  await linked.context().close();
+  await inlined.context().close();
+}
+
+for (const { path: address } of canonicalScreens) {
+  test(`${address} looks the same with the rules it carries as with all of them`, async ({ browser, site }) => {
+    await compare(browser, site.url + address, 'as it arrives');
+  });
+}
+
+// Home has the menu, the banner and films; an index the filters; a program section links; contact a long form.
+for (const address of [
+  '/',
+  '/entreprises',
+  '/programmes/portage',
+  '/contact',
+  '/blogue/serre-qui-se-chauffe-au-calcul',
+]) {
+  for (const state of ['open', 'hovered', 'focused'] as const) {
+    test(`${address} looks the same ${state}`, async ({ browser, site }) => {
+      await compare(browser, site.url + address, state);
+    });
+  }
+}
+
+test('paper gets a sheet of its own', async ({ browser, site }) => {
+  const page = await open(browser, site.url, true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await page.context().close();
+});
