@@ -37,7 +37,7 @@ const maximumRefreshes = 2;
 /** After a failed refresh the next one waits so long, in milliseconds. */
 const retryAfterMs = 5_000;
 
-const asItIs: Finish = (html) => ({ html, headers: {} });
+const asItIs: Finish = (html) => ({ html, styleSource: '' });
 
 /**
  * Answers requests for pages out of the store. A page that is not there is streamed to who asks first and kept at the
