@@ -23,21 +23,21 @@ export interface Findings {
 
 const fields = ['title', 'names', 'lead', 'text', 'label'] as const;
 /** What a word counts where it stands: in a name of the thing far more than in its running text. */
-const boost = { title: 12, names: 4, lead: 3, text: 1, label: 0.5 };
+const boost = { title: 9, names: 4, lead: 3, text: 1, label: 0.5 };
 /** A long text is hardly worth less than a short one: a list of addresses answers who asks for one. */
 const bm25 = { k: 1.2, b: 0.2, d: 0.5 };
 /** What a word counts that is not the very one that was asked for. */
 const weights = { kin: 0.85, prefix: 0.45, synonym: 0.5, neighbour: 0.25, further: 0.2 };
 /** Letters from which on a word may be the beginning of a longer one. */
-const shortestPrefix = 3;
+const shortestPrefix = 2;
 /** What kinds count where nothing else tells: what the place offers before what is told about it. */
 const kindWeights: Record<SearchKind, number> = {
-  programs: 1.25,
-  pages: 1.1,
+  programs: 1.4,
+  pages: 1.2,
   events: 1.1,
   entities: 1,
   trails: 1,
-  partners: 1,
+  partners: 0.9,
   companies: 0.9,
   articles: 0.9,
   pressReleases: 0.8,
