@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Backend, createBackend } from '#src/backend/backend.ts';
+import { searchBackend } from '#src/content/search-index/search-backend.ts';
 import { openSearch } from '#src/content/search-index/search-site.ts';
 import { toSearchHit } from '#src/features/search/search-hit.ts';
 import { parseEnv } from '#src/server/env.ts';
@@ -73,5 +74,23 @@ describe.each(sites)('questions on $handle', (site) => {
     if (failures.length > 0) console.log(`${site.handle}:\n${failures.join('\n')}`);
     expect(absent).toEqual([]);
     expect(first / asked.filter((question) => 'first' in question).length).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+describe('the search of the backend itself, for a site that is too large to be kept', () => {
+  const [french] = sites;
+
+  it('gives what has every word, in its own order, kind by kind counted', async () => {
+    if (!french) throw new Error('The default settings have no site.');
+    const all = await searchBackend('la serre', french, { kind: null, limit: 20, offset: 0 });
+    expect(all.findings[0]?.record.title).toBe('La serre qui se chauffe au calcul');
+    expect(all.findings[0]?.found).toEqual([['serre']]);
+    const sum = Object.values(all.counts).reduce((total, count) => total + count, 0);
+    expect(all.findings).toHaveLength(sum);
+    const companies = await searchBackend('serre', french, { kind: 'companies', limit: 20, offset: 0 });
+    expect(companies.counts).toEqual(all.counts);
+    expect(new Set(companies.findings.map(({ record }) => record.kind))).toEqual(new Set(['companies']));
+    const rest = await searchBackend('serre', french, { kind: null, limit: 20, offset: 1 });
+    expect(rest.findings.map(({ record }) => record.id)).toEqual(all.findings.slice(1).map(({ record }) => record.id));
   });
 });

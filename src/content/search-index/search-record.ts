@@ -33,6 +33,9 @@ export interface SearchRecord {
   readonly text: string;
 }
 
+/** Characters of running text that are searched: a long article's five times over. */
+const maximumText = 50_000;
+
 /** What the documents answer with. */
 export type SearchableEntry = { readonly __typename: string | null; readonly id: string | null } & FragmentOf<
   typeof SearchHitFragment
@@ -63,7 +66,7 @@ export function toSearchRecord(source: SearchableEntry, particulars: Particulars
     title: join([...new Set([ownName, isNamedByHeading(entry) ? heading : null, entry.title])]),
     names: join([...namesOf(entry), ...moreNamesOf(texts), ...layout.names, ...labelsOf(entry, particulars, locale)]),
     lead: join([heading, 'surtitle' in texts ? texts.surtitle : null, description, ...seoTexts(seo)]),
-    text: join(layout.copy, ' '),
+    text: join(layout.copy, ' ').slice(0, maximumText),
   };
 }
 
