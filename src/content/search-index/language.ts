@@ -10,11 +10,11 @@ import type { LanguageWords } from './language-words.ts';
 /** How words of one language are asked for and compared. */
 export interface SearchLanguage {
   /** The words of a question that say what is looked for; all of them when none does. */
-  toWords(question: string): string[];
+  readonly toWords: (question: string) => string[];
   /** What a folded word has in common with its plural and its kin: `canots` → `canot`, `financement` → `financ`. */
-  stemOf(word: string): string;
+  readonly stemOf: (word: string) => string;
   /** Folded words that mean the same as a word or its kin, in the singular. */
-  synonymsOf(word: string): readonly string[];
+  readonly synonymsOf: (word: string) => readonly string[];
 }
 
 function createLanguage(words: LanguageWords, stem: (word: string) => string): SearchLanguage {

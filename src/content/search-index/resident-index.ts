@@ -8,8 +8,11 @@ import { SearchStateQuery } from './search-documents.ts';
 import { SearchIndex } from './search-index.ts';
 import { searchSections } from './search-kinds.ts';
 
-/** Entries of a site that are kept in memory; of a larger one the backend's own search is asked. */
-export const maximumEntries = 10_000;
+/**
+ * Entries of a site that are kept in memory, of which each takes 4 to 35 KB, by its length. Of a larger site the backend's
+ * own search is asked.
+ */
+const maximumEntries = 5000;
 /**
  * Times the backend may say that nothing has changed before everything is read again: what changes without an entry's own
  * date, such as a category's name, is seen then.

@@ -7,12 +7,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';
 import { type FoundEntry, SearchHitFragment } from './found-entry.ts';
 import { toLayoutTexts } from './running-text.ts';
-import {
-  type SearchEntriesQuery,
-  type SearchParticularsQuery,
-  SearchTextsFragment,
-  SeoTextsFragment,
-} from './search-documents.ts';
+import { type SearchParticularsQuery, SearchTextsFragment, SeoTextsFragment } from './search-documents.ts';
 import { type SearchKind, kindOfType } from './search-kinds.ts';
 
 /** One thing that can be found: what its result shows, and its texts, plain, the telling ones apart. */

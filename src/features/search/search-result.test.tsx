@@ -45,7 +45,7 @@ it('says what kind of thing it is, and looks for no other place where that was a
       headingLevel={3}
     />,
   );
-  expect(html).toMatch(/<span>Article/);
+  expect(html).toMatch(/<span><mark[^>]*>Article<\/mark>/);
   expect(html).toContain('Des camerises en janvier.');
 });
 

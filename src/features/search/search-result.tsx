@@ -27,7 +27,7 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
   );
   const stamps = hit.facts.filter(({ isStamp }) => isStamp);
   const words = found.flat();
-  const excerpt = chooseExcerpt(hit, label, found, texts, locale);
+  const excerpt = chooseExcerpt(hit.description, [hit.title, ...facts.map(({ text }) => text)], found, texts, locale);
   return (
     <article className={styles.card}>
       {(facts.length > 0 || stamps.length > 0) && (
@@ -41,7 +41,7 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
                       {text}
                     </time>
                   ) : (
-                    text
+                    <Highlight key={text} text={text} words={words} />
                   ),
                 )}
               </MetaLine>
@@ -66,15 +66,15 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
   );
 }
 
-/** The description, or the text that shows what was found and neither title nor description has. */
+/** The description, or the text that shows what was found and neither the description nor what stands above it has. */
 function chooseExcerpt(
-  { title, description }: SearchHit,
-  label: string,
+  description: string,
+  above: readonly string[],
   found: SearchResultProps['found'],
   texts: readonly string[],
   locale: Locale,
 ): string {
-  const unexplained = found.filter((words) => !hasOne([label, title, description], words));
+  const unexplained = found.filter((words) => !hasOne([...above, description], words));
   const explainedBy = (text: string) => unexplained.filter((words) => hasOne([text], words)).length;
   const best = texts.toSorted((a, b) => explainedBy(b) - explainedBy(a))[0] ?? '';
   return explainedBy(best) > 0

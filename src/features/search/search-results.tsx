@@ -36,7 +36,8 @@ export function SearchResults({ answer, query, kind, perPage, site }: SearchResu
                   hit={hit}
                   label={record.label}
                   found={found}
-                  texts={[record.names, record.text, record.lead]}
+                  // A place or a category alone says too little.
+                  texts={[[record.names, hit.description].join(' · '), record.text, record.lead]}
                   locale={locale}
                   headingLevel={3}
                 />
