@@ -37,6 +37,11 @@ export function runWithRequestContext<T>(context: RequestContext, callback: () =
   return storage.run(context, callback);
 }
 
+/** Runs what is done for all visitors: it must know nothing of the one whose request caused it. */
+export function runWithoutRequestContext<T>(callback: () => T): T {
+  return storage.exit(callback);
+}
+
 export function findRequestContext(): RequestContext | null {
   return storage.getStore() ?? null;
 }
