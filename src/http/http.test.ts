@@ -142,7 +142,7 @@ describe('the guard', () => {
     const init = { method: 'POST', headers: { ...headers, accept: 'text/html,*/*;q=0.8' } };
     const response = await request('/contact', init);
     expect(response.status).toBe(status);
-    expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self'(?: 'sha256-[^']{44}'){3};/);
+    expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self'(?: 'sha256-[^']{44}'){4};/);
     expect(await response.text()).toContain(`<h1>${french}</h1>`);
     const html = await (await request('/en/contact?x="><i>', init)).text();
     expect(html).toContain(`<h1>${english}</h1>`);

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { speculationRulesFile } from '#src/server/asset-headers.ts';
 import { hashSourceOf, inlineScriptSources } from '#src/lib/inline-scripts.ts';
+import { pageTransition } from '#src/styles/page-transition.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
 /**
@@ -38,7 +39,7 @@ const libraryStyles = [
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
-const ownStyles = libraryStyles.map(hashSourceOf).join(' ');
+const ownStyles = [...libraryStyles, pageTransition].map(hashSourceOf).join(' ');
 
 interface PolicyOptions {
   /** Whether the content backend may show the page in a frame. */

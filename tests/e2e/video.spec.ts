@@ -170,7 +170,8 @@ test('a film in the background plays silently in a loop until it is stopped', as
 
 test('a film that was stopped stays so when it comes into sight again', async ({ page }) => {
   await page.goto(`${site.url}/`);
-  const { pause, resume, isPaused } = heroFilm(page);
+  const { film, pause, resume, isPaused } = heroFilm(page);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await pause.click();
   await page.locator('footer').last().scrollIntoViewIfNeeded();
   await resume.scrollIntoViewIfNeeded();

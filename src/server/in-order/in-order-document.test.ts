@@ -208,6 +208,21 @@ describe('InOrderDocument', () => {
     }
   });
 
+  it('links a style that React only preloads, because it would link it no earlier than it hydrates', () => {
+    const document = new InOrderDocument();
+    const tail =
+      '<link rel="preload" as="style" href="/client.css" crossorigin=""/><div hidden id="S:0">late</div>' +
+      '<script>$RC("B:0","S:0")</script></body></html>';
+    const shell =
+      '<html><head></head><body><!--$?--><template id="B:0"></template>wait<!--/$-->' +
+      '<script>requestAnimationFrame(function(){$RT=performance.now()});</script>';
+    const html = document.write(shell) + document.write(tail) + document.end();
+    expect(html).toContain(
+      '<link data-late="" rel="stylesheet" href="/client.css" data-precedence="vite-rsc/client-reference"/>',
+    );
+    expect(html).not.toContain('preload');
+  });
+
   it('names no nonce: its own script is always the same', async () => {
     const build: Build = (gates) =>
       page(later(at(gates, 0), 'wait', h('link', { rel: 'stylesheet', href: '/late.css', precedence: 'b' })));

@@ -1,6 +1,10 @@
 import { lateResourcesToHead } from '#src/lib/inline-scripts.ts';
 import type { StyleDependency } from './instructions.ts';
 
+const stylePreload = /^<link rel="preload" as="style" href="([^"]*)"/;
+/** The precedence that the server-component plugin gives to the styles of client components. */
+const clientPrecedence = 'vite-rsc/client-reference';
+
 export function escapeAttribute(value: string): string {
   return value.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -15,8 +19,14 @@ export class LateResources {
   readonly #styleSheets = new Set<string>();
   #isAnyMarked = false;
 
-  /** An element of React's stream. A late style is written `media="not all"` until a script takes it to the head. */
+  /**
+   * An element of React's stream. A style that it only preloads belongs to a client component that a late part has used:
+   * React would link it while it hydrates, which most pages never do. A late style is written `media="not all"` until a
+   * script takes it to the head.
+   */
   add(element: string): void {
+    const hinted = stylePreload.exec(element)?.[1];
+    if (hinted !== undefined) return this.addStyleSheets([[hinted, clientPrecedence]]);
     this.#waiting.push(
       /^<style[^>]* media="not all"/.test(element) ? element.replace(' media="not all"', '') : element,
     );
