@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { type RunningServer, startSite } from '../support/servers.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, reachForApplication } from './fixtures.ts';
 
 /** The production build, run for development: it serves the design system, with the usual content security policy. */
 const test = base.extend<object, { workshop: RunningServer }>({
@@ -52,6 +52,7 @@ for (const [name, viewport] of [
           const response = await page.goto(workshop.url + path);
           expect(response?.status()).toBe(200);
           await page.waitForLoadState('networkidle');
+          await reachForApplication(page);
           const findViolations = async () => {
             const { violations } = await new AxeBuilder({ page })
               .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -94,6 +95,7 @@ test('the modal is fetched at first need, holds the focus and the page, and give
   });
   await page.goto(`${workshop.url}/en/design-system`);
   await page.waitForLoadState('networkidle');
+  await reachForApplication(page);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((path) => /\/modal\.client/.test(path))).toEqual([]);
 
@@ -140,6 +142,7 @@ test('a dialog that cannot be fetched leaves the page as it is, and opens when t
 }) => {
   await page.goto(`${workshop.url}/en/design-system`);
   await page.waitForLoadState('networkidle');
+  await reachForApplication(page);
   await page.route(/modal\.client/, (route) => route.abort());
   const opener = page.getByRole('button', { name: 'Open the dialog' });
   await opener.click();
@@ -159,6 +162,7 @@ test('the dropdown holds the focus, closes with Escape and a press outside, and 
   await page.clock.install();
   await page.goto(`${workshop.url}/en/design-system`);
   await page.waitForLoadState('networkidle');
+  await reachForApplication(page);
   const button = page.locator('summary', { hasText: 'Program' });
   const panel = page.getByRole('dialog', { name: 'Choose programs' });
   await button.click();
@@ -207,6 +211,7 @@ test('the dropdown holds the focus, closes with Escape and a press outside, and 
 test('the dropdown’s fields are sent from the closed panel', async ({ page, workshop }) => {
   await page.goto(`${workshop.url}/en/design-system`);
   await page.waitForLoadState('networkidle');
+  await reachForApplication(page);
   await page.locator('summary', { hasText: 'Program' }).click();
   await page.getByRole('checkbox', { name: 'Portage' }).check();
   await page.keyboard.press('Escape');
@@ -221,6 +226,7 @@ test('the button that sends stays busy for 50 ms after the reply, keeps its widt
   await page.clock.install();
   await page.goto(`${workshop.url}/en/design-system`);
   await page.waitForLoadState('networkidle');
+  await reachForApplication(page);
   const form = page.locator('form[data-sent]');
   const button = form.getByRole('button');
   const width = (await button.boundingBox())?.width ?? 0;
@@ -281,6 +287,7 @@ test.describe('reveals', () => {
   }) => {
     await page.goto(`${workshop.url}/en/design-system`);
     await page.waitForLoadState('networkidle');
+    await reachForApplication(page);
     const offsets = () =>
       page
         .locator('[data-reveal="rise"]')
