@@ -96,6 +96,8 @@ async function hydrate(): Promise<boolean> {
   ]);
   const scope = globalThis as Scope; // Names of the framework and of our own entry, which no library declares.
   if (body === null || isChanged() || !scope.__HYDRATE__) return false;
+  // Styles that the server has put among what React knows; the whole sheets, which are here by now, have them too.
+  document.querySelector('link[data-foot]')?.remove();
   scope.__WAKU_ROUTER_PREFETCH__ = () => {};
   scope.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(new Response(body)) };
   scope.__HYDRATE__(formState);
