@@ -5,8 +5,10 @@ import { findLateClasses } from './late-styles.ts';
 it('finds the classes of the foot, and no others', () => {
   const names = shortNames(process.cwd());
   const late = findLateClasses(process.cwd());
-  expect(late).toContain(`.${names.get('src/features/footer/footer.module.css foot')}`);
-  expect(late).not.toContain(`.${names.get('src/features/header/header.module.css header')}`);
+  const lateness = (name: string) => late.get(`.${names.get(`src/features/${name}`)}`);
+  expect(lateness('footer/footer.module.css foot')).toBe('foot');
+  expect(lateness('consent/consent-banner.module.css footprints')).toBe('paint');
+  expect(lateness('consent/consent-banner.module.css title')).toBeUndefined();
 });
 
 it('fails where the sources are elsewhere', () => {

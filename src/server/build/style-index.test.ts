@@ -60,12 +60,32 @@ it('puts rules that demand a class of the foot into a sheet of their own too, th
     { href: '/assets/a.css', css },
     { href: '/assets/b.css', css },
   ];
-  const { index: file, apart } = indexSheets(sheets, new Set(['.foot']));
+  const { index: file, apart } = indexSheets(sheets, new Map([['.foot', 'foot']]));
   const [, late] = apart;
   expect(late.css).toBe('@layer ui{@media (width>1rem){.foot>a,p .foot{--x:1px;top:var(--y)}}}.foot:hover{top:1px}');
   expect(file.late).toEqual({ href: late.href, uses: ['--y'] });
   expect(late.href).toMatch(/^\/assets\/late-[\w-]{8}\.css$/);
-  expect(file.sheets[1]?.rules.map((rule) => 'isLate' in rule)).toEqual([false, true, true, false]);
+  expect(file.sheets[1]?.rules.map((rule) => 'late' in rule)).toEqual([false, true, true, false]);
+});
+
+it('overrides late rules on paper and in forced colours, and tells paint from the foot', () => {
+  const css = '.foot{top:0}.paint::after{color:red}.foot .paint,.foot{left:0}.a{top:1px}';
+  const media = '@media print{.foot{top:1px}}@media (forced-colors:active){.paint::after{color:Canvas}}';
+  const late = new Map([
+    ['.foot', 'foot'],
+    ['.paint', 'paint'],
+  ] as const);
+  const { index: file, apart } = indexSheets(
+    [{ href: '/assets/a.css', css: `${media}${css}@media print{.a{top:0}}` }],
+    late,
+  );
+  expect(apart[1].css).toBe(`.foot{top:0}.paint::after{color:red}.foot .paint,.foot{left:0}${media}`);
+  expect(file.sheets[0]?.rules.map((rule) => rule.kind === 'rule' && rule.late)).toEqual([
+    'foot',
+    'paint',
+    'foot',
+    undefined,
+  ]);
 });
 
 it('refuses nested rules, which the build writes out', () => {
@@ -82,7 +102,7 @@ it('reads the built sheets, not that of the faces, and writes the index and the 
   );
   await writeFile(path.join(assets, 'fonts-1.css'), '@font-face{font-family:T;src:url(/t.woff2)}');
   await writeFile(path.join(assets, 'boot-1.js'), 's.setProperty("--room",0)');
-  await writeStyleIndex(dist, new Set(['.foot']));
+  await writeStyleIndex(dist, new Map([['.foot', 'foot']]));
   const file = await readFile(path.join(dist, 'style-index.json'), 'utf8');
   expect(file).toContain('"/assets/base-1.css"');
   expect(file).not.toContain('fonts-1');

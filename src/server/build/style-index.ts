@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
-import { findLateClasses } from './late-styles.ts';
+import { type Lateness, findLateClasses } from './late-styles.ts';
 import { type SelectorNeeds, needsOf, splitList } from './selector-needs.ts';
 import { namesInScript, shortenProperties } from './short-properties.ts';
 
@@ -27,7 +27,7 @@ export interface IndexedRule {
   readonly uses: readonly string[];
   readonly animations: readonly string[];
   /** It is in the late sheet too. */
-  readonly isLate?: true;
+  readonly late?: Lateness;
 }
 
 /** An at-rule that stands or goes as a whole: keyframes and registered properties by name, a face always. */
@@ -52,7 +52,7 @@ export interface StyleIndexFile {
   readonly sheets: readonly IndexedSheet[];
   /** The sheet with what is for paper or for forced colours only. */
   readonly special: ApartSheet & { readonly media: string };
-  /** The sheet with what only the foot of a page shows. */
+  /** The sheet with what may come later: the look of a page's foot, and a little paint. */
   readonly late: ApartSheet;
   /** What became of the custom properties of the sources, where their names were shortened: `--ink` → `--c`. */
   readonly properties: Readonly<Record<string, string>>;
@@ -104,18 +104,17 @@ export async function writeStyleIndex(dist: string, late = findLateClasses(path.
 /** The index of some style sheets, and the sheets with rules that stand apart. */
 export function indexSheets(
   sheets: readonly Sheet[],
-  late: ReadonlySet<string> = new Set(),
+  late: ReadonlyMap<string, Lateness> = new Map(),
 ): { index: StyleIndexFile; apart: readonly [special: Sheet, late: Sheet] } {
   const read = sheets.map(({ href, css }) => ({ href, ...readSheet(css, href) }));
   const layers = read.find((sheet) => sheet.layers.length > 0)?.layers ?? [];
   const marked = read.map(({ href, rules }) => ({ href, rules: rules.map((rule) => markLate(rule, late)) }));
   const lateRules = marked.flatMap(({ rules }) => rules.flatMap((rule) => (isLate(rule) ? [toWritten(rule)] : [])));
-  const special = toSheet(
-    'special',
-    read.flatMap((sheet) => sheet.special),
-    layers,
-  );
-  const foot = toSheet('late', lateRules, layers);
+  const specialRules = read.flatMap((sheet) => sheet.special);
+  const special = toSheet('special', specialRules, layers);
+  // What is for paper or forced colours must come after what it overrides.
+  const overrides = specialRules.filter(({ text }) => (text.match(/\.[\w-]+/g) ?? []).some((name) => late.has(name)));
+  const foot = toSheet('late', [...lateRules, ...overrides], layers);
   return {
     index: {
       layers,
@@ -128,15 +127,19 @@ export function indexSheets(
   };
 }
 
-/** A rule is late when each of its selectors demands a class of the foot. An animation would lie elsewhere. */
-function markLate(rule: IndexedRule | IndexedAtRule, late: ReadonlySet<string>): IndexedRule | IndexedAtRule {
+/** A rule is late when each of its selectors demands a late class. An animation would lie elsewhere. */
+function markLate(rule: IndexedRule | IndexedAtRule, late: ReadonlyMap<string, Lateness>): IndexedRule | IndexedAtRule {
   if (rule.kind !== 'rule' || rule.animations.length > 0) return rule;
-  const isOfFoot = rule.selectors.every(({ needs }) => needs.all.some((name) => late.has(name)));
-  return isOfFoot ? { ...rule, isLate: true } : rule;
+  const isOf = (lateness: readonly Lateness[]) =>
+    rule.selectors.every(({ needs }) =>
+      needs.all.some((name) => lateness.some((possible) => possible === late.get(name))),
+    );
+  if (isOf(['paint'])) return { ...rule, late: 'paint' };
+  return isOf(['paint', 'foot']) ? { ...rule, late: 'foot' } : rule;
 }
 
 function isLate(rule: IndexedRule | IndexedAtRule): rule is IndexedRule {
-  return rule.kind === 'rule' && rule.isLate === true;
+  return rule.kind === 'rule' && rule.late !== undefined;
 }
 
 function toWritten({ path: around, selectors, custom, body }: IndexedRule): Written {

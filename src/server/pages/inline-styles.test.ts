@@ -87,8 +87,16 @@ it('finds the alternative names of an attribute with several words', () => {
   );
 });
 
-const footed = [{ href: '/assets/a.css', css: ':root{--x:1px;--y:2px}.foot{top:var(--x)}.foot a{top:1px}p{left:0}' }];
-const { index: footIndex } = indexSheets(footed, new Set(['.foot']));
+const footed = [
+  { href: '/assets/a.css', css: ':root{--x:1px;--y:2px}.foot{top:var(--x)}.foot a{top:1px}p{left:0}.b{left:1px}' },
+];
+const { index: footIndex } = indexSheets(
+  footed,
+  new Map([
+    ['.foot', 'foot'],
+    ['.b', 'paint'],
+  ]),
+);
 const inlineFoot = (body: string) =>
   inlineStyles(
     `<link rel="stylesheet" href="/assets/a.css" data-precedence="p"/>${body}`,
@@ -98,8 +106,8 @@ const inlineFoot = (body: string) =>
 it('links the sheet of the foot right before it, and keeps of its properties what that sheet reads', () => {
   const { href } = footIndex.late;
   const link = `<link rel="stylesheet" href="${href}" data-foot=""/>`;
-  const body = '<p></p><footer class="foot"><a></a></footer>';
-  expect(inlineFoot(body)).toBe(`<p></p>${link}<footer class="foot"><a></a></footer>`);
+  const body = '<p class="b"></p><footer class="foot"><a></a></footer>';
+  expect(inlineFoot(body)).toBe(`<p class="b"></p>${link}<footer class="foot"><a></a></footer>`);
   const { html } = inlineStyles(
     `<link rel="stylesheet" href="/assets/a.css" data-precedence="p"/>${body}`,
     createStyleIndex(footIndex),
@@ -116,7 +124,7 @@ it('carries rules of the foot that something above it can use, and all of them w
       ).html,
     )?.[1];
   expect(styled('<i class="foot"></i><footer class="foot"><a></a></footer>')).toBe(':root{--x:1px}.foot{top:var(--x)}');
-  expect(styled('<i class="foot"><a></a></i>')).toBe(':root{--x:1px}.foot{top:var(--x)}.foot a{top:1px}');
+  expect(styled('<i class="foot b"><a></a></i>')).toBe(':root{--x:1px}.foot{top:var(--x)}.foot a{top:1px}.b{left:1px}');
   expect(inlineFoot('<i class="foot"></i>')).not.toContain('data-foot');
 });
 

@@ -170,15 +170,17 @@ function pickRules(html: string, above: string, pieces: readonly Piece[], index:
   const { names, special, late, layers } = index;
   const isPossible = matcher(findNames(html, names));
   const isPossibleAbove = matcher(findNames(above, names));
+  const hasFoot = above !== html;
 
   const picked = new Map<Piece, string>();
-  const used = new Set<string>([...special.uses, ...(above === html ? [] : late.uses)]);
+  const used = new Set<string>([...special.uses, ...(hasFoot ? late.uses : [])]);
   for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) used.add(name);
   const animations = new Set<string>();
   const declarations = new Map<string, string[]>();
   for (const piece of pieces) {
     if (piece.kind !== 'rule') continue;
-    const selectors = piece.selectors.filter(piece.isLate ? isPossibleAbove : isPossible);
+    if (hasFoot && piece.late === 'paint') continue;
+    const selectors = piece.selectors.filter(piece.late ? isPossibleAbove : isPossible);
     if (selectors.length === 0) continue;
     picked.set(piece, selectors.map(({ text }) => text).join(','));
     for (const name of piece.uses) used.add(name);
