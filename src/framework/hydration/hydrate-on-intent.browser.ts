@@ -119,8 +119,8 @@ async function wholeStyles(): Promise<void> {
   await Promise.all(sheets.map((sheet) => addSheet(sheet.split(' '))));
 }
 
-function addSheet([href = '', precedence = '']: string[]): Promise<void> | undefined {
-  if (document.querySelector(`link[href="${href}"]`)) return undefined;
+function addSheet([href = '', precedence = '']: string[]): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

@@ -92,7 +92,7 @@ export async function writeStyleIndex(dist: string, late = findLateClasses(path.
   const files = (await readdir(assets)).sort();
   const read = (file: string) => readFile(path.join(assets, file), 'utf8');
   // The faces have a sheet of their own, which no page carries.
-  const styles = files.filter((file) => /\.css$/.test(file) && !/^(?:fonts|special|late)-/.test(file));
+  const styles = files.filter((file) => file.endsWith('.css') && !/^(?:fonts|special|late)-/.test(file));
   const whole = await Promise.all(styles.map(async (file) => ({ href: `/assets/${file}`, css: await read(file) })));
   const scripts = await Promise.all(files.filter((file) => file.endsWith('.js')).map(read));
   const { sheets, properties } = shortenProperties(whole, new Set(scripts.flatMap(namesInScript)));
