@@ -6,15 +6,21 @@ import { layerOrder } from './src/server/build/layer-order.ts';
 import { noModulePreloads } from './src/server/build/no-module-preloads.ts';
 import { pageStyles, sheetOf } from './src/server/build/page-styles.ts';
 
+/** A page names the modules that React needs: by their content alone. */
+const modules = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
+
 /** A page that is not kept yet links the base sheet and those of the features that it may show. */
 const sheets = {
   rolldownOptions: { output: { codeSplitting: { groups: [{ name: sheetOf, test: /\.css$/ }] } } },
 };
 
+const { output } = sheets.rolldownOptions;
+const clientBuild = { rolldownOptions: { output: { ...output, ...modules } } };
+
 export default defineConfig({
   vite: {
     plugins: [classNames(), embeddedRuntime(), inOrderHtml(), layerOrder(), pageStyles(), noModulePreloads()],
     build: { target: 'es2022' },
-    environments: { rsc: { build: sheets }, client: { build: sheets } },
+    environments: { rsc: { build: sheets }, client: { build: clientBuild } },
   },
 });

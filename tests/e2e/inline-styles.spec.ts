@@ -73,7 +73,7 @@ function readLooks(page: Page): Promise<string[]> {
       if (element.matches('dialog, [popover]')) return ['::before', '::after', '::backdrop'];
       return element.matches('li, summary') ? ['::before', '::after', '::marker'] : ['::before', '::after'];
     };
-    const elements = [document.documentElement, document.body, ...document.body.querySelectorAll('*')];
+    const elements = [document.documentElement, document.body, ...document.body.querySelectorAll('*:not(link)')];
     return elements.flatMap((element) => [null, ...pseudosOf(element)].flatMap((pseudo) => read(element, pseudo)));
   }, properties);
 }

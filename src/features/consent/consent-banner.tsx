@@ -52,7 +52,7 @@ export function ConsentBanner({ consent, site }: ConsentBannerProps) {
       >
         <form className={styles.board} method="post" encType="multipart/form-data">
           <input type="hidden" name={actionField(chooseConsent)} />
-          <h2 className={styles.title} id={`${consentId}-title`}>
+          <h2 className={classNames(styles.title, styles.footprints)} id={`${consentId}-title`}>
             {title}
           </h2>
           <p className={styles.text}>

@@ -101,6 +101,8 @@ async function hydrate(): Promise<boolean> {
   ]);
   const scope = globalThis as Scope; // Names of the framework and of our own entry, which no library declares.
   if (body === null || isChanged() || !scope.__HYDRATE__) return false;
+  // Styles that the server has put among what React knows; the whole sheets, which are here by now, have them too.
+  document.querySelector('link[data-foot]')?.remove();
   scope.__WAKU_ROUTER_PREFETCH__ = () => {};
   scope.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(new Response(body)) };
   scope.__HYDRATE__(formState);
@@ -123,8 +125,8 @@ async function wholeStyles(): Promise<void> {
   await Promise.all(sheets.map((sheet) => addSheet(sheet.split(' '))));
 }
 
-function addSheet([href = '', precedence = '']: string[]): Promise<void> | undefined {
-  if (document.querySelector(`link[href="${href}"]`)) return undefined;
+function addSheet([href = '', precedence = '']: string[]): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
  * alone: the n-th name of all modules in their order. They begin with a capital, which no global class does.
  */
 export function classNames(root = process.cwd()): Plugin {
-  const names = numberNames(readModules(path.join(root, 'src')));
+  const names = shortNames(root);
   return {
     name: 'class-names',
     apply: 'build',
@@ -26,6 +26,11 @@ export function classNames(root = process.cwd()): Plugin {
       },
     }),
   };
+}
+
+/** `src/ui/card/card.module.css link` → `A7`, for all modules below a root. */
+export function shortNames(root: string): Map<string, string> {
+  return numberNames(readModules(path.join(root, 'src')));
 }
 
 /** Module and text, by the path from the root: `src/ui/card/card.module.css`. */

@@ -38,31 +38,80 @@ it('keeps at-rules whole', () => {
   ]);
 });
 
-it('puts what is for paper only into a sheet of its own, in its layers', () => {
-  const { index: file, print } = index(
-    '@layer base,ui;@layer ui{.a{color:red}@media print{.a{color:var(--ink)}}}@media print{@page{margin:1cm}}@media screen,print{.b{top:0}}',
+it('puts what is for paper or forced colours only into a sheet of its own, in its layers', () => {
+  const { index: file, apart } = index(
+    '@layer base,ui;@layer ui{.a{color:red}@media print{.a{color:var(--ink)}}}@media (forced-colors:active){.a{top:0}}' +
+      '@media (forced-colors: active),print{.a{top:1px}}@media print{@page{margin:1cm}}@media screen,print{.b{top:0}}',
   );
-  expect(print).toBe('@layer base, ui;@layer ui{@media print{.a{color:var(--ink)}}}@media print{@page{margin:1cm}}');
-  expect(file.print.uses).toEqual(['--ink']);
-  expect(file.print.href).toMatch(/^\/assets\/print-[\w-]{8}\.css$/);
+  const [special] = apart;
+  expect(special.css).toBe(
+    '@layer base,ui;@layer ui{@media print{.a{color:var(--ink)}}}@media (forced-colors:active){.a{top:0}}' +
+      '@media (forced-colors: active),print{.a{top:1px}}@media print{@page{margin:1cm}}',
+  );
+  expect(file.special).toEqual({ href: special.href, media: 'print,(forced-colors:active)', uses: ['--ink'] });
+  expect(special.href).toMatch(/^\/assets\/special-[\w-]{8}\.css$/);
   expect(file.sheets[0]?.rules).toHaveLength(2);
+});
+
+it('puts rules that demand a class of the foot into a sheet of their own too, those of both sheets once', () => {
+  const css =
+    '.foot,.a{top:0}@layer ui{@media (width>1rem){.foot>a,p .foot{--x:1px;top:var(--y)}}}.foot:hover{top:1px}.foot{animation:x}';
+  const sheets = [
+    { href: '/assets/a.css', css },
+    { href: '/assets/b.css', css },
+  ];
+  const { index: file, apart } = indexSheets(sheets, new Map([['.foot', 'foot']]));
+  const [, late] = apart;
+  expect(late.css).toBe('@layer ui{@media (width>1rem){.foot>a,p .foot{--x:1px;top:var(--y)}}}.foot:hover{top:1px}');
+  expect(file.late).toEqual({ href: late.href, uses: ['--y'] });
+  expect(late.href).toMatch(/^\/assets\/late-[\w-]{8}\.css$/);
+  expect(file.sheets[1]?.rules.map((rule) => 'late' in rule)).toEqual([false, true, true, false]);
+});
+
+it('overrides late rules on paper and in forced colours, and tells paint from the foot', () => {
+  const css = '.foot{top:0}.paint::after{color:red}.foot .paint,.foot{left:0}.a{top:1px}';
+  const media = '@media print{.foot{top:1px}}@media (forced-colors:active){.paint::after{color:Canvas}}';
+  const late = new Map([
+    ['.foot', 'foot'],
+    ['.paint', 'paint'],
+  ] as const);
+  const { index: file, apart } = indexSheets(
+    [{ href: '/assets/a.css', css: `${media}${css}@media print{.a{top:0}}` }],
+    late,
+  );
+  expect(apart[1].css).toBe(`.foot{top:0}.paint::after{color:red}.foot .paint,.foot{left:0}${media}`);
+  expect(file.sheets[0]?.rules.map((rule) => rule.kind === 'rule' && rule.late)).toEqual([
+    'foot',
+    'paint',
+    'foot',
+    undefined,
+  ]);
 });
 
 it('refuses nested rules, which the build writes out', () => {
   expect(() => index('.a{.b{color:red}}')).toThrow('Expected no rule inside a rule');
 });
 
-it('reads the built sheets, not that of the faces, and writes the index and the sheet for paper', async () => {
+it('reads the built sheets, not that of the faces, and writes the index and the sheets apart', async () => {
   const dist = await mkdtemp(path.join(tmpdir(), 'style-index-'));
   const assets = path.join(dist, 'public', 'assets');
   await mkdir(assets, { recursive: true });
-  await writeFile(path.join(assets, 'base-1.css'), '.a{color:red}@media print{.a{color:black}}');
+  await writeFile(
+    path.join(assets, 'base-1.css'),
+    ':root{--ink:#000;--room:1px}.a{color:var(--ink);top:var(--room)}.foot{left:0}@media print{.a{color:var(--ink)}}',
+  );
   await writeFile(path.join(assets, 'fonts-1.css'), '@font-face{font-family:T;src:url(/t.woff2)}');
-  await writeStyleIndex(dist);
+  await writeFile(path.join(assets, 'boot-1.js'), 's.setProperty("--room",0)');
+  await writeStyleIndex(dist, new Map([['.foot', 'foot']]));
   const file = await readFile(path.join(dist, 'style-index.json'), 'utf8');
   expect(file).toContain('"/assets/base-1.css"');
   expect(file).not.toContain('fonts-1');
-  const print = (await readdir(assets)).find((name) => name.startsWith('print-')) ?? '';
-  expect(await readFile(path.join(assets, print), 'utf8')).toBe('@media print{.a{color:black}}');
+  expect(file).toContain('"properties":{"--ink":"--a"}');
+  expect(file).toContain('top:var(--room)');
+  const names = await readdir(assets);
+  const readApart = (start: string) =>
+    readFile(path.join(assets, names.find((name) => name.startsWith(start)) ?? ''), 'utf8');
+  expect(await readApart('special-')).toBe('@media print{.a{color:var(--a)}}');
+  expect(await readApart('late-')).toBe('.foot{left:0}');
   await rm(dist, { recursive: true });
 });

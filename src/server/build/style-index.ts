@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import { type Lateness, findLateClasses } from './late-styles.ts';
 import { type SelectorNeeds, needsOf, splitList } from './selector-needs.ts';
+import { namesInScript, shortenProperties } from './short-properties.ts';
 
 /** A custom property as one rule sets it. */
 export interface CustomDeclaration {
@@ -24,6 +26,8 @@ export interface IndexedRule {
   /** Custom properties that the body reads, and names of animations that it runs. */
   readonly uses: readonly string[];
   readonly animations: readonly string[];
+  /** It is in the late sheet too. */
+  readonly late?: Lateness;
 }
 
 /** An at-rule that stands or goes as a whole: keyframes and registered properties by name, a face always. */
@@ -46,61 +50,116 @@ export interface StyleIndexFile {
   /** The order of the cascade layers. */
   readonly layers: readonly string[];
   readonly sheets: readonly IndexedSheet[];
-  /** The sheet with what is for paper only, and the custom properties that it reads. */
-  readonly print: { readonly href: string; readonly uses: readonly string[] };
+  /** The sheet with what is for paper or for forced colours only. */
+  readonly special: ApartSheet & { readonly media: string };
+  /** The sheet with what may come later: the look of a page's foot, and a little paint. */
+  readonly late: ApartSheet;
+  /** What became of the custom properties of the sources, where their names were shortened: `--ink` → `--c`. */
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** A sheet that pages link, and the custom properties that it reads. */
+interface ApartSheet {
+  readonly href: string;
+  readonly uses: readonly string[];
+}
+
+interface Sheet {
+  readonly href: string;
+  readonly css: string;
+}
+
+interface Written {
+  readonly path: readonly string[];
+  readonly text: string;
 }
 
 interface Reading {
   readonly rules: (IndexedRule | IndexedAtRule)[];
-  readonly printRules: { readonly path: readonly string[]; readonly text: string }[];
+  readonly special: Written[];
   readonly layers: string[];
 }
 
+/** Media of which the rules stand in a sheet of their own, as the build writes them. */
+const specialMedia = new Set(['print', '(forced-colors:active)']);
+
 /**
- * Reads the built style sheets of `dist/public/assets` once, and writes their rules to `dist/style-index.json` and those
- * for paper to a sheet of their own.
+ * Reads the built style sheets of `dist/public/assets` once, and writes their rules to `dist/style-index.json`, and those
+ * for paper, for forced colours and for the foot of a page to sheets of their own.
  */
-export async function writeStyleIndex(dist: string): Promise<void> {
+export async function writeStyleIndex(dist: string, late = findLateClasses(path.dirname(dist))): Promise<void> {
   const assets = path.join(dist, 'public', 'assets');
+  const files = (await readdir(assets)).sort();
+  const read = (file: string) => readFile(path.join(assets, file), 'utf8');
   // The faces have a sheet of their own, which no page carries.
-  const files = (await readdir(assets)).filter((file) => /\.css$/.test(file) && !/^(?:fonts|print)-/.test(file)).sort();
-  const sheets = await Promise.all(
-    files.map(async (file) => ({ href: `/assets/${file}`, css: await readFile(path.join(assets, file), 'utf8') })),
-  );
-  const { index, print } = indexSheets(sheets);
-  await writeFile(path.join(dist, 'public', index.print.href), print);
-  await writeFile(path.join(dist, 'style-index.json'), JSON.stringify(index));
+  const styles = files.filter((file) => file.endsWith('.css') && !/^(?:fonts|special|late)-/.test(file));
+  const whole = await Promise.all(styles.map(async (file) => ({ href: `/assets/${file}`, css: await read(file) })));
+  const scripts = await Promise.all(files.filter((file) => file.endsWith('.js')).map(read));
+  const { sheets, properties } = shortenProperties(whole, new Set(scripts.flatMap(namesInScript)));
+  const { index, apart } = indexSheets(sheets, late);
+  await Promise.all(apart.map(({ href, css }) => writeFile(path.join(dist, 'public', href), css)));
+  await writeFile(path.join(dist, 'style-index.json'), JSON.stringify({ ...index, properties }));
 }
 
-/** The index of some style sheets, and the sheet with their rules for paper. */
-export function indexSheets(sheets: readonly { readonly href: string; readonly css: string }[]): {
-  index: StyleIndexFile;
-  print: string;
-} {
+/** The index of some style sheets, and the sheets with rules that stand apart. */
+export function indexSheets(
+  sheets: readonly Sheet[],
+  late: ReadonlyMap<string, Lateness> = new Map(),
+): { index: StyleIndexFile; apart: readonly [special: Sheet, late: Sheet] } {
   const read = sheets.map(({ href, css }) => ({ href, ...readSheet(css, href) }));
   const layers = read.find((sheet) => sheet.layers.length > 0)?.layers ?? [];
-  const statement = layers.length > 0 ? `@layer ${layers.join(', ')};` : '';
-  const print =
-    statement +
-    read
-      .flatMap(({ printRules }) => printRules)
-      .map(
-        ({ path: around, text }) => around.map((prelude) => `${prelude}{`).join('') + text + '}'.repeat(around.length),
-      )
-      .join('');
-  const hash = createHash('sha256').update(print).digest('base64url').slice(0, 8);
+  const marked = read.map(({ href, rules }) => ({ href, rules: rules.map((rule) => markLate(rule, late)) }));
+  const lateRules = marked.flatMap(({ rules }) => rules.flatMap((rule) => (isLate(rule) ? [toWritten(rule)] : [])));
+  const specialRules = read.flatMap((sheet) => sheet.special);
+  const special = toSheet('special', specialRules, layers);
+  // What is for paper or forced colours must come after what it overrides.
+  const overrides = specialRules.filter(({ text }) => (text.match(/\.[\w-]+/g) ?? []).some((name) => late.has(name)));
+  const foot = toSheet('late', [...lateRules, ...overrides], layers);
   return {
     index: {
       layers,
-      sheets: read.map(({ href, rules }) => ({ href, rules })),
-      print: { href: `/assets/print-${hash}.css`, uses: usesOf(print) },
+      sheets: marked,
+      special: { href: special.href, media: [...specialMedia].join(), uses: usesOf(special.css) },
+      late: { href: foot.href, uses: usesOf(foot.css) },
+      properties: {},
     },
-    print,
+    apart: [special, foot],
   };
 }
 
+/** A rule is late when each of its selectors demands a late class. An animation would lie elsewhere. */
+function markLate(rule: IndexedRule | IndexedAtRule, late: ReadonlyMap<string, Lateness>): IndexedRule | IndexedAtRule {
+  if (rule.kind !== 'rule' || rule.animations.length > 0) return rule;
+  const isOf = (lateness: readonly Lateness[]) =>
+    rule.selectors.every(({ needs }) =>
+      needs.all.some((name) => lateness.some((possible) => possible === late.get(name))),
+    );
+  if (isOf(['paint'])) return { ...rule, late: 'paint' };
+  return isOf(['paint', 'foot']) ? { ...rule, late: 'foot' } : rule;
+}
+
+function isLate(rule: IndexedRule | IndexedAtRule): rule is IndexedRule {
+  return rule.kind === 'rule' && rule.late !== undefined;
+}
+
+function toWritten({ path: around, selectors, custom, body }: IndexedRule): Written {
+  const declarations = [...custom.map(({ text }) => text), ...(body ? [body] : [])].join(';');
+  return { path: around, text: `${selectors.map(({ text }) => text).join(',')}{${declarations}}` };
+}
+
+/** A sheet of rules that stood elsewhere, named by its content. Modules that two sheets have are written once. */
+function toSheet(name: string, rules: readonly Written[], layers: readonly string[]): Sheet {
+  const texts = rules.map(
+    ({ path: around, text }) => around.map((prelude) => `${prelude}{`).join('') + text + '}'.repeat(around.length),
+  );
+  const statement = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
+  const css = statement + texts.filter((text, at) => texts.lastIndexOf(text) === at).join('');
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  return { href: `/assets/${name}-${hash}.css`, css };
+}
+
 function readSheet(css: string, href: string): Reading {
-  const reading: Reading = { rules: [], printRules: [], layers: [] };
+  const reading: Reading = { rules: [], special: [], layers: [] };
   readNodes(postcss.parse(css, { from: href }).nodes, [], reading);
   return reading;
 }
@@ -138,7 +197,7 @@ function readRule(rule: Rule, around: readonly string[]): IndexedRule {
 function readAtRule(rule: AtRule, around: readonly string[], reading: Reading): void {
   const text = rule.toString();
   const whole = { path: around, name: rule.params, text: rule.nodes ? text : `${text};`, uses: usesOf(text) };
-  if (rule.name === 'media' && rule.params === 'print') reading.printRules.push({ path: around, text });
+  if (rule.name === 'media' && isSpecial(rule.params)) reading.special.push({ path: around, text });
   else if (rule.name === 'keyframes') reading.rules.push({ kind: 'keyframes', ...whole });
   else if (rule.name === 'property') reading.rules.push({ kind: 'property', ...whole });
   else if (rule.name === 'layer' && !rule.nodes) {
@@ -147,6 +206,11 @@ function readAtRule(rule: AtRule, around: readonly string[], reading: Reading): 
   else if (/^(?:layer|media|container|supports|starting-style)$/.test(rule.name)) {
     readNodes(rule.nodes ?? [], [...around, `@${rule.name} ${rule.params}`.trim()], reading);
   } else reading.rules.push({ kind: 'always', ...whole });
+}
+
+/** `print` and `(forced-colors:active),print`, and not `screen,print`. */
+function isSpecial(query: string): boolean {
+  return query.split(',').every((part) => specialMedia.has(part.trim().replace(': ', ':')));
 }
 
 function usesOf(text: string): string[] {

@@ -11,7 +11,7 @@ function styleOf(body: string, ...css: string[]): string {
   const links = sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" data-precedence="page"/>`).join('');
   const index = createStyleIndex(indexSheets(sheets).index);
   const { html } = inlineStyles(`<html><head>${links}</head><body>${body}</body></html>`, index);
-  return /<style [^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  return /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 }
 
 it('replaces the links of the head by one style that the policy can name, and tells what they were', () => {
@@ -22,7 +22,7 @@ it('replaces the links of the head by one style that the policy can name, and te
     '<link rel="stylesheet" href="/assets/other.css" data-precedence="two"/></head><p class="b a">';
   expect(inlineStyles(html, createStyleIndex(index))).toEqual({
     html:
-      `<head><link rel="icon" href="/i"/><style data-sheets="/assets/a.css one">.a{color:red}</style><link rel="stylesheet" media="print" href="${index.print.href}"/>` +
+      `<head><link rel="icon" href="/i"/><style data-sheets="/assets/a.css one">.a{color:red}</style><link rel="stylesheet" media="print,(forced-colors:active)" href="${index.special.href}"/>` +
       '<link rel="stylesheet" href="/assets/other.css" data-precedence="two"/></head><p class="b a">',
     hash: `'sha256-${createHash('sha256').update('.a{color:red}').digest('base64')}'`,
     sheets: [{ href: '/assets/a.css', precedence: 'one' }],
@@ -85,4 +85,56 @@ it('finds the alternative names of an attribute with several words', () => {
   expect(styleOf('<p data-swatch="l1 c2">', '[data-swatch~=l1]{top:0}[data-swatch~=l2]{top:1px}')).toBe(
     '[data-swatch~=l1]{top:0}',
   );
+});
+
+const footed = [
+  { href: '/assets/a.css', css: ':root{--x:1px;--y:2px}.foot{top:var(--x)}.foot a{top:1px}p{left:0}.b{left:1px}' },
+];
+const { index: footIndex } = indexSheets(
+  footed,
+  new Map([
+    ['.foot', 'foot'],
+    ['.b', 'paint'],
+  ]),
+);
+const inlineFoot = (body: string) =>
+  inlineStyles(
+    `<link rel="stylesheet" href="/assets/a.css" data-precedence="p"/>${body}`,
+    createStyleIndex(footIndex),
+  ).html.replace(/^.*?<link[^>]*>(?=<)/, '');
+
+it('links the sheet of the foot right before it, and keeps of its properties what that sheet reads', () => {
+  const { href } = footIndex.late;
+  const link = `<link rel="stylesheet" href="${href}" data-foot=""/>`;
+  const body = '<p class="b"></p><footer class="foot"><a></a></footer>';
+  expect(inlineFoot(body)).toBe(`<p class="b"></p>${link}<footer class="foot"><a></a></footer>`);
+  const { html } = inlineStyles(
+    `<link rel="stylesheet" href="/assets/a.css" data-precedence="p"/>${body}`,
+    createStyleIndex(footIndex),
+  );
+  expect(html).toContain('>:root{--x:1px}p{left:0}</style>');
+});
+
+it('carries rules of the foot that something above it can use, and all of them where there is no foot', () => {
+  const styled = (body: string) =>
+    /<style[^>]*>(.*?)<\/style>/s.exec(
+      inlineStyles(
+        `<link rel="stylesheet" href="/assets/a.css" data-precedence="p"/>${body}`,
+        createStyleIndex(footIndex),
+      ).html,
+    )?.[1];
+  expect(styled('<i class="foot"></i><footer class="foot"><a></a></footer>')).toBe(':root{--x:1px}.foot{top:var(--x)}');
+  expect(styled('<i class="foot b"><a></a></i>')).toBe(':root{--x:1px}.foot{top:var(--x)}.foot a{top:1px}.b{left:1px}');
+  expect(inlineFoot('<i class="foot"></i>')).not.toContain('data-foot');
+});
+
+it('follows the properties that a drawing names in an attribute to their short names', () => {
+  const { index } = indexSheets([{ href: '/assets/a.css', css: ':root{--a:#000}' }]);
+  const link = '<link rel="stylesheet" href="/assets/a.css" data-precedence="p"/>';
+  const { html } = inlineStyles(
+    `${link}<path fill="var(--ink)"/><code>="var(--inky)"</code>`,
+    createStyleIndex({ ...index, properties: { '--ink': '--a' } }),
+  );
+  expect(html).toContain('>:root{--a:#000}</style>');
+  expect(html).toContain('<path fill="var(--a)"/><code>="var(--inky)"</code>');
 });

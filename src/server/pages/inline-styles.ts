@@ -21,8 +21,9 @@ export interface StyleIndex {
   readonly sheets: ReadonlyMap<string, readonly Piece[]>;
   /** Numbers of the names that selectors demand: `.card`, `a`, `[data-theme=ink]`. */
   readonly names: ReadonlyMap<string, number>;
-  /** Tells which custom properties a custom property of the print sheet may need. */
-  readonly print: StyleIndexFile['print'];
+  readonly special: StyleIndexFile['special'];
+  readonly late: StyleIndexFile['late'];
+  readonly properties: ReadonlyMap<string, string>;
   readonly layers: string;
 }
 
@@ -49,7 +50,7 @@ export function loadStyleIndex(dist: string): StyleIndex {
   return createStyleIndex(JSON.parse(readFileSync(file, 'utf8')) as StyleIndexFile); // The build of this very release wrote it.
 }
 
-export function createStyleIndex({ layers, sheets, print }: StyleIndexFile): StyleIndex {
+export function createStyleIndex({ layers, sheets, special, late, properties }: StyleIndexFile): StyleIndex {
   const names = new Map<string, number>();
   const numberOf = (name: string) => {
     const known = names.get(name) ?? names.size;
@@ -78,7 +79,9 @@ export function createStyleIndex({ layers, sheets, print }: StyleIndexFile): Sty
   return {
     sheets: new Map(sheets.map(({ href, rules }) => [href, rules.map(toPiece)])),
     names,
-    print,
+    special,
+    late,
+    properties: new Map(Object.entries(properties)),
     layers: layers.length > 0 ? `@layer ${layers.join(',')};` : '',
   };
 }
@@ -90,7 +93,8 @@ const sheetPreload = /<link\b(?=[^>]* rel="preload")(?=[^>]* as="style")(?=[^>]*
 
 /**
  * Puts the rules that a finished document can use where it links its style sheets; rules for states that scripts and
- * visitors bring about (open, hovered, pressed, …) are among them. What is for paper stays a link.
+ * visitors bring about (open, hovered, pressed, …) are among them. What is for paper and forced colours stays a link, and
+ * so does, right before it, what the foot shows: browsers paint what stands above meanwhile, and nothing of the foot.
  */
 export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   const html = page.replace(sheetPreload, (link, href: string) => (index.sheets.has(href) ? '' : link));
@@ -107,16 +111,28 @@ export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   }
   if (place < 0) return { html, hash: null, sheets };
   rest += html.slice(end);
+  // Drawings may name a custom property in an attribute.
+  rest = rest.replace(/="var\((--[\w-]+)\)"/g, (whole, name: string) =>
+    whole.replace(name, index.properties.get(name) ?? name),
+  );
+  const foot = rest.lastIndexOf('<footer');
   const css = pickRules(
     rest,
+    foot < 0 ? rest : rest.slice(0, foot),
     sheets.flatMap(({ href }) => index.sheets.get(href) ?? []),
     index,
   );
   const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
   const list = sheets.map(({ href, precedence }) => `${href} ${precedence}`).join('|');
-  const print = `<link rel="stylesheet" media="print" href="${index.print.href}"/>`;
+  const special = `<link rel="stylesheet" media="${index.special.media}" href="${index.special.href}"/>`;
+  const late = foot < 0 ? '' : `<link rel="stylesheet" href="${index.late.href}" data-foot=""/>`;
+  const middle = foot < 0 ? rest.length : foot;
   return {
-    html: `${rest.slice(0, place)}<style data-sheets="${list}">${css}</style>${print}${rest.slice(place)}`,
+    html:
+      `${rest.slice(0, place)}<style data-sheets="${list}">${css}</style>${special}` +
+      rest.slice(place, middle) +
+      late +
+      rest.slice(middle),
     hash,
     sheets,
   };
@@ -147,20 +163,28 @@ function findNames(html: string, names: StyleIndex['names']): Uint8Array {
   return found;
 }
 
-function pickRules(html: string, pieces: readonly Piece[], { names, print, layers }: StyleIndex): string {
-  const found = findNames(html, names);
+/** Tells whether a selector can match in a document with these names. */
+function matcher(found: Uint8Array): (selector: Selector) => boolean {
   const has = (number: number) => found[number] === 1;
-  const isPossible = ({ all, any }: Selector) =>
-    all.every(has) && any.every((groups) => groups.some((group) => group.every(has)));
+  return ({ all, any }) => all.every(has) && any.every((groups) => groups.some((group) => group.every(has)));
+}
+
+/** Rules for the foot stand in the late sheet, so they are picked only where what stands above the foot can use them. */
+function pickRules(html: string, above: string, pieces: readonly Piece[], index: StyleIndex): string {
+  const { names, special, late, layers } = index;
+  const isPossible = matcher(findNames(html, names));
+  const isPossibleAbove = matcher(findNames(above, names));
+  const hasFoot = above !== html;
 
   const picked = new Map<Piece, string>();
-  const used = new Set<string>(print.uses);
+  const used = new Set<string>([...special.uses, ...(hasFoot ? late.uses : [])]);
   for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) used.add(name);
   const animations = new Set<string>();
   const declarations = new Map<string, string[]>();
   for (const piece of pieces) {
     if (piece.kind !== 'rule') continue;
-    const selectors = piece.selectors.filter(isPossible);
+    if (hasFoot && piece.late === 'paint') continue;
+    const selectors = piece.selectors.filter(piece.late ? isPossibleAbove : isPossible);
     if (selectors.length === 0) continue;
     picked.set(piece, selectors.map(({ text }) => text).join(','));
     for (const name of piece.uses) used.add(name);

@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, type Server, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, describe, it } from 'vitest';
+import { afterEach, beforeEach, expect, describe, it, vi } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { createSiteServer } from '../node-server.ts';
 import type { Finish } from './finished-page.ts';
-import { PageKeys } from './page-key.ts';
+import { PageKeys, toName } from './page-key.ts';
 import type { PageNotes } from './page-notes.ts';
 import { PageStore } from './page-store.ts';
 import { Pages } from './pages.ts';
@@ -151,6 +151,32 @@ describe('a page', () => {
     app = ({ url, headers }) => html(JSON.stringify([url, [...headers.keys()]]));
     const { body } = await ask('/list?page=2&utm=x', { cookie: 'a=b', 'accept-language': 'en', 'x-y': 'z' });
     expect(JSON.parse(body)).toEqual(['http://localhost:8080/list?page=2', ['accept']]);
+  });
+
+  it('is compressed as well as can be when nobody waits for it, and once as long as its text is the same', async () => {
+    const text = Array.from({ length: 400 }, (_, line) => `<p class="c${line % 7}">${line * line}</p>`).join('');
+    app = () => html(text);
+    await ask('/a');
+    await kept(1);
+    const quick = await ask('/a', { 'accept-encoding': 'br' });
+    const refresh = async () => {
+      const before = store.find(name);
+      now += (ttl + 1) * 1000;
+      await ask('/a');
+      await vi.waitFor(() => expect(store.find(name)).not.toBe(before));
+      return store.find(name)?.page;
+    };
+    const name = toName({ url: new URL('/a', sites[0]?.url).href, isDecided: false });
+    const best = await refresh();
+    const answer = await ask('/a', { 'accept-encoding': 'br' });
+    expect(answer.body).toBe(text);
+    expect(answer.headers.etag).not.toBe(quick.headers.etag);
+    expect(Number(answer.headers['content-length'])).toBeLessThan(Number(quick.headers['content-length']));
+    const same = await refresh();
+    expect(same?.br.body).toBe(best?.br.body);
+    expect(same?.br.etag).toBe(best?.br.etag);
+    app = () => html(`${text}!`);
+    expect((await refresh())?.br.body).not.toBe(best?.br.body);
   });
 
   it('tells a client that has it so', async () => {

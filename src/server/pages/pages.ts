@@ -173,6 +173,7 @@ export class Pages {
         cacheControl: this.#cacheControl(key, notes),
       },
       this.#finish,
+      { effort: isAhead ? 'best' : 'quick', previous: store.find(name)?.page ?? null },
     );
     return store.keep(name, page, { generation, expiresAt: notes.expiresAt }) ? page : null;
   }

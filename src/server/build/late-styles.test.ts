@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { shortNames } from './class-names.ts';
+import { findLateClasses } from './late-styles.ts';
+
+it('finds the classes of the foot, and no others', () => {
+  const names = shortNames(process.cwd());
+  const late = findLateClasses(process.cwd());
+  const lateness = (name: string) => late.get(`.${names.get(`src/features/${name}`)}`);
+  expect(lateness('footer/footer.module.css foot')).toBe('foot');
+  expect(lateness('consent/consent-banner.module.css footprints')).toBe('paint');
+  expect(lateness('consent/consent-banner.module.css title')).toBeUndefined();
+});
+
+it('fails where the sources are elsewhere', () => {
+  expect(() => findLateClasses('/nowhere')).toThrow();
+});

@@ -1,0 +1,46 @@
+import { shortNames } from './class-names.ts';
+
+/**
+ * Modules of styles that many pages need for their foot only, below everything else. Their rules stand in a sheet that a
+ * page links right before its foot: what stands above is painted without them, and the sheet serves all pages.
+ */
+const lateModules = new Set(
+  [
+    'features/consent/consent-control',
+    'features/footer/footer',
+    'features/footer/footer-push',
+    'features/footer/particulars',
+    'features/footer/partnership',
+    'features/navigation/footer-navigation',
+    'features/newsletter/newsletter',
+    'ui/push/push',
+  ].map((module) => `src/${module}.module.css`),
+);
+
+/** Classes of other modules that are as those: parts of the button that sends a form. */
+const footNames = new Set(['submit', 'dots'].map((name) => `src/ui/button/button.module.css ${name}`));
+
+/** Classes of other modules whose rules paint what may come later than all else, and change nothing's size or place. */
+const paintNames = new Set(['src/features/consent/consent-banner.module.css footprints']);
+
+/**
+ * Why the rules of a class are late: it belongs to the foot, and where something above the foot has it too they are none;
+ * or they only paint, wherever it stands.
+ */
+export type Lateness = 'foot' | 'paint';
+
+/** The classes whose rules are late, as the build names them: `.E4`. */
+export function findLateClasses(root: string): ReadonlyMap<string, Lateness> {
+  const found = new Map<string, Lateness>();
+  const seen = new Set<string>();
+  for (const [key, name] of shortNames(root)) {
+    const module = key.slice(0, key.indexOf(' '));
+    if (!lateModules.has(module) && !footNames.has(key) && !paintNames.has(key)) continue;
+    seen.add(module).add(key);
+    found.set(`.${name}`, paintNames.has(key) ? 'paint' : 'foot');
+  }
+  const missing = [...lateModules, ...footNames, ...paintNames].filter((name) => !seen.has(name));
+  if (missing.length > 0)
+    throw new Error(`Expected ${missing.join(', ')}, found no classes there; see ${import.meta.filename}.`);
+  return found;
+}
