@@ -47,6 +47,11 @@ export class ContentClient {
     return answer.data as Result; // As above.
   }
 
+  /** The answer as the backend gives it now. It is not kept: this is for whoever makes something of it to keep. */
+  async ask<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
+    return (await this.#fetch(this.#print(document), withoutAbsent(variables))).data as Result; // As above.
+  }
+
   /** Drops the cached answers that hold one of the identities; returns how many. */
   purge(tags: readonly string[]): number {
     return this.cache.purge(tags);

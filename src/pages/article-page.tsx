@@ -1,6 +1,5 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
 import { toArticleJsonLd } from '#src/content/article-json-ld.ts';
-import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
@@ -22,8 +21,6 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
 
 export const ArticlePageQuery = graphql(
@@ -53,20 +50,6 @@ export const ArticlePageQuery = graphql(
             __typename
             ...Large
           }
-        }
-      }
-    }
-  `,
-  [PageEntryFragment, BylineFragment, LargeFragment],
-);
-
-export const ArticleContentQuery = graphql(
-  `
-    query ArticleContent($site: String!, $slug: String!) {
-      entry(section: "articles", slug: [$slug], site: [$site]) {
-        __typename
-        id
-        ... on article_Entry {
           layout {
             __typename
             ...LayoutSection
@@ -81,7 +64,7 @@ export const ArticleContentQuery = graphql(
       }
     }
   `,
-  [LayoutSectionFragment, ReadingTimeFragment, ArticleCardFragment],
+  [PageEntryFragment, BylineFragment, LargeFragment, LayoutSectionFragment, ReadingTimeFragment, ArticleCardFragment],
 );
 
 export default definePage({
@@ -96,7 +79,7 @@ export default definePage({
     const authors = ofType(entry.byline, 'entity_Entry');
     const picture = toPicture('large', first(entry.image));
     const date = formatDate(locale, entry.postDate);
-    const slug = params['slug'] ?? '';
+    const layout = compact(entry.layout);
     return (
       <article aria-labelledby="page-heading">
         <PageHero
@@ -121,24 +104,9 @@ export default definePage({
           )}
         </PageHero>
         <Cover picture={picture} locale={locale} resolveHref={createLinkResolver()} />
-        <Stream fallback={<Skeleton shape="text" />}>
-          {async () => {
-            const { entry: article } = await content.query(ArticleContentQuery, { site: site.handle, slug });
-            if (article?.__typename !== 'article_Entry') return null;
-            const layout = compact(article.layout);
-            return (
-              <>
-                <ReadingTime sections={layout} locale={locale} />
-                <LayoutSections layout={layout} site={site} locale={locale} isReading />
-                <RelatedArticles
-                  articles={ofType(article.relatedArticles, 'article_Entry')}
-                  site={site}
-                  locale={locale}
-                />
-              </>
-            );
-          }}
-        </Stream>
+        <ReadingTime sections={layout} locale={locale} />
+        <LayoutSections layout={layout} site={site} locale={locale} isReading />
+        <RelatedArticles articles={ofType(entry.relatedArticles, 'article_Entry')} site={site} locale={locale} />
         <JsonLd
           thing={toArticleJsonLd({
             type: 'Article',
@@ -147,7 +115,7 @@ export default definePage({
             section: category,
             published: toMachineDateTime(entry.postDate),
             modified: toMachineDateTime(entry.dateUpdated),
-            path: href('article', site, { slug }),
+            path: href('article', site, { slug: params['slug'] ?? '' }),
             image: picture?.src ?? null,
             authors: toAuthors(authors, site, locale),
             publisher: getRuntime().env.systemName,

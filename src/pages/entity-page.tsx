@@ -2,10 +2,8 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { EntityWordingFragment, toEntityWording } from '#src/features/people/entity-wording.ts';
 import { PersonHead, PersonHeadFragment } from '#src/features/people/person-head.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
-import { loadEntityRelations } from './entity-relations.tsx';
+import { EntityRelations, EntityRelationsFragment } from './entity-relations.tsx';
 
 export const EntityPageQuery = graphql(
   `
@@ -16,6 +14,7 @@ export const EntityPageQuery = graphql(
         ...PageEntry
         ... on entity_Entry {
           ...PersonHead
+          ...EntityRelations
         }
       }
       recurring: globalSet(handle: "recurring", site: [$site]) {
@@ -24,7 +23,7 @@ export const EntityPageQuery = graphql(
       }
     }
   `,
-  [PageEntryFragment, PersonHeadFragment, EntityWordingFragment],
+  [PageEntryFragment, PersonHeadFragment, EntityRelationsFragment, EntityWordingFragment],
 );
 
 export default definePage({
@@ -32,13 +31,13 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: EntityPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
-  Content: ({ data, entry, site, locale, params }) => {
+  Content: ({ data, entry, site, locale }) => {
     if (entry.__typename !== 'entity_Entry') return null;
     const wording = toEntityWording(data.recurring, locale);
     return (
       <>
         <PersonHead person={entry} site={site} locale={locale} />
-        <Stream fallback={<Skeleton />}>{() => loadEntityRelations(params['slug'] ?? '', wording, site)}</Stream>
+        <EntityRelations person={entry} wording={wording} site={site} />
       </>
     );
   },

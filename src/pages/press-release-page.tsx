@@ -1,6 +1,5 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
 import { toArticleJsonLd } from '#src/content/article-json-ld.ts';
-import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
@@ -20,8 +19,6 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
 
 export const PressReleasePageQuery = graphql(
@@ -41,20 +38,6 @@ export const PressReleasePageQuery = graphql(
             __typename
             ...Large
           }
-        }
-      }
-    }
-  `,
-  [PageEntryFragment, LargeFragment],
-);
-
-export const PressReleaseContentQuery = graphql(
-  `
-    query PressReleaseContent($site: String!, $slug: String!) {
-      entry(section: "pressReleases", slug: [$slug], site: [$site]) {
-        __typename
-        id
-        ... on pressRelease_Entry {
           layout {
             __typename
             ...LayoutSection
@@ -68,7 +51,7 @@ export const PressReleaseContentQuery = graphql(
       }
     }
   `,
-  [LayoutSectionFragment, PressReleaseCardFragment],
+  [PageEntryFragment, LargeFragment, LayoutSectionFragment, PressReleaseCardFragment],
 );
 
 export default definePage({
@@ -81,7 +64,6 @@ export default definePage({
     const heading = formatText(locale, entry.heading || entry.title);
     const picture = toPicture('large', first(entry.image));
     const date = formatDate(locale, entry.postDate);
-    const slug = params['slug'] ?? '';
     return (
       <article aria-labelledby="page-heading">
         <PageHero
@@ -104,22 +86,12 @@ export default definePage({
           />
         </PageHero>
         <Cover picture={picture} locale={locale} resolveHref={createLinkResolver()} />
-        <Stream fallback={<Skeleton shape="text" />}>
-          {async () => {
-            const { entry: release } = await content.query(PressReleaseContentQuery, { site: site.handle, slug });
-            if (release?.__typename !== 'pressRelease_Entry') return null;
-            return (
-              <>
-                <LayoutSections layout={release.layout} site={site} locale={locale} isReading />
-                <RelatedPressReleases
-                  pressReleases={ofType(release.relatedPressReleases, 'pressRelease_Entry')}
-                  site={site}
-                  locale={locale}
-                />
-              </>
-            );
-          }}
-        </Stream>
+        <LayoutSections layout={entry.layout} site={site} locale={locale} isReading />
+        <RelatedPressReleases
+          pressReleases={ofType(entry.relatedPressReleases, 'pressRelease_Entry')}
+          site={site}
+          locale={locale}
+        />
         <JsonLd
           thing={toArticleJsonLd({
             type: 'NewsArticle',
@@ -127,7 +99,7 @@ export default definePage({
             description: toPlainText(entry.description),
             published: toMachineDateTime(entry.postDate),
             modified: toMachineDateTime(entry.dateUpdated),
-            path: href('pressRelease', site, { slug }),
+            path: href('pressRelease', site, { slug: params['slug'] ?? '' }),
             image: picture?.src ?? null,
             publisher: getRuntime().env.systemName,
             site,

@@ -37,6 +37,11 @@ export function runWithRequestContext<T>(context: RequestContext, callback: () =
   return storage.run(context, callback);
 }
 
+/** For work that a request sets off and that is not its own. */
+export function runWithoutRequestContext<T>(callback: () => T): T {
+  return storage.exit(callback);
+}
+
 export function findRequestContext(): RequestContext | null {
   return storage.getStore() ?? null;
 }
