@@ -175,6 +175,8 @@ describe('packages', () => {
     hono: /^(http|server)\//,
     'gql.tada': /^(content|contract)\//,
     graphql: /^(content|backend)\//,
+    minisearch: /^content\/search-index\//,
+    '@orama/stemmers': /^content\/search-index\//,
     'sanitize-html': /^ui\/prose\//,
     pino: /^server\//,
     '@formatjs/intl': /^i18n\//,

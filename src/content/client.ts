@@ -31,6 +31,7 @@ export class ContentClient {
   #underWay = new Map<string, Promise<CachedAnswer>>();
   #cache: AnswerCache | null = null;
   #isListening = false;
+  #purges = 0;
 
   /**
    * Answer to one document. A fresh one comes from the cache; a stale one too, while it is refreshed; without either the
@@ -47,14 +48,23 @@ export class ContentClient {
     return answer.data as Result; // As above.
   }
 
-  /** The answer as the backend gives it now. It is not kept: this is for whoever makes something of it to keep. */
-  async ask<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
+  /**
+   * Answer to one document as the backend gives it now, neither looked up in the cache nor kept there: for who keeps
+   * what it makes of many large answers. Throws a BackendError.
+   */
+  async queryAnew<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
     return (await this.#fetch(this.#print(document), withoutAbsent(variables))).data as Result; // As above.
   }
 
   /** Drops the cached answers that hold one of the identities; returns how many. */
   purge(tags: readonly string[]): number {
+    this.#purges += 1;
     return this.cache.purge(tags);
+  }
+
+  /** How often something was purged: what was made of answers before is out of date. */
+  get purges(): number {
+    return this.#purges;
   }
 
   get cache(): AnswerCache {
@@ -66,6 +76,7 @@ export class ContentClient {
 
   /** After a change nothing is kept, also not what was asked before it and is still on its way. */
   #forget(): void {
+    this.#purges += 1;
     this.#cache = null;
     this.#underWay = new Map();
   }

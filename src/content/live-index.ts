@@ -110,6 +110,8 @@ interface SiteList {
   readonly pages: ReadonlyMap<string, LivePage> | null;
   readonly freshUntil: number;
   readonly renewAt: number;
+  /** How often something had been purged when it was asked for. */
+  readonly purges: number;
 }
 
 /** What the index says of an address: there is a page, or until a moment there is none. */
@@ -127,10 +129,8 @@ export function toPageUri({ firstLevelSlug, secondLevelSlug, slug }: RouteParams
  */
 export class LiveIndex {
   readonly #lists = new Map<string, SiteList>();
-  readonly #underWay = new Set<string>();
+  readonly #underWay = new Map<string, number>();
   readonly #now: () => number;
-  #generation = 0;
-  #isListening = false;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
@@ -141,7 +141,8 @@ export class LiveIndex {
     const section = sections[route];
     const { env } = getRuntime();
     if (section === undefined || env.cacheTtl === 0) return null;
-    const list = this.#lists.get(site.handle);
+    const known = this.#lists.get(site.handle);
+    const list = known?.purges === content.purges ? known : null;
     const now = this.#now();
     if (!list || now >= list.renewAt) this.#renewSoon(site);
     if (!list?.pages || now >= list.freshUntil) return null;
@@ -157,36 +158,30 @@ export class LiveIndex {
     if (getRuntime().env.cacheTtl > 0) this.#renewSoon(site);
   }
 
-  clear(): void {
-    this.#generation += 1;
-    this.#lists.clear();
-    this.#underWay.clear();
-  }
-
   #renewSoon(site: Site): void {
-    if (!this.#isListening) getRuntime().changes.subscribe(() => this.clear());
-    this.#isListening = true;
-    if (this.#underWay.has(site.handle)) return;
-    this.#underWay.add(site.handle);
+    const { purges } = content;
+    if (this.#underWay.get(site.handle) === purges) return;
+    this.#underWay.set(site.handle, purges);
     // The list belongs to no page: neither its tags nor its preview token must count.
-    void runWithoutRequestContext(() => this.#renew(site));
+    void runWithoutRequestContext(() => this.#renew(site, purges));
   }
 
-  async #renew(site: Site): Promise<void> {
-    const generation = this.#generation;
+  async #renew(site: Site, purges: number): Promise<void> {
     const { env, log } = getRuntime();
     const age = Math.min(env.cacheTtl, maximumAgeSeconds) * 1000;
     const askedAt = this.#now();
     let list: SiteList;
     try {
       const pages = await loadPages(site);
-      list = { pages, freshUntil: askedAt + age, renewAt: askedAt + (pages ? age / 2 : recountMs) };
+      list = { pages, purges, freshUntil: askedAt + age, renewAt: askedAt + (pages ? age / 2 : recountMs) };
     } catch (error) {
       log.warn('The list of live addresses could not be loaded.', { site: site.handle, error });
-      const { pages = null, freshUntil = 0 } = this.#lists.get(site.handle) ?? {};
-      list = { pages, freshUntil, renewAt: this.#now() + retryMs };
+      const before = this.#lists.get(site.handle);
+      const { pages, freshUntil } = before?.purges === purges ? before : { pages: null, freshUntil: 0 };
+      list = { pages, purges, freshUntil, renewAt: this.#now() + retryMs };
     }
-    if (generation !== this.#generation) return;
+    // Something was purged meanwhile: what was asked for since decides.
+    if (this.#underWay.get(site.handle) !== purges) return;
     this.#underWay.delete(site.handle);
     this.#lists.set(site.handle, list);
   }
@@ -196,7 +191,7 @@ async function loadPages(site: Site): Promise<Map<string, LivePage> | null> {
   const pages = new Map<string, LivePage>();
   for (let offset = 0; ; offset += batch) {
     // oxlint-disable-next-line no-await-in-loop -- One batch after the other, so that visitors are answered in between.
-    const answer = await content.ask(LiveAddressesQuery, { site: site.handle, limit: batch, offset });
+    const answer = await content.queryAnew(LiveAddressesQuery, { site: site.handle, limit: batch, offset });
     if (answer.entryCount > maximumAddresses) return null;
     const entries = compact(answer.entries);
     for (const entry of entries) addPage(pages, entry);

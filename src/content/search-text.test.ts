@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseSearch } from '#src/backend/query/search-query.ts';
-import { toSearchText, toTitleSearchText } from './search-text.ts';
+import { toSearchText } from './search-text.ts';
 
 it.each(['"capital patient" OR -serre title:café', 'a OR b', '-x', '"', 'slug:*', '--', 'OR OR', 'x"y-z:w', '::é::'])(
   'what is typed holds no operator of the backend: %s',
@@ -20,9 +20,4 @@ it('is left out when nothing can be searched for', () => {
 
 it('is the same for the same words', () => {
   expect(toSearchText('Économie  LOCALE')).toBe(toSearchText('economie « locale »'));
-});
-
-it('may look in titles alone, for every word', () => {
-  expect(toTitleSearchText('Serre -slug:x')).toBe('title:serre title:slug title:x');
-  expect(toTitleSearchText('?')).toBeUndefined();
 });

@@ -8,12 +8,3 @@ import { toSearchWords } from '#src/lib/search-words.ts';
 export function toSearchText(text: string | null | undefined): string | undefined {
   return toSearchWords(text).join(' ') || undefined;
 }
-
-/** The same text for a search in titles alone. */
-export function toTitleSearchText(text: string | null | undefined): string | undefined {
-  return (
-    toSearchWords(text)
-      .map((word) => `title:${word}`)
-      .join(' ') || undefined
-  );
-}

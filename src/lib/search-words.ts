@@ -6,7 +6,9 @@ const maximumLength = 200;
 const maximumWords = 16;
 
 /** Folded words that nearly every text has, so that they narrow nothing down: left out beside others. */
-const functionWords = new Set('a and au aux de des du en et in la le les of ou par pour to un une'.split(' '));
+export const functionWords: ReadonlySet<string> = new Set(
+  'a and au aux de des du en et in la le les of ou par pour to un une'.split(' '),
+);
 
 /** A French article or conjunction that an apostrophe ties to the next word: the word alone is what is looked for. */
 const elision = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|(?:jusqu|lorsqu|puisqu|quoiqu|qu))'(?=\p{L})/gu;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BackendError } from '#src/content/backend-error.ts';
 import type { PageHead } from '#src/content/page-entry.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -8,6 +9,7 @@ import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
+import { Unavailable } from './unavailable.tsx';
 
 /** What a page without an entry is composed from. */
 export interface EntrylessPageProps {
@@ -27,27 +29,44 @@ export interface EntrylessHead {
   readonly query?: string;
 }
 
-interface EntrylessPageDefinition {
+interface EntrylessPageDefinition<Prepared> {
   /** A route that disables the query in the route table. */
   readonly route: RouteName;
   /** Links to the stylesheets of the page's module and all it imports: `import.meta.viteRsc.loadCss()`. */
   readonly styles: ReactNode;
   readonly head: (props: EntrylessPageProps) => EntrylessHead;
-  readonly Content: (props: EntrylessPageProps) => ReactNode | Promise<ReactNode>;
+  /** What the page cannot do without; when the backend fails it, the page says so with status 503. */
+  readonly prepare?: (props: EntrylessPageProps) => Promise<Prepared>;
+  readonly Content: (props: EntrylessPageProps & { readonly prepared: Prepared | null }) => ReactNode;
 }
 
 /**
- * Makes the component of a screen that no editor writes: it has no entry, so nothing is awaited for its status and its
- * head, and it is there on every site even when the backend fails.
+ * Makes the component of a screen that no editor writes: it has no entry, so nothing is awaited for its head, and it is
+ * there on every site even when the backend fails, unless it says what it cannot do without.
  */
-export function definePageWithoutEntry({ route, styles, head, Content }: EntrylessPageDefinition) {
-  return function Page(address: FrameworkProps) {
-    const { site } = getRequestContext();
+export function definePageWithoutEntry<Prepared = null>({
+  route,
+  styles,
+  head,
+  prepare,
+  Content,
+}: EntrylessPageDefinition<Prepared>) {
+  return async function Page(address: FrameworkProps) {
+    const { site, requestId, url } = getRequestContext();
     preloadFrame(site);
     const props = { site, locale: localeOf(site), ...readAddress(address) };
+    let prepared: Prepared | null = null;
+    try {
+      if (prepare) prepared = await prepare(props);
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      const { log } = getRuntime();
+      log.error('The content backend failed and nothing is kept.', { requestId, path: url.pathname, error });
+      return <Unavailable />;
+    }
     return (
       <PageShell route={route} site={site} head={toHead(route, head(props), props)} styles={styles}>
-        <Content {...props} />
+        <Content {...props} prepared={prepared} />
       </PageShell>
     );
   };

@@ -1,6 +1,6 @@
 import { type FilterableRoute, filterableLists } from '#src/features/filters/filterable-lists.ts';
 import { parseListSearch, serializeListSearch } from '#src/features/filters/list-search.ts';
-import { cleanSearch } from '#src/lib/search-words.ts';
+import { parseSearchChoice, toSearchQuery } from '#src/features/search/search-address.ts';
 import { type RouteName, matchRoute } from '#src/routes.ts';
 import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 
@@ -8,7 +8,8 @@ import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 const otherThanPages = /^\/(?:RSC\/|media\/|video-poster\/|(?:robots\.txt|sitemap\.xml|healthz|readyz|livez)$)/;
 
 /**
- * The query by which the screen at a path differs, in one order: a list's filters and pages, the words of the search.
+ * The query by which the screen at a path differs, in one order: a list's filters and pages, the words, the kind
+ * and the page of a search.
  * All others show the same whatever the query says. Null for what is no page, and for a path whose plain form is another
  * one, to which visitors are redirected.
  */
@@ -29,9 +30,7 @@ function queryOf(name: RouteName, query: string): string {
     const shape = filterableLists[name];
     return serializeListSearch(parseListSearch(new URLSearchParams(query), shape), shape);
   }
-  if (name !== 'search') return '';
-  const words = cleanSearch(new URLSearchParams(query).get('q'));
-  return words && new URLSearchParams({ q: words }).toString();
+  return name === 'search' ? toSearchQuery(parseSearchChoice(new URLSearchParams(query))) : '';
 }
 
 function isFilterable(name: RouteName): name is FilterableRoute {

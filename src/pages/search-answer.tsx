@@ -1,87 +1,56 @@
+import { identityOf } from '#src/content/cache.ts';
 import { content } from '#src/content/client.ts';
-import type { FragmentOf } from '#src/content/graphql.ts';
-import { toSearchText, toTitleSearchText } from '#src/content/search-text.ts';
-import { type Found, type ResultGroup, orderEvents, toResultGroups } from '#src/features/search/result-groups.ts';
-import { toBodies } from '#src/features/search/search-body.ts';
+import { readFragment } from '#src/content/graphql.ts';
+import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
+import { type SearchableSite, resultsPerPage } from '#src/content/search-index/search-site.ts';
+import type { SearchChoice } from '#src/features/search/search-address.ts';
 import { SearchCount } from '#src/features/search/search-desk.client.tsx';
-import type { SearchHitFragment } from '#src/features/search/search-hit-fragment.ts';
-import { type SearchHit, toSearchHit } from '#src/features/search/search-hit.ts';
-import type { SearchKind } from '#src/features/search/search-kinds.ts';
-import { unexplainedWords } from '#src/features/search/search-result.tsx';
-import { SearchResults } from '#src/features/search/search-results.tsx';
+import { toSearchHit } from '#src/features/search/search-hit.ts';
+import { DidYouMean, SearchKinds, SearchResults } from '#src/features/search/search-results.tsx';
 import { SearchSuggestions } from '#src/features/search/search-suggestions.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
-import { toSearchWords } from '#src/lib/search-words.ts';
 import { href, hrefOfUri } from '#src/routes.ts';
+import { getRequestContext } from '#src/server/request-context.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { SearchBodiesQuery, SearchResultsQuery, SearchSuggestionsQuery } from './search-documents.ts';
+import { Stream } from '#src/ui/stream/stream.tsx';
+import { SearchSuggestionsQuery } from './search-documents.ts';
 
-/** What a search finds; suggestions where nothing was typed, or nothing that could be searched for. */
-export async function loadSearchAnswer(query: string, site: Site) {
+/** What a search finds. */
+export async function loadSearchAnswer(choice: Required<SearchChoice>, searchable: SearchableSite, site: Site) {
   const locale = localeOf(site);
-  const words = toSearchWords(query);
-  if (words.length === 0) {
-    return <Section heading={formatMessage(locale, 'search.suggestions')}>{await loadSuggestions(site)}</Section>;
-  }
-  const groups = await findGroups(query, site);
-  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const { query, kind, page } = choice;
+  const answer = await searchable.search({ text: query, kind, page });
+  const { tags } = getRequestContext();
+  for (const { record } of answer.findings) tags.add(identityOf(record.entry) ?? record.id);
+  const place = { answer, query, kind, site };
   return (
     <Section>
-      <SearchCount>{formatMessage(locale, 'search.resultsFor', { count: total, query })}</SearchCount>
-      {total === 0 ? (
+      <SearchCount>{formatMessage(locale, 'search.resultsFor', { count: answer.total, query })}</SearchCount>
+      {answer.suggestion && <DidYouMean suggestion={answer.suggestion} site={site} />}
+      <SearchKinds {...place} />
+      {answer.total === 0 ? (
         <>
           <EmptyState
             title={formatMessage(locale, 'empty.title')}
             description={formatMessage(locale, 'empty.description')}
           />
-          {await loadSuggestions(site)}
+          <Stream fallback={null}>{() => loadSuggestions(site)}</Stream>
         </>
       ) : (
-        <SearchResults
-          groups={groups}
-          query={query}
-          words={words}
-          bodies={await loadBodies(groups, words, site)}
-          site={site}
-        />
+        <SearchResults {...place} perPage={resultsPerPage} />
       )}
     </Section>
   );
 }
 
-type FoundHit = { readonly id: string | null } & FragmentOf<typeof SearchHitFragment>;
-
-async function findGroups(query: string, site: Site): Promise<ResultGroup<SearchHit>[]> {
-  const found = await content.query(SearchResultsQuery, {
-    site: site.handle,
-    words: toSearchText(query) ?? '',
-    titleWords: toTitleSearchText(query) ?? '',
-  });
-  const byDate = (events: typeof found.events) => orderEvents(ofType(events, 'event_Entry'));
-  const foundOf = (kind: SearchKind): Found<FoundHit> =>
-    kind === 'events'
-      ? { titled: byDate(found.eventsTitled), entries: byDate(found.events), count: found.eventsCount }
-      : { titled: found[`${kind}Titled`], entries: found[kind], count: found[`${kind}Count`] };
-  return toResultGroups(foundOf).map(({ entries, ...group }) => ({
-    ...group,
-    entries: entries.flatMap((entry) => toSearchHit(entry, site, localeOf(site)) ?? []),
-  }));
-}
-
-/** The running text of the hits that do not show otherwise why they were found. */
-async function loadBodies(groups: readonly ResultGroup<SearchHit>[], words: readonly string[], site: Site) {
-  const ids = groups
-    .flatMap(({ entries }) => entries)
-    .filter((hit) => unexplainedWords(hit, words).length > 0)
-    .map(({ id }) => id);
-  if (ids.length === 0) return new Map<string, string>();
-  const { entries } = await content.query(SearchBodiesQuery, { site: site.handle, ids });
-  return toBodies(entries);
+/** Where to begin, where nothing was typed or nothing that could be searched for. */
+export async function loadSearchStart(site: Site) {
+  return <Section heading={formatMessage(localeOf(site), 'search.suggestions')}>{await loadSuggestions(site)}</Section>;
 }
 
 async function loadSuggestions(site: Site) {
@@ -100,7 +69,9 @@ async function loadSuggestions(site: Site) {
             }
           : [],
       )}
-      newest={compact(newest).flatMap((entry) => toSearchHit(entry, site, locale) ?? [])}
+      newest={compact(newest).flatMap(
+        (entry) => toSearchHit(readFragment(SearchHitFragment, entry), site, locale) ?? [],
+      )}
       site={site}
     />
   );

@@ -1,36 +1,42 @@
+import { openSearch } from '#src/content/search-index/search-site.ts';
+import { parseSearchChoice, toSearchQuery } from '#src/features/search/search-address.ts';
 import { SearchDesk } from '#src/features/search/search-desk.client.tsx';
 import { toSearchTexts } from '#src/features/search/search-texts.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { cleanSearch } from '#src/lib/search-words.ts';
+import { toSearchWords } from '#src/lib/search-words.ts';
 import { href } from '#src/routes.ts';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePageWithoutEntry } from './define-page-without-entry.tsx';
-import { loadSearchAnswer } from './search-answer.tsx';
-
-const queryOf = (search: URLSearchParams) => cleanSearch(search.get('q'));
+import { loadSearchAnswer, loadSearchStart } from './search-answer.tsx';
 
 export default definePageWithoutEntry({
   route: 'search',
   styles: import.meta.viteRsc.loadCss(),
   head: ({ locale, search }) => {
-    const query = queryOf(search);
+    const choice = parseSearchChoice(search);
+    const { query } = choice;
     return {
       title: query ? formatMessage(locale, 'search.title', { query }) : formatMessage(locale, 'search.label'),
       robots: ['noindex'],
-      query: query && new URLSearchParams({ q: query }).toString(),
+      query: toSearchQuery({ ...choice, page: 1 }),
     };
   },
-  Content: ({ site, locale, search }) => {
-    const query = queryOf(search);
+  /** Nothing that can be searched for is no question: the page then only shows where to begin. */
+  prepare: async ({ site, search }) =>
+    toSearchWords(parseSearchChoice(search).query).length > 0 ? await openSearch(site) : null,
+  Content: ({ site, locale, search, prepared: searchable }) => {
+    const choice = parseSearchChoice(search);
     return (
       <SearchDesk
         action={href('search', site)}
         texts={toSearchTexts(locale)}
-        query={query}
+        query={choice.query}
         heading={<h1 id="page-heading">{formatMessage(locale, 'search.label')}</h1>}
       >
-        <Stream fallback={<Skeleton shape="text" count={5} />}>{() => loadSearchAnswer(query, site)}</Stream>
+        <Stream fallback={<Skeleton shape="text" count={5} />}>
+          {() => (searchable ? loadSearchAnswer(choice, searchable, site) : loadSearchStart(site))}
+        </Stream>
       </SearchDesk>
     );
   },

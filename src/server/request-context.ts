@@ -37,7 +37,7 @@ export function runWithRequestContext<T>(context: RequestContext, callback: () =
   return storage.run(context, callback);
 }
 
-/** For work that a request sets off and that is not its own. */
+/** Runs what is done for all visitors: it must know nothing of the one whose request caused it. */
 export function runWithoutRequestContext<T>(callback: () => T): T {
   return storage.exit(callback);
 }

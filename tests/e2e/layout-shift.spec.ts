@@ -61,8 +61,6 @@ for (const [name, viewport] of [
         // The first page of its kind that a process renders loads its code in the middle of it.
         await page.request.get(remote.site.url + path);
         remote.backend.setFault((operation) => (/(Content|List)$/.test(operation) ? { delayMs: 400 } : null));
-        // A browser that has run our script gets skeletons first.
-        await page.context().addCookies([{ name: 'js', value: '1', url: remote.site.url }]);
         await page.goto(remote.site.url + path);
         await page.waitForLoadState('networkidle');
         remote.backend.setFault(() => null);

@@ -33,12 +33,77 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('words in a title come first, and a kind with more leads to its list', async ({ page, site }) => {
+  test('words in a title come first, and each result says what it is', async ({ page, site }) => {
     await page.goto(`${site.url}/recherche?q=Talle`);
     await expect(cards(page).first().getByRole('heading')).toHaveText('Talle');
-    await page.goto(`${site.url}/recherche?q=de`);
-    const all = page.getByRole('link', { name: /^Voir les \d+ articles/ });
-    await expect(all).toHaveAttribute('href', '/blogue?q=de');
+    await expect(cards(page).first()).toContainText('Entreprise');
+    await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', '/entreprises/talle');
+  });
+
+  for (const { language, path, question, kinds, one, all, heading } of [
+    {
+      language: 'French',
+      path: '/recherche',
+      question: 'atelier',
+      kinds: 'Résultats par genre',
+      one: /^\d+ événements?$/,
+      all: /^Tout \(\d+\)$/,
+      heading: 'résultat',
+    },
+    {
+      language: 'English',
+      path: '/en/search',
+      question: 'workshop',
+      kinds: 'Results by kind',
+      one: /^\d+ events?$/,
+      all: /^All \(\d+\)$/,
+      heading: 'result',
+    },
+  ]) {
+    test(`in ${language} a kind narrows the results by its address, and leads back to all`, async ({ page, site }) => {
+      await page.goto(`${site.url}${path}?q=${question}`);
+      const kindsOf = page.getByRole('navigation', { name: kinds });
+      const events = kindsOf.getByRole('link', { name: one });
+      const count = Number.parseInt(await events.innerText(), 10);
+      await events.click();
+      await expect(page).toHaveURL(`${site.url}${path}?q=${question}&kind=events`);
+      await expect(cards(page)).toHaveCount(count);
+      await expect(page.locator('#content h2').first()).toHaveText(new RegExp(`^${count} ${heading}s? `));
+      for (const link of await cards(page).getByRole('link').all()) {
+        expect(await link.getAttribute('href')).toContain(language === 'French' ? '/evenements/' : '/en/events/');
+      }
+      await expect(kindsOf.getByRole('link', { name: one })).toHaveAttribute('aria-current', 'true');
+      await kindsOf.getByRole('link', { name: all }).click();
+      await expect(page).toHaveURL(`${site.url}${path}?q=${question}`);
+    });
+  }
+
+  test('a misspelt word finds, and the right one is offered', async ({ page, site }) => {
+    await page.goto(`${site.url}/recherche?q=mon+evenment`);
+    await expect(cards(page).first().getByRole('heading')).toHaveText('Événements');
+    await page.getByRole('link', { name: /^Vouliez-vous dire «\smon événement\s» \?$/ }).click();
+    await expect(page).toHaveURL(`${site.url}/recherche?q=mon+%C3%A9v%C3%A9nement`);
+    await expect(page.getByText('Vouliez-vous dire')).toHaveCount(0);
+    await page.goto(`${site.url}/en/search?q=progams`);
+    await page.getByRole('link', { name: 'Did you mean “programs”?' }).click();
+    await expect(page).toHaveURL(`${site.url}/en/search?q=programs`);
+  });
+
+  test('the particulars of the organisation lead to the contact page and are shown', async ({ page, site }) => {
+    await page.goto(`${site.url}/recherche?q=num%C3%A9ro+de+t%C3%A9l%C3%A9phone`);
+    await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', '/contact');
+    await expect(cards(page).first()).toContainText('418 555-0142');
+    await expect(cards(page).first().locator('mark').first()).toHaveText('Téléphone');
+  });
+
+  test('more than one page of results has pages, in the address', async ({ page, site }) => {
+    await page.goto(`${site.url}/recherche?q=entreprise`);
+    await expect(cards(page)).toHaveCount(20);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(`${site.url}/recherche?q=entreprise&page=2`);
+    await expect(page.getByText(/^Résultats 21 à/)).toBeVisible();
+    expect((await page.goto(`${site.url}/recherche?q=serre&page=99&kind=cats`))?.status()).toBe(200);
+    await expect(cards(page).first()).toBeVisible();
   });
 
   test('words that stand in the running text alone are shown where they stand', async ({ page, site }) => {
@@ -73,10 +138,10 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the other language keeps the words', async ({ page, site }) => {
-    await page.goto(`${site.url}/recherche?q=caf%C3%A9+voisin`);
+  test('the other language keeps the words and the kind', async ({ page, site }) => {
+    await page.goto(`${site.url}/recherche?q=caf%C3%A9+voisin&kind=articles`);
     await page.getByRole('link', { name: 'English' }).first().click();
-    await expect(page).toHaveURL(`${site.url}/en/search?q=caf%C3%A9+voisin`);
+    await expect(page).toHaveURL(`${site.url}/en/search?q=caf%C3%A9+voisin&kind=articles`);
     await expect(field(page)).toHaveValue('café voisin');
   });
 });
@@ -162,7 +227,9 @@ test.describe('with JavaScript', () => {
 
   for (const [path, state] of [
     ['/recherche?q=serre', 'results'],
-    ['/recherche?q=de', 'many results'],
+    ['/recherche?q=entreprise', 'many results'],
+    ['/recherche?q=atelier&kind=events', 'results of one kind'],
+    ['/en/search?q=progams', 'a suggestion'],
     ['/en/search?q=zzzz', 'no result'],
   ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -183,14 +250,29 @@ test.describe('with JavaScript', () => {
   }
 });
 
-test('a backend that fails leaves the page, the words and a way to try again', async ({ page, remote }) => {
+test('a backend that is dead while nothing is kept is said with status 503, and is over when it is over', async ({
+  page,
+  remote,
+}) => {
   const { site, backend } = remote;
-  backend.setFault((operation) => (operation === 'SearchResults' ? { status: 500, body: 'broken' } : null));
+  backend.setFault((operation) => (operation === 'SearchState' ? { status: 500, body: 'broken' } : null));
   const response = await page.goto(`${site.url}/recherche?q=serre`);
-  expect(response?.status()).toBe(200);
-  await expect(field(page)).toHaveValue('serre');
-  await expect(page.getByText('Cette section n’a pas pu être chargée.')).toBeVisible();
+  expect(response?.status()).toBe(503);
+  await expect(page).toHaveURL(`${site.url}/recherche?q=serre`);
   backend.setFault(() => null);
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(count(page)).toHaveText(/^\d+ résultats pour «\sserre\s»$/);
+});
+
+test('results that fail leave the page, the words and a way to try again', async ({ page, remote }) => {
+  const { site, backend } = remote;
+  backend.setFault((operation) => (operation === 'SearchEntries' ? { status: 500, body: 'broken' } : null));
+  // The server has no index of the English site yet.
+  const response = await page.goto(`${site.url}/en/search?q=greenhouse`);
+  expect(response?.status()).toBe(200);
+  await expect(field(page)).toHaveValue('greenhouse');
+  await expect(page.getByText('This section could not be loaded.')).toBeVisible();
+  backend.setFault(() => null);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(count(page)).toHaveText(/^\d+ results for “greenhouse”$/);
 });

@@ -65,7 +65,17 @@ export function variablesFor({ name, operation }: NamedDocument, site: string): 
     now: '2026-01-01T00:00:00-05:00',
     // Letters that many words begin with, so that a search finds something of every kind.
     words: 'e',
-    titleWords: 'title:e',
+    section: [
+      'articles',
+      'events',
+      'companies',
+      'entities',
+      'programs',
+      'programTrails',
+      'partners',
+      'pages',
+      'contact',
+    ],
   };
   const declared = (operation.variableDefinitions ?? []).map(
     ({ variable, type }) => [variable.name.value, print(type)] as const,

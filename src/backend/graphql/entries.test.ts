@@ -137,6 +137,16 @@ test('orderBy takes columns and fields, several of them, and nothing else', asyn
   await expect(titles('orderBy: "constructor"')).rejects.toThrow('constructor');
 });
 
+test('orderBy score puts what has the words in its title first, and is the usual order without words', async () => {
+  const found = 'section: ["articles", "pages", "events"], search: "e"';
+  const usual = (await titles(`${found}, orderBy: "title DESC"`)) as string[]; // A list, by what titles does.
+  const byScore = (await titles(`${found}, orderBy: "score"`)) as string[]; // As above.
+  const isTitled = (title: string) => /(^|[\s’])[eé]/i.test(title);
+  expect(byScore.toSorted()).toEqual(usual.toSorted());
+  expect(byScore.map(isTitled)).toEqual([true, true, true, true, false]);
+  expect(await titles('section: "events", orderBy: "score"')).toEqual(await titles('section: "events"'));
+});
+
 test('fixedOrder keeps the order of the ids only when orderBy is not sent at all', async () => {
   const ids = JSON.stringify([await idOf('articles', 'vieux'), await idOf('articles', 'canot')]);
   expect(await titles(`id: ${ids}, fixedOrder: true`)).toEqual(['Vieux récit', 'Le canot à trois']);

@@ -9,7 +9,7 @@ import { dateCondition } from './date-filter.ts';
 import { limitArguments } from './limit-arguments.ts';
 import { liveRows, visibleRows } from './preview.ts';
 import { relatedCondition, relatedToCondition } from './relation-filters.ts';
-import { searchCondition } from './search-query.ts';
+import { scoreOrder, searchCondition } from './search-query.ts';
 import { isOneOf, joinConditions } from './sql-condition.ts';
 import { chooseSites, idCondition, parseIds, textCondition } from './value-filters.ts';
 
@@ -83,6 +83,9 @@ export function categoryQuery(args: CategoryArguments, context: QueryContext): E
 
 /** Craft's default is by post date, latest first; a structure's by its tree; and the ids' own when a fixed order is asked for. */
 function entryOrder(args: EntryArguments, context: QueryContext): Condition | null {
+  if (args.orderBy?.trim().toLowerCase() === 'score') {
+    return scoreOrder(args.search) ?? { sql: 'e.post_date DESC, e.id', params: [] };
+  }
   if (args.orderBy !== undefined) return explicitOrder(args.orderBy, context);
   if (args.fixedOrder && args.id) {
     const ids = args.id.flatMap((value) => parseIds(String(value ?? '')));

@@ -58,6 +58,28 @@ export function searchCondition(text: string | null | undefined, columns: readon
   );
 }
 
+/**
+ * The order of "score", the best first: by how many of the groups have a word in the title, which is what counts most in
+ * Craft's scores, then the latest first. Null when there is nothing to search for.
+ */
+export function scoreOrder(text: string | null | undefined): Condition | null {
+  const groups = parseSearch(text ?? '');
+  if (groups.length === 0) return null;
+  const titled = groups.map((group) => {
+    const terms = group.filter(({ isExcluded }) => !isExcluded).map((each) => ({ ...each, field: 'title' }));
+    return joinConditions(
+      terms.map((each) => termCondition(each, ['title'])),
+      'OR',
+    );
+  });
+  const present = titled.filter((condition) => condition !== null);
+  if (present.length === 0) return null;
+  return {
+    sql: `${present.map(({ sql }) => `(${sql})`).join(' + ')} DESC, e.post_date DESC, e.id`,
+    params: present.flatMap(({ params }) => params),
+  };
+}
+
 function termCondition({ field, words, isPrefix, isExcluded }: Term, columns: readonly string[]): Condition {
   const column = field === null ? null : columns.find((name) => name.toLowerCase() === field.toLowerCase());
   const sql = `e.row ${isExcluded ? 'NOT IN' : 'IN'} (SELECT rowid FROM search WHERE search MATCH ?)`;

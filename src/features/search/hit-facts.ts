@@ -1,10 +1,10 @@
+import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, formatEventDates, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { expireAt } from '#src/server/pages/note-page.ts';
 import { compact, first } from '#src/lib/compact.ts';
-import type { FoundEntry } from './search-hit-fragment.ts';
 
 /** A short fact about a result: its date, its kind, what changes a plan. */
 export interface HitFact {

@@ -1,11 +1,10 @@
-import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { href, hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { type HitFact, toHitFacts } from './hit-facts.ts';
-import { type FoundEntry, SearchHitFragment } from './search-hit-fragment.ts';
 
 /** One result, finished but for the marks of what was searched for. Texts are plain. */
 export interface SearchHit {
@@ -17,12 +16,7 @@ export interface SearchHit {
 }
 
 /** A result; null for an entry that has neither a page of its own nor a place on another one. */
-export function toSearchHit(
-  masked: FragmentOf<typeof SearchHitFragment>,
-  site: Site,
-  locale: Locale,
-): SearchHit | null {
-  const entry = readFragment(SearchHitFragment, masked);
+export function toSearchHit(entry: FoundEntry, site: Site, locale: Locale): SearchHit | null {
   const address = entry.uri ? hrefOfUri(entry.uri, site) : placeOf(entry, site);
   if (!entry.id || !address) return null;
   // A page's heading is a sentence; its title is what menus and visitors call it.

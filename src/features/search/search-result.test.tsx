@@ -9,8 +9,10 @@ const hit = {
   description: 'Des camerises en janvier.',
   facts: [{ text: 'Récit' }, { text: '12 novembre 2026', date: '2026-11-12' }, { text: 'Complet', isStamp: true }],
 };
-const show = (words: readonly string[], body?: string) =>
-  renderToHtml(<SearchResult hit={hit} words={words} body={body} locale="fr-CA" headingLevel={4} />);
+const show = (words: readonly string[], ...texts: string[]) =>
+  renderToHtml(
+    <SearchResult hit={hit} found={words.map((word) => [word])} texts={texts} locale="fr-CA" headingLevel={4} />,
+  );
 
 it('marks the words in the title, as text and never as markup', async () => {
   const html = await show(['serre', 'a']);
@@ -30,4 +32,24 @@ it('shows the running text only where title and description lack the words', asy
   expect(await show(['fleuve'], body)).toMatch(/…[^<]*Le <mark[^>]*>fleuve<\/mark> gèle/);
   expect(await show(['camerise'], body)).toMatch(/>Des <mark[^>]*>camerise<\/mark>s en janvier\.</);
   expect(await show(['absent'], body)).toContain('Des camerises en janvier.');
+});
+
+it('says what kind of thing it is, and looks for no other place where that was asked for', async () => {
+  const html = await renderToHtml(
+    <SearchResult
+      hit={hit}
+      label="Article"
+      found={[['article']]}
+      texts={['Un article.']}
+      locale="fr-CA"
+      headingLevel={3}
+    />,
+  );
+  expect(html).toMatch(/<span><mark[^>]*>Article<\/mark>/);
+  expect(html).toContain('Des camerises en janvier.');
+});
+
+it('shows of several texts the one with most of the words', async () => {
+  const texts = ['Adresse 240, rue de la Glissade', 'On peut louer une salle.'];
+  expect(await show(['rue', 'glissade', 'salle'], ...texts)).toMatch(/<mark[^>]*>rue<\/mark> de la <mark/);
 });

@@ -10,19 +10,24 @@ import styles from './search-result.module.css';
 
 interface SearchResultProps {
   hit: SearchHit;
-  /** Folded words that were searched for; none where the hit is only suggested. */
-  words: readonly string[];
-  /** Running text in which to look for words that title and description do not have. */
-  body?: string | undefined;
+  /** What kind of thing it is, where several kinds are shown. */
+  label?: string;
+  /** For each word that was searched for, the folded words that answer it; none where the hit is only suggested. */
+  found: readonly (readonly string[])[];
+  /** Texts in which to look for what title and description do not have. */
+  texts?: readonly string[];
   locale: Locale;
   headingLevel: HeadingLevel;
 }
 
 /** One result as an index card: what it is called, what tells it apart, and where the words stand in it. */
-export function SearchResult({ hit, words, body = '', locale, headingLevel }: SearchResultProps) {
-  const facts = hit.facts.filter(({ isStamp }) => !isStamp);
+export function SearchResult({ hit, label = '', found, texts = [], locale, headingLevel }: SearchResultProps) {
+  const facts = [{ text: label, date: undefined }, ...hit.facts.filter(({ isStamp }) => !isStamp)].filter(
+    ({ text }) => text !== '',
+  );
   const stamps = hit.facts.filter(({ isStamp }) => isStamp);
-  const excerpt = chooseExcerpt(hit, words, body, locale);
+  const words = found.flat();
+  const excerpt = chooseExcerpt(hit.description, [hit.title, ...facts.map(({ text }) => text)], found, texts, locale);
   return (
     <article className={styles.card}>
       {(facts.length > 0 || stamps.length > 0) && (
@@ -36,7 +41,7 @@ export function SearchResult({ hit, words, body = '', locale, headingLevel }: Se
                       {text}
                     </time>
                   ) : (
-                    text
+                    <Highlight key={text} text={text} words={words} />
                   ),
                 )}
               </MetaLine>
@@ -61,13 +66,23 @@ export function SearchResult({ hit, words, body = '', locale, headingLevel }: Se
   );
 }
 
-/** Words of a search that neither title nor description of a result has. */
-export function unexplainedWords({ title, description }: SearchHit, words: readonly string[]): string[] {
-  return missingWords([title, description], words);
+/** The description, or the text that shows what was found and neither the description nor what stands above it has. */
+function chooseExcerpt(
+  description: string,
+  above: readonly string[],
+  found: SearchResultProps['found'],
+  texts: readonly string[],
+  locale: Locale,
+): string {
+  const unexplained = found.filter((words) => !hasOne([...above, description], words));
+  const explainedBy = (text: string) => unexplained.filter((words) => hasOne([text], words)).length;
+  const best = texts.toSorted((a, b) => explainedBy(b) - explainedBy(a))[0] ?? '';
+  return explainedBy(best) > 0
+    ? formatText(locale, excerptAround(best, unexplained.flat()))
+    : excerptAround(description, found.flat());
 }
 
-function chooseExcerpt(hit: SearchHit, words: readonly string[], body: string, locale: Locale): string {
-  const unexplained = unexplainedWords(hit, words);
-  const isInBody = unexplained.length > 0 && missingWords([body], unexplained).length < unexplained.length;
-  return isInBody ? formatText(locale, excerptAround(body, unexplained)) : excerptAround(hit.description, words);
+/** Whether one of the words stands in one of the texts. */
+function hasOne(texts: readonly string[], words: readonly string[]): boolean {
+  return missingWords(texts, words).length < words.length;
 }

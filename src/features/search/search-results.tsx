@@ -1,103 +1,106 @@
-import type { ReactNode } from 'react';
+import type { SearchAnswer } from '#src/content/search-index/search-site.ts';
+import { type SearchKind, searchKinds } from '#src/content/search-index/search-kinds.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { href } from '#src/routes.ts';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import type { ResultGroup } from './result-groups.ts';
-import type { SearchHit } from './search-hit.ts';
-import { type SearchKind, isListed, listRoutes, shownAtOnce } from './search-kinds.ts';
+import { Pagination } from '#src/ui/pagination/pagination.tsx';
+import { searchAddress } from './search-address.ts';
+import { toSearchHit } from './search-hit.ts';
 import { SearchResult } from './search-result.tsx';
 import styles from './search-results.module.css';
 
 interface SearchResultsProps {
-  groups: readonly ResultGroup<SearchHit>[];
-  /** What the visitor typed, and its folded words. */
+  answer: SearchAnswer;
+  /** What the visitor typed, and the kind it is narrowed to. */
   query: string;
-  words: readonly string[];
-  /** Running text of hits by their id, where it says more than their description. */
-  bodies: ReadonlyMap<string, string>;
+  kind: SearchKind | null;
+  /** Results of one page. */
+  perPage: number;
   site: Site;
 }
 
-/** Results by kind, with a way to each kind where there are several. */
-export function SearchResults({ groups, query, words, bodies, site }: SearchResultsProps) {
+/** What was found, the best first. */
+export function SearchResults({ answer, query, kind, perPage, site }: SearchResultsProps) {
   const locale = localeOf(site);
+  const { findings, page, pages, total } = answer;
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(total, page * perPage);
   return (
     <>
-      {groups.length > 1 && (
-        <nav aria-label={formatMessage(locale, 'search.kinds')}>
-          <ul role="list" className={styles.kinds}>
-            {groups.map(({ kind, count }) => (
-              <li key={kind}>
-                <a className={styles.kind} href={`#${groupId(kind)}`}>
-                  {formatMessage(locale, `results.${kind}`, { count })}
-                </a>
+      <ol role="list" className={styles.list} start={first}>
+        {findings.map(({ record, found }) => {
+          const hit = toSearchHit(record.entry, site, locale);
+          return (
+            hit && (
+              <li key={record.id}>
+                <SearchResult
+                  hit={hit}
+                  label={record.label}
+                  found={found}
+                  // A place or a category alone says too little.
+                  texts={[[record.names, hit.description].join(' · '), record.text, record.lead]}
+                  locale={locale}
+                  headingLevel={3}
+                />
               </li>
-            ))}
-          </ul>
-        </nav>
+            )
+          );
+        })}
+      </ol>
+      {pages > 1 && (
+        <Pagination
+          first={page}
+          last={page}
+          total={pages}
+          addressOf={(other) => searchAddress(site, { query, kind, page: other })}
+          moreAddress={null}
+          range={formatMessage(locale, 'results.range', { first, last, total })}
+          locale={locale}
+        />
       )}
-      {groups.map((group) => (
-        <Group key={group.kind} group={group} query={query} site={site} locale={locale}>
-          {(hit) => <SearchResult hit={hit} words={words} body={bodies.get(hit.id)} locale={locale} headingLevel={4} />}
-        </Group>
-      ))}
     </>
   );
 }
 
-const groupId = (kind: SearchKind) => `search-${kind}`;
-
-interface GroupProps {
-  group: ResultGroup<SearchHit>;
-  query: string;
-  site: Site;
-  locale: Locale;
-  children: (hit: SearchHit) => ReactNode;
+/** Ways to the results of one kind, with how many there are, and back to all of them. */
+export function SearchKinds({ answer, query, kind, site }: Omit<SearchResultsProps, 'perPage'>) {
+  const locale = localeOf(site);
+  const { counts } = answer;
+  const present = searchKinds.filter((each) => counts[each] > 0);
+  const all = present.reduce((sum, each) => sum + counts[each], 0);
+  if (all === 0 || (present.length < 2 && kind === null)) return null;
+  const choices = [
+    { kind: null, label: formatMessage(locale, 'search.allKinds', { count: all }) },
+    ...present.map((each) => ({
+      kind: each,
+      label: formatMessage(locale, `results.${each}`, { count: counts[each] }),
+    })),
+  ];
+  return (
+    <nav aria-label={formatMessage(locale, 'search.kinds')}>
+      <ul role="list" className={styles.kinds}>
+        {choices.map((choice) => (
+          <li key={choice.kind ?? ''}>
+            <a
+              className={styles.kind}
+              href={searchAddress(site, { query, kind: choice.kind })}
+              aria-current={choice.kind === kind ? 'true' : undefined}
+            >
+              {choice.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
-/** The results of one kind: the first ones, and the way to the others. */
-function Group({ group: { kind, entries, count }, query, site, locale, children }: GroupProps) {
-  const shown = entries.slice(0, shownAtOnce);
-  const others = isListed(kind) ? [] : entries.slice(shownAtOnce);
+/** The same search with its words as the content writes them. */
+export function DidYouMean({ suggestion, site }: { suggestion: string; site: Site }) {
   return (
-    <section className={styles.group} aria-labelledby={groupId(kind)}>
-      <div className={styles.tab}>
-        <h3 id={groupId(kind)} tabIndex={-1}>
-          {formatMessage(locale, `results.${kind}`, { count })}
-        </h3>
-      </div>
-      <div className={styles.cards}>
-        <ul role="list" className={styles.list}>
-          {shown.map((hit) => (
-            <li key={hit.id}>{children(hit)}</li>
-          ))}
-        </ul>
-        {others.length > 0 && (
-          <details className={styles.others}>
-            <summary>{formatMessage(locale, 'search.showOthers', { count: others.length })}</summary>
-            <ul role="list" className={styles.list}>
-              {others.map((hit) => (
-                <li key={hit.id}>{children(hit)}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-        {isListed(kind) && count > shown.length && (
-          <p>
-            <ButtonLink
-              kind="text"
-              locale={locale}
-              link={{
-                label: formatMessage(locale, `search.seeAll.${kind}`, { count }),
-                url: `${href(listRoutes[kind], site)}?${new URLSearchParams({ q: query }).toString()}`,
-                isExternal: false,
-              }}
-            />
-          </p>
-        )}
-      </div>
-    </section>
+    <p className={styles.suggestion}>
+      <a href={searchAddress(site, { query: suggestion })}>
+        {formatMessage(localeOf(site), 'search.didYouMean', { suggestion })}
+      </a>
+    </p>
   );
 }

@@ -34,7 +34,7 @@ export function SearchSuggestions({ programs, categories, newest, site }: Search
           <ul role="list" className={styles.cards}>
             {newest.map((hit) => (
               <li key={hit.id}>
-                <SearchResult hit={hit} words={[]} locale={locale} headingLevel={4} />
+                <SearchResult hit={hit} found={[]} locale={locale} headingLevel={4} />
               </li>
             ))}
           </ul>

@@ -11,18 +11,18 @@ function styleOf(body: string, ...css: string[]): string {
   const links = sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" data-precedence="page"/>`).join('');
   const index = createStyleIndex(indexSheets(sheets).index);
   const { html } = inlineStyles(`<html><head>${links}</head><body>${body}</body></html>`, index);
-  return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  return /<style [^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 }
 
 it('replaces the links of the head by one style that the policy can name, and tells what they were', () => {
   const sheets = [{ href: '/assets/a.css', css: '.a{color:red}' }];
   const { index } = indexSheets(sheets);
   const html =
-    '<head><link rel="icon" href="/i"/><link rel="stylesheet" crossorigin="" href="/assets/a.css" data-precedence="one"/>' +
+    '<head><link rel="preload" href="/assets/a.css" as="style"/><link rel="icon" href="/i"/><link rel="stylesheet" crossorigin="" href="/assets/a.css" data-precedence="one"/>' +
     '<link rel="stylesheet" href="/assets/other.css" data-precedence="two"/></head><p class="b a">';
   expect(inlineStyles(html, createStyleIndex(index))).toEqual({
     html:
-      `<head><link rel="icon" href="/i"/><style>.a{color:red}</style><link rel="stylesheet" media="print" href="${index.print.href}"/>` +
+      `<head><link rel="icon" href="/i"/><style data-sheets="/assets/a.css one">.a{color:red}</style><link rel="stylesheet" media="print" href="${index.print.href}"/>` +
       '<link rel="stylesheet" href="/assets/other.css" data-precedence="two"/></head><p class="b a">',
     hash: `'sha256-${createHash('sha256').update('.a{color:red}').digest('base64')}'`,
     sheets: [{ href: '/assets/a.css', precedence: 'one' }],

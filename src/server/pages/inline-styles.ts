@@ -85,11 +85,15 @@ export function createStyleIndex({ layers, sheets, print }: StyleIndexFile): Sty
 
 const sheetLink = /<link\b(?=[^>]* rel="stylesheet")(?=[^>]* data-precedence="([^"]*)")(?=[^>]* href="([^"]*)")[^>]*>/g;
 
+/** React's hint at a sheet that a late part was waiting for. */
+const sheetPreload = /<link\b(?=[^>]* rel="preload")(?=[^>]* as="style")(?=[^>]* href="([^"]*)")[^>]*>/g;
+
 /**
  * Puts the rules that a finished document can use where it links its style sheets; rules for states that scripts and
  * visitors bring about (open, hovered, pressed, …) are among them. What is for paper stays a link.
  */
-export function inlineStyles(html: string, index: StyleIndex): InlinedPage {
+export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
+  const html = page.replace(sheetPreload, (link, href: string) => (index.sheets.has(href) ? '' : link));
   const sheets: LinkedSheet[] = [];
   let rest = '';
   let end = 0;

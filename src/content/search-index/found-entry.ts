@@ -1,4 +1,4 @@
-import { type ResultOf, graphql } from '#src/content/graphql.ts';
+import { type ResultOf, graphql } from '../graphql.ts';
 
 /** What is shown of anything that a search finds. */
 export const SearchHitFragment = graphql(`

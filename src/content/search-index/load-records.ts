@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { compact } from '#src/lib/compact.ts';
+import { limitConcurrency } from '#src/lib/limit-concurrency.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { content } from '../client.ts';
+import { SearchEntriesQuery, SearchParticularsQuery } from './search-documents.ts';
+import { type SearchKind, searchKinds, sectionsOfKind } from './search-kinds.ts';
+import { type Particulars, type SearchRecord, type SearchableEntry, toSearchRecord } from './search-record.ts';
+
+/** Entries in one question, with all their texts. */
+const portion = 200;
+/** Records that are made or taken up before others get their turn. */
+export const recordsPerTurn = 20;
+/** Questions that the backend is asked at a time. */
+const questionsAtOnce = 3;
+
+/** An entry as it was answered: what is made of it changes when its digest does. */
+export interface LoadedEntry {
+  readonly digest: string;
+  readonly toRecord: () => SearchRecord | null;
+}
+
+export interface LoadedKinds {
+  readonly entries: ReadonlyMap<string, LoadedEntry>;
+  /** Kinds that the backend did not give, with its reason. */
+  readonly failed: ReadonlyMap<SearchKind, unknown>;
+}
+
+/** All that can be found on a site. A kind that fails leaves the others; throws when none can be had. */
+export async function loadEntries(site: Site): Promise<LoadedKinds> {
+  const gate = limitConcurrency(questionsAtOnce);
+  const entries = new Map<string, LoadedEntry>();
+  const failed = new Map<SearchKind, unknown>();
+  const particulars = await loadParticulars(site).catch((error: unknown) => {
+    failed.set('pages', error);
+    return null;
+  });
+  await Promise.all(
+    searchKinds.map((kind) =>
+      gate(() => loadKind(kind, site, particulars, entries)).catch((error: unknown) => failed.set(kind, error)),
+    ),
+  );
+  if (failed.size === searchKinds.length) throw failed.get('pages');
+  return { entries, failed };
+}
+
+async function loadParticulars(site: Site): Promise<Particulars> {
+  return (await content.queryAnew(SearchParticularsQuery, { site: site.handle })).globalSet;
+}
+
+async function loadKind(
+  kind: SearchKind,
+  site: Site,
+  particulars: Particulars,
+  entries: Map<string, LoadedEntry>,
+): Promise<void> {
+  const locale = localeOf(site);
+  const section = [...sectionsOfKind[kind]];
+  for (let offset = 0; ; offset += portion) {
+    const answer = await content.queryAnew(SearchEntriesQuery, { site: site.handle, section, limit: portion, offset });
+    const found = compact(answer.entries);
+    for (const [index, entry] of found.entries()) {
+      if (index % recordsPerTurn === recordsPerTurn - 1) await nextTurn();
+      if (!entry.id) continue;
+      const toRecord = () => toSearchRecord(entry, particulars, locale);
+      entries.set(entry.id, { digest: digestOf(entry, particulars), toRecord });
+    }
+    if (found.length < portion) return;
+  }
+}
+
+function digestOf(entry: SearchableEntry, particulars: Particulars): string {
+  const text = JSON.stringify([entry, entry.__typename === 'contact_Entry' ? particulars : null]);
+  return createHash('sha1').update(text).digest('base64url');
+}

@@ -1,0 +1,123 @@
+import { compact } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { type FragmentOf, graphql, readFragment } from '../graphql.ts';
+
+export const BlocksTextFragment = graphql(`
+  fragment BlocksText on section_Entry {
+    id
+    blocks {
+      __typename
+      ... on text_Entry {
+        id
+        copy
+      }
+      ... on textImage_Entry {
+        id
+        copy
+      }
+      ... on boxedTextImage_Entry {
+        id
+        copy
+      }
+      ... on textImages_Entry {
+        id
+        copy
+      }
+      ... on accordions_Entry {
+        id
+        items {
+          __typename
+          ... on accordionItem_Entry {
+            id
+            heading
+            copy
+          }
+        }
+      }
+      ... on textCardsMosaic_Entry {
+        id
+        copy
+        cards {
+          __typename
+          ... on mosaicCard_Entry {
+            id
+            heading
+            description
+          }
+        }
+      }
+      ... on headingBlock_Entry {
+        id
+        heading
+      }
+      ... on pushBlock_Entry {
+        id
+        heading
+        description
+      }
+      ... on jobsList_Entry {
+        id
+        heading
+        jobs {
+          __typename
+          ... on job_Entry {
+            id
+            jobTitle
+          }
+        }
+      }
+      ... on organisationsList_Entry {
+        id
+        heading
+        organisations {
+          __typename
+          ... on organisation_Entry {
+            id
+            displayName
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** What an editor's layout says, in plain text: names of what it lists apart from its running text. */
+export function toLayoutTexts(sections: readonly (FragmentOf<typeof BlocksTextFragment> | null)[] | null | undefined): {
+  readonly names: string[];
+  readonly copy: string[];
+} {
+  const blocks = compact(sections).flatMap((section) => compact(readFragment(BlocksTextFragment, section).blocks));
+  const names: string[] = [];
+  const copy: string[] = [];
+  for (const block of blocks) {
+    switch (block.__typename) {
+      case 'text_Entry':
+      case 'textImage_Entry':
+      case 'boxedTextImage_Entry':
+      case 'textImages_Entry':
+        copy.push(toPlainText(block.copy));
+        break;
+      case 'headingBlock_Entry':
+        copy.push(toPlainText(block.heading));
+        break;
+      case 'pushBlock_Entry':
+        copy.push(toPlainText(block.heading), toPlainText(block.description));
+        break;
+      case 'accordions_Entry':
+        for (const item of compact(block.items)) copy.push(toPlainText(item.heading), toPlainText(item.copy));
+        break;
+      case 'textCardsMosaic_Entry':
+        copy.push(toPlainText(block.copy));
+        for (const card of compact(block.cards)) copy.push(toPlainText(card.heading), toPlainText(card.description));
+        break;
+      case 'jobsList_Entry':
+        names.push(toPlainText(block.heading), ...compact(block.jobs).map((job) => toPlainText(job.jobTitle)));
+        break;
+      case 'organisationsList_Entry':
+        names.push(...compact(block.organisations).map(({ displayName }) => toPlainText(displayName)));
+        break;
+      default:
+    }
+  }
+  return { names: names.filter(Boolean), copy: copy.filter(Boolean) };
+}

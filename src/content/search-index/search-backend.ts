@@ -1,0 +1,37 @@
+import { compact } from '#src/lib/compact.ts';
+import { toSearchWords } from '#src/lib/search-words.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { content } from '../client.ts';
+import { toSearchText } from '../search-text.ts';
+import { SearchByScoreQuery } from './search-documents.ts';
+import type { Finding } from './search-index.ts';
+import { type SearchKind, searchKinds, searchSections, sectionsOfKind } from './search-kinds.ts';
+import { toSearchRecord } from './search-record.ts';
+
+interface Window {
+  readonly kind: SearchKind | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What the backend's own search finds: things that have every word, in its own order. */
+export async function searchBackend(
+  question: string,
+  site: Site,
+  { kind, limit, offset }: Window,
+): Promise<{ findings: Finding[]; counts: Record<SearchKind, number> }> {
+  const { entries, ...counts } = await content.query(SearchByScoreQuery, {
+    site: site.handle,
+    section: kind ? [...sectionsOfKind[kind]] : searchSections,
+    words: toSearchText(question) ?? '',
+    limit,
+    offset,
+  });
+  const found = toSearchWords(question).map((word) => [word]);
+  const findings = compact(entries).flatMap((entry) => {
+    const record = toSearchRecord(entry, null, localeOf(site));
+    return record ? [{ record, found }] : [];
+  });
+  const countOf = (each: SearchKind) => [each, counts[each]] as const;
+  return { findings, counts: Object.fromEntries(searchKinds.map(countOf)) as Record<SearchKind, number> }; // Every kind gets its count.
+}

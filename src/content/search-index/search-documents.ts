@@ -1,0 +1,267 @@
+import { graphql } from '../graphql.ts';
+import { SearchHitFragment } from './found-entry.ts';
+import { BlocksTextFragment } from './running-text.ts';
+
+export const SeoTextsFragment = graphql(`
+  fragment SeoTexts on Ether_SeoData {
+    title
+    description
+  }
+`);
+
+/** What is searched of an entry besides what its result shows. */
+export const SearchTextsFragment = graphql(
+  `
+    fragment SearchTexts on EntryInterface {
+      __typename
+      ... on article_Entry {
+        byline(limit: 2) {
+          id
+          title
+        }
+        layout {
+          __typename
+          ...BlocksText
+        }
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on event_Entry {
+        eventCategories {
+          id
+          title
+        }
+        location {
+          __typename
+          ... on place_Entry {
+            id
+            locationName
+            streetLine1
+            city
+          }
+        }
+        layout {
+          __typename
+          ...BlocksText
+        }
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on company_Entry {
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on entity_Entry {
+        expertises {
+          id
+          title
+        }
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on pressRelease_Entry {
+        layout {
+          __typename
+          ...BlocksText
+        }
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on program_Entry {
+        trail(limit: 1) {
+          id
+          title
+        }
+        layout {
+          __typename
+          ...BlocksText
+        }
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on programTrail_Entry {
+        programs {
+          id
+          title
+        }
+      }
+      ... on page_Entry {
+        surtitle
+        layout {
+          __typename
+          ...BlocksText
+        }
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on home_Entry {
+        surtitle
+        layout {
+          __typename
+          ...BlocksText
+        }
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on articlesIndex_Entry {
+        surtitle
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on coachsAndExpertsIndex_Entry {
+        surtitle
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on companiesIndex_Entry {
+        surtitle
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on contact_Entry {
+        surtitle
+        locationHeading
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on eventsIndex_Entry {
+        surtitle
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on partnersIndex_Entry {
+        surtitle
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on pressReleasesIndex_Entry {
+        surtitle
+        seo {
+          ...SeoTexts
+        }
+      }
+      ... on programsIndex_Entry {
+        surtitle
+        seo {
+          ...SeoTexts
+        }
+      }
+    }
+  `,
+  [BlocksTextFragment, SeoTextsFragment],
+);
+
+/** Entries of some sections with all that is searched and shown of them, a portion at a time. */
+export const SearchEntriesQuery = graphql(
+  `
+    query SearchEntries($site: String!, $section: [String]!, $limit: Int!, $offset: Int!) {
+      entries(section: $section, site: [$site], orderBy: "id ASC", limit: $limit, offset: $offset) {
+        __typename
+        id
+        ...SearchHit
+        ...SearchTexts
+      }
+    }
+  `,
+  [SearchHitFragment, SearchTextsFragment],
+);
+
+/** Where and how the organisation is reached, which the contact page shows. */
+export const SearchParticularsQuery = graphql(`
+  query SearchParticulars($site: String!) {
+    globalSet(handle: ["settings"], site: [$site]) {
+      __typename
+      id
+      ... on settings_GlobalSet {
+        email
+        phone
+        formsSubjects {
+          label
+        }
+        addresses {
+          __typename
+          ... on address_Entry {
+            id
+            label
+            streetNumber
+            streetName
+            city
+            provinceState
+            postalCode
+            country
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** A light question whose answer changes with nearly every change of what is searched. */
+export const SearchStateQuery = graphql(`
+  query SearchState($site: String!, $section: [String]!) {
+    count: entryCount(section: $section, site: [$site])
+    newest: entries(section: $section, site: [$site], orderBy: "dateUpdated DESC", limit: 1) {
+      __typename
+      id
+      dateUpdated
+    }
+    globalSet(handle: ["settings"], site: [$site]) {
+      __typename
+      id
+      dateUpdated
+    }
+  }
+`);
+
+/** The backend's own search, for a site that is too large to be kept: the best first, whatever their kind. */
+export const SearchByScoreQuery = graphql(
+  `
+    query SearchByScore($site: String!, $section: [String]!, $words: String!, $limit: Int!, $offset: Int!) {
+      entries(section: $section, site: [$site], search: $words, orderBy: "score", limit: $limit, offset: $offset) {
+        __typename
+        id
+        ...SearchHit
+        ...SearchTexts
+      }
+      programs: entryCount(section: ["programs"], site: [$site], search: $words)
+      events: entryCount(section: ["events"], site: [$site], search: $words)
+      articles: entryCount(section: ["articles"], site: [$site], search: $words)
+      companies: entryCount(section: ["companies"], site: [$site], search: $words)
+      entities: entryCount(section: ["entities"], site: [$site], search: $words)
+      pages: entryCount(
+        section: [
+          "pages"
+          "home"
+          "contact"
+          "articlesIndex"
+          "coachsAndExpertsIndex"
+          "companiesIndex"
+          "eventsIndex"
+          "partnersIndex"
+          "pressReleasesIndex"
+          "programsIndex"
+        ]
+        site: [$site]
+        search: $words
+      )
+      partners: entryCount(section: ["partners"], site: [$site], search: $words)
+      pressReleases: entryCount(section: ["pressReleases"], site: [$site], search: $words)
+      trails: entryCount(section: ["programTrails"], site: [$site], search: $words)
+    }
+  `,
+  [SearchHitFragment, SearchTextsFragment],
+);

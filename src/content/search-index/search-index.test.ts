@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { Locale } from '#src/i18n/locales.ts';
+import { asFragment } from '#tests/support/content-fixtures.ts';
+import { SearchIndex } from './search-index.ts';
+import type { SearchKind } from './search-kinds.ts';
+import type { SearchRecord } from './search-record.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+
+function record(id: string, texts: Partial<SearchRecord>, dateStart?: string | null): SearchRecord {
+  const kind: SearchKind = dateStart === undefined ? 'articles' : 'events';
+  const entry = { __typename: kind === 'events' ? 'event_Entry' : 'article_Entry', id, dateStart, dateEnd: null };
+  return { id, kind, label: '', title: '', names: '', lead: '', text: '', entry: asFragment(entry), ...texts };
+}
+
+function indexOf(records: readonly SearchRecord[], locale: Locale = 'fr-CA') {
+  const index = new SearchIndex(locale);
+  for (const each of records) index.put(each);
+  return index;
+}
+
+const idsOf = (index: SearchIndex, question: string) =>
+  index.search(question, now).findings.map(({ record: { id } }) => id);
+
+it('shows what has all words before what has most, and leaves out what has few', () => {
+  const index = indexOf([
+    record('one', { title: 'Serre' }),
+    record('two', { text: 'La serre et le canot.' }),
+    record('four', { text: 'Serre, canot, fleuve, marée.' }),
+  ]);
+  expect(idsOf(index, 'serre canot')).toEqual(['four', 'two', 'one']);
+  expect(idsOf(index, 'serre canot fleuve marée')).toEqual(['four', 'two']);
+});
+
+it('puts the title before the text, and the very word before a beginning and a kin', () => {
+  const index = indexOf([
+    record('text', { text: 'Un canot.' }),
+    record('title', { title: 'Canot' }),
+    record('kin', { title: 'Canots' }),
+    record('longer', { title: 'Canotage' }),
+  ]);
+  expect(idsOf(index, 'canot')).toEqual(['title', 'kin', 'longer', 'text']);
+});
+
+it.each([
+  ['fr-CA', 'canots', 'Un canot'],
+  ['fr-CA', 'journaux', 'Un journal'],
+  ['fr-CA', 'evenement', 'Des ÉVÉNEMENTS'],
+  ['fr-CA', 'financement', 'Comment financer'],
+  ['fr-CA', 'qu’est-ce que l’incorporation', 'Incorporations'],
+  ['fr-CA', 'subventions', 'Le financement'],
+  ['fr-CA', 'startup', 'Des start-ups'],
+  ['en-CA', 'companies', 'A company'],
+  ['en-CA', 'how do I get mentoring', 'A mentor'],
+  ['en-CA', 'renting', 'For rent'],
+] as const)('%s: %s finds “%s”', (locale, question, title) => {
+  expect(idsOf(indexOf([record('it', { title }), record('other', { title: 'Zzz' })], locale), question)).toEqual([
+    'it',
+  ]);
+});
+
+it('shows events to come before past ones, each nearest first; one without a date is the last to come', () => {
+  const at = (id: string, dateStart: string | null) => record(id, { title: 'Atelier' }, dateStart);
+  const index = indexOf([
+    at('old', '2020-01-01T00:00:00Z'),
+    at('later', '2027-01-01T00:00:00Z'),
+    at('dateless', null),
+    at('past', '2026-11-01T00:00:00Z'),
+    at('next', '2026-11-21T00:00:00Z'),
+  ]);
+  expect(idsOf(index, 'atelier')).toEqual(['next', 'later', 'dateless', 'past', 'old']);
+});
+
+it('finds a misspelt word and says how the content writes it', () => {
+  const index = indexOf([record('a', { title: 'Un événement' }), record('b', { text: 'Le financement.' })]);
+  expect(index.search('evenment', now)).toMatchObject({ suggestion: 'événement', findings: [{ record: { id: 'a' } }] });
+  expect(index.search('un  Financment', now)).toMatchObject({ suggestion: 'un  financement' });
+  expect(index.search('financement', now).suggestion).toBeNull();
+  expect(index.search('zzzzzz', now)).toEqual({ findings: [], suggestion: null });
+});
+
+it('says which words of the texts answer each word of the question', () => {
+  const index = indexOf([record('a', { title: 'Serres', text: 'Une serre, un canot.' })]);
+  const [finding] = index.search('serre canots', now).findings;
+  expect(finding?.found.map((words) => words.toSorted())).toEqual([['serre', 'serres'], ['canot']]);
+});
+
+it('forgets what is replaced or removed', () => {
+  const index = indexOf([record('a', { title: 'Serre' }), record('b', { title: 'Canot' })]);
+  index.put(record('a', { title: 'Fleuve' }));
+  index.remove('b');
+  expect([idsOf(index, 'serre'), idsOf(index, 'canot'), idsOf(index, 'fleuve')]).toEqual([[], [], ['a']]);
+  expect(index.size).toBe(1);
+});

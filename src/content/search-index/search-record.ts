@@ -1,0 +1,151 @@
+import { formatAddress } from '#src/i18n/format-address.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';
+import { type FoundEntry, SearchHitFragment } from './found-entry.ts';
+import { toLayoutTexts } from './running-text.ts';
+import { type SearchParticularsQuery, SearchTextsFragment, SeoTextsFragment } from './search-documents.ts';
+import { type SearchKind, kindOfType } from './search-kinds.ts';
+
+/** One thing that can be found: what its result shows, and its texts, plain, the telling ones apart. */
+export interface SearchRecord {
+  readonly id: string;
+  readonly kind: SearchKind;
+  /** What the result shows. */
+  readonly entry: FoundEntry;
+  /** What kind of thing it is, as its result says. */
+  readonly label: string;
+  /** What it is called. */
+  readonly title: string;
+  /** Short facts: categories, places, jobs, addresses. */
+  readonly names: string;
+  /** What introduces it. */
+  readonly lead: string;
+  /** Its running text. */
+  readonly text: string;
+}
+
+/** Characters of running text that are searched: a long article's five times over. */
+const maximumText = 50_000;
+
+/** What the documents answer with. */
+export type SearchableEntry = { readonly __typename: string | null; readonly id: string | null } & FragmentOf<
+  typeof SearchHitFragment
+> &
+  FragmentOf<typeof SearchTextsFragment>;
+export type Particulars = ResultOf<typeof SearchParticularsQuery>['globalSet'];
+
+/**
+ * An entry as it is searched; null for one that has no kind. The particulars of the organisation belong to the contact
+ * page, which shows them, with their labels.
+ */
+export function toSearchRecord(source: SearchableEntry, particulars: Particulars, locale: Locale): SearchRecord | null {
+  const entry = readFragment(SearchHitFragment, source);
+  const texts = readFragment(SearchTextsFragment, source);
+  const kind = kindOfType(entry.__typename);
+  if (!entry.id || !kind) return null;
+  const layout = 'layout' in texts ? toLayoutTexts(texts.layout) : { names: [], copy: [] };
+  const ownName = 'displayName' in entry ? entry.displayName : null;
+  const heading = 'heading' in entry ? entry.heading : null;
+  const description = 'description' in entry ? entry.description : null;
+  const seo = 'seo' in texts ? texts.seo : null;
+  return {
+    id: entry.id,
+    kind,
+    entry,
+    label: formatMessage(locale, `search.kind.${kind}`),
+    // Articles and the like are called by their heading; a page's heading is a sentence.
+    title: join([...new Set([ownName, isNamedByHeading(entry) ? heading : null, entry.title])]),
+    names: join([...namesOf(entry), ...moreNamesOf(texts), ...layout.names, ...labelsOf(entry, particulars, locale)]),
+    lead: join([heading, 'surtitle' in texts ? texts.surtitle : null, description, ...seoTexts(seo)]),
+    text: join(layout.copy, ' ').slice(0, maximumText),
+  };
+}
+
+export function isNamedByHeading({ __typename }: FoundEntry): boolean {
+  return ['article_Entry', 'pressRelease_Entry', 'programTrail_Entry'].some((type) => type === __typename);
+}
+
+/** Facts by which a result is told from others, and asked for. */
+function namesOf(entry: FoundEntry): Text[] {
+  switch (entry.__typename) {
+    case 'article_Entry':
+      return titlesOf(entry.articleCategories);
+    case 'company_Entry':
+      return titlesOf(entry.industries);
+    case 'entity_Entry':
+      return [entry.altRole, entry.organization, ...titlesOf(entry.roles)];
+    case 'partner_Entry':
+      return titlesOf(entry.partnershipType);
+    case 'program_Entry':
+      return [entry.duration, entry.price];
+    default:
+      return [];
+  }
+}
+
+function moreNamesOf(texts: ResultOf<typeof SearchTextsFragment>): Text[] {
+  switch (texts.__typename) {
+    case 'article_Entry':
+      return titlesOf(texts.byline);
+    case 'event_Entry':
+      return [
+        ...titlesOf(texts.eventCategories),
+        ...ofType(texts.location, 'place_Entry').flatMap((place) => [
+          place.locationName,
+          place.streetLine1,
+          place.city,
+        ]),
+      ];
+    case 'entity_Entry':
+      return titlesOf(texts.expertises);
+    case 'program_Entry':
+      return titlesOf(texts.trail);
+    case 'programTrail_Entry':
+      return titlesOf(texts.programs);
+    default:
+      return [];
+  }
+}
+
+/** What a page says in the interface's words and in those of the settings. */
+function labelsOf({ __typename }: FoundEntry, particulars: Particulars, locale: Locale): Text[] {
+  if (__typename === 'eventsIndex_Entry') return [formatMessage(locale, 'events.upcoming')];
+  if (__typename !== 'contact_Entry') return [];
+  const form = formatMessage(locale, 'contact.formTitle');
+  if (particulars?.__typename !== 'settings_GlobalSet') return [form];
+  const { addresses, email, phone, formsSubjects } = particulars;
+  const labelled = (label: string, value: string | null) => (value ? `${label} ${value}` : null);
+  return [
+    ...ofType(addresses, 'address_Entry').flatMap((address) => [
+      address.label,
+      labelled(formatMessage(locale, 'footer.address'), formatAddress(locale, address).join(', ')),
+    ]),
+    labelled(formatMessage(locale, 'contact.phone'), phone),
+    labelled(formatMessage(locale, 'contact.email'), email),
+    form,
+    ...compact(formsSubjects).map(({ label }) => label),
+  ];
+}
+
+function seoTexts(seo: unknown): Text[] {
+  const masked = seo as FragmentOf<typeof SeoTextsFragment> | null; // Every kind that has the field masks it alike.
+  const texts = masked && readFragment(SeoTextsFragment, masked);
+  return texts ? [texts.title, texts.description] : [];
+}
+
+type Text = string | null | undefined;
+
+function titlesOf(list: readonly ({ readonly title: string | null } | null)[] | null | undefined): Text[] {
+  return compact(list).map(({ title }) => title);
+}
+
+function join(texts: readonly Text[], separator = ' · '): string {
+  return texts
+    .map((text) => toPlainText(text))
+    .filter(Boolean)
+    .join(separator);
+}

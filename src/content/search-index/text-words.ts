@@ -1,0 +1,23 @@
+import { foldText } from '#src/lib/fold-text.ts';
+import { functionWords } from '#src/lib/search-words.ts';
+
+/**
+ * The words of a text as it is indexed, as they are written. What a hyphen joins is found in its parts and as one.
+ *
+ * `l’offre des start-ups` → `['offre', 'des', 'start', 'ups', 'startups']`
+ */
+export function toTextWords(text: string): string[] {
+  const words: string[] = [];
+  for (const [run] of text.matchAll(/[\p{L}\p{N}\p{M}]+(?:[-‑][\p{L}\p{N}\p{M}]+)*/gu)) {
+    const parts = run.split(/[-‑]/);
+    words.push(...parts);
+    if (parts.length > 1) words.push(parts.join(''));
+  }
+  return words.filter((word) => word.length > 1 || /\d/.test(word));
+}
+
+/** A word as it is compared; null for one that nearly every text has. */
+export function toTerm(word: string): string | null {
+  const folded = foldText(word);
+  return functionWords.has(folded) ? null : folded;
+}

@@ -1,0 +1,57 @@
+interface KnownWord {
+  /** As the content writes it. */
+  written: string;
+  /** How often it was met. */
+  count: number;
+}
+
+/**
+ * The words of the content: what belongs together by its stem, and how a word is written. Words of what is gone since stay
+ * known, which costs a search that finds nothing; they are gone with the next index made anew.
+ */
+export class Vocabulary {
+  readonly #words = new Map<string, KnownWord>();
+  readonly #byStem = new Map<string, string[]>();
+  readonly #stemOf: (word: string) => string;
+
+  constructor(stemOf: (word: string) => string) {
+    this.#stemOf = stemOf;
+  }
+
+  /** @param term the word, folded */
+  add(term: string, written: string): void {
+    const known = this.#words.get(term);
+    if (known) {
+      known.count += 1;
+      // A capital may be the beginning of a sentence's; a word that is ever written without is no name.
+      if (written === written.toLowerCase() && known.written !== known.written.toLowerCase()) known.written = written;
+      return;
+    }
+    this.#words.set(term, { written, count: 1 });
+    const stem = this.#stemOf(term);
+    const kin = this.#byStem.get(stem);
+    if (kin) kin.push(term);
+    else this.#byStem.set(stem, [term]);
+  }
+
+  has(term: string): boolean {
+    return this.#words.has(term);
+  }
+
+  /** The words of a stem. */
+  wordsOf(stem: string): readonly string[] {
+    return this.#byStem.get(stem) ?? [];
+  }
+
+  writtenFormOf(term: string): string {
+    return this.#words.get(term)?.written ?? term;
+  }
+
+  countOf(term: string): number {
+    return this.#words.get(term)?.count ?? 0;
+  }
+
+  get size(): number {
+    return this.#words.size;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { canonicalScreens } from './screens.ts';
+
+/** Whether React runs the page. */
+const isHydrated = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true);
+
+/** Files of the application: what a page that is only read never asks for. */
+const applicationFiles = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/payloads\/|\/assets\/(?:index|client)-/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+};
+
+test('a page that is only read never asks for the application, and holds no payload', async ({ page, site }) => {
+  const asked = applicationFiles(page);
+  for (const path of ['/', '/blogue', '/programmes/portage', '/en/contact']) {
+    await page.goto(site.url + path);
+    await page.mouse.wheel(0, 2000);
+    await page.waitForLoadState('networkidle');
+    expect([path, await isHydrated(page), asked]).toEqual([path, false, []]);
+    expect(await page.content()).not.toContain('__FLIGHT_DATA');
+  }
+});
+
+test('every screen is hydrated as the server sent it, without a word of complaint', async ({ page, site }) => {
+  test.setTimeout(240_000);
+  for (const { path } of canonicalScreens) {
+    await page.goto(site.url + path);
+    await page.locator('footer input[type=email]').focus();
+    await expectHydrated(page);
+    await page.waitForLoadState('networkidle');
+    // React that had to render anew would have replaced the field that has the focus.
+    expect([path, await page.evaluate(() => document.activeElement?.getAttribute('name'))]).toEqual([path, 'email']);
+  }
+});
+
+test('what was typed before React came is still there, and the focus', async ({ page, site }) => {
+  await page.route('**/payloads/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(`${site.url}/en/contact`);
+  await page.getByRole('textbox', { name: /First name/ }).fill('Aimée');
+  await page.getByRole('textbox', { name: /Message/ }).fill('Bonjour');
+  expect(await isHydrated(page)).toBe(false);
+  await expectHydrated(page);
+  await expect(page.getByRole('textbox', { name: /First name/ })).toHaveValue('Aimée');
+  await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue('Bonjour');
+  await expect(page.getByRole('textbox', { name: /Message/ })).toBeFocused();
+});
+
+test('a form posted before React came keeps its answer when React takes the page over', async ({ page, site }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue().catch(() => undefined); // The page may have gone by then.
+  });
+  await page.goto(`${site.url}/en/contact`, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: /First name/ }).fill('Aimée');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeVisible();
+  expect(await isHydrated(page)).toBe(false);
+  await expectHydrated(page);
+  await expect(summary).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /First name/ })).toHaveValue('Aimée');
+});
+
+test('a press that opens something is kept until React is there, and shows at once that it was heard', async ({
+  page,
+  site,
+}) => {
+  const path = await findGallery(page, site.url);
+  await page.route('**/payloads/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(site.url + path);
+  const opener = page.locator('a[data-opens]').first();
+  await opener.scrollIntoViewIfNeeded();
+  await opener.click();
+  await expect(page.locator('a[aria-busy]')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('a[aria-busy]')).toHaveCount(0);
+});
+
+test('without the application a press follows its link, and a form is posted', async ({ page, site, noise }) => {
+  const path = await findGallery(page, site.url);
+  await page.route('**/payloads/*', (route) => route.abort());
+  await page.goto(site.url + path);
+  const opener = page.locator('a[data-opens]').first();
+  const address = await opener.evaluate((link: HTMLAnchorElement) => link.pathname);
+  await opener.scrollIntoViewIfNeeded();
+  const followed = page.context().waitForEvent('request', (request) => new URL(request.url()).pathname === address);
+  await opener.click();
+  await followed;
+  noise.length = 0; // The browser reports the requests that were made to fail.
+});
+
+test('a page that somebody else has rewritten is left alone', async ({ page, site }) => {
+  await page.goto(`${site.url}/en/contact`);
+  await expect(page.locator('html')).toHaveAttribute('data-header');
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('main h1, main h2')) heading.innerHTML = '<font>translated</font>';
+  });
+  await page.getByRole('textbox', { name: /First name/ }).fill('Aimée');
+  await page.waitForLoadState('networkidle');
+  expect(await isHydrated(page)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('translated');
+});
+
+test('a payload that is gone leaves the page as it is', async ({ page, site, noise }) => {
+  await page.route('**/payloads/*', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await page.goto(`${site.url}/en/contact`);
+  await page.getByRole('textbox', { name: /First name/ }).fill('Aimée');
+  await page.waitForLoadState('networkidle');
+  expect(await isHydrated(page)).toBe(false);
+  noise.length = 0; // The browser reports the 404.
+});
+
+/** A page of the demonstration that has a gallery. */
+async function findGallery(page: Page, origin: string): Promise<string> {
+  for (const { path } of canonicalScreens) {
+    const html = await (await page.request.get(origin + path)).text();
+    if (html.includes('data-opens')) return path;
+  }
+  throw new Error('Expected a screen of the demonstration with something that opens, found none.');
+}
