@@ -7,8 +7,11 @@ import { chooseCoding } from './send-page.ts';
 
 /** Where the pieces of a page go while it is rendered, besides into the store. */
 export interface PageSink {
-  /** Sends the beginning of the page, with status 200, before it is known what the application answers. */
-  beginEarly?(head: EarlyHead): void;
+  /**
+   * Sends the beginning of the page, with status 200, before it is known what the application answers. Settles when the
+   * socket has it: what is rendered meanwhile would hold it up.
+   */
+  beginEarly?(head: EarlyHead): Promise<void>;
   begin(response: Response): void;
   write(piece: Uint8Array): void;
   end(): void;
@@ -29,27 +32,32 @@ export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse):
     const coding = isHtml ? chooseCoding(String(incoming.headers['accept-encoding'] ?? '')) : 'identity';
     outgoing.writeHead(status, headOf(headers, isHtml, coding));
     const gathered = gatherTurn();
-    if (coding === 'identity') {
-      gathered.pipe(outgoing);
-    } else {
+    let last = gathered;
+    if (coding !== 'identity') {
       const encoder = createEncoder(coding);
       encoder.once('error', (error) => outgoing.destroy(error));
-      gathered.pipe(encoder).pipe(outgoing);
+      last = gathered.pipe(encoder);
       outgoing.once('close', () => encoder.destroy());
     }
+    last.pipe(outgoing);
     first = gathered;
     outgoing.once('close', () => {
       isGone = true;
       gathered.destroy();
     });
+    return last;
   };
 
   return {
     beginEarly(head) {
-      if (isGone) return;
-      start(200, head.headers, true);
-      first.write(head.html);
+      if (isGone) return Promise.resolve();
+      const last = start(200, head.headers, true);
       rest = createRestWriter(head);
+      first.write(head.html);
+      return new Promise((resolve) => {
+        last.once('data', () => resolve());
+        outgoing.once('close', resolve);
+      });
     },
     begin(response) {
       if (isGone) return;
