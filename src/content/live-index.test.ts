@@ -137,6 +137,21 @@ it('is read in parts, and absent for a site with too many pages, which is not as
   expect(world.asked).toHaveLength(3);
 });
 
+it('is silent rather than read all the time, where reading takes long', async () => {
+  const { world, find, settled } = createContent();
+  find('serre');
+  world.time = 6_000;
+  await settled(1);
+  expect(find('serre')).toMatchObject({ kind: 'live' });
+  world.time = 119_000;
+  expect(find('serre')).toBeNull();
+  expect(world.asked).toHaveLength(1);
+  world.time = 120_000;
+  find('serre');
+  await settled(2);
+  expect(find('serre')).toMatchObject({ kind: 'live' });
+});
+
 it('says that it could not be loaded, and is asked for again after a while', async () => {
   const { world, lines, find, settled } = createContent();
   world.isDead = true;

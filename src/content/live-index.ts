@@ -96,6 +96,9 @@ const maximumAgeSeconds = 60;
 
 const retryMs = 5_000;
 
+/** A list is left alone for so many times the time that it took to read: a large site's is silent for a part of the time. */
+const restFactor = 20;
+
 /** A site that has too many pages is counted again after this time. */
 const recountMs = 60 * 60 * 1000;
 
@@ -173,7 +176,8 @@ export class LiveIndex {
     let list: SiteList;
     try {
       const pages = await loadPages(site);
-      list = { pages, purges, freshUntil: askedAt + age, renewAt: askedAt + (pages ? age / 2 : recountMs) };
+      const rest = Math.max(age / 2, restFactor * (this.#now() - askedAt));
+      list = { pages, purges, freshUntil: askedAt + age, renewAt: askedAt + (pages ? rest : recountMs) };
     } catch (error) {
       log.warn('The list of live addresses could not be loaded.', { site: site.handle, error });
       const before = this.#lists.get(site.handle);

@@ -69,7 +69,7 @@ test('cold and without JavaScript the whole content is there in natural order', 
 });
 
 test('a live page that nobody has seen has its status and head before the backend answers its one question', async ({
-  noise: _noise,
+  page,
 }) => {
   const origin = await startBackend();
   const backend = await startFaultBackend(origin.url);
@@ -110,6 +110,15 @@ test('a live page that nobody has seen has its status and head before the backen
     expect(whole).toContain('Twelve degrees');
     // A picture's colour is taken from the picture, by no operation.
     expect(backend.takeOperations().filter((name) => !name.endsWith('.png'))).toEqual(['ArticlePage']);
+
+    // React finds the document as it expects it: had it to render anew, it would replace the field that has the focus.
+    await page.goto(`${site.url}/en/blog/the-staircase-is-a-decision`);
+    expect(backend.takeOperations()).toContain('ArticlePage');
+    await page.locator('footer input[type=email]').focus();
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))))
+      .toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   } finally {
     await site.stop();
     await backend.stop();
