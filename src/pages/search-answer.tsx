@@ -25,8 +25,8 @@ export async function loadSearchAnswer(choice: Required<SearchChoice>, searchabl
   const locale = localeOf(site);
   const { query, kind, page } = choice;
   const answer = await searchable.search({ text: query, kind, page });
-  const { tags } = getRequestContext();
-  for (const { record } of answer.findings) tags.add(identityOf(record.entry) ?? record.id);
+  const { notes } = getRequestContext();
+  for (const { record } of answer.findings) notes.tags.add(identityOf(record.entry) ?? record.id);
   const place = { answer, query, kind, site };
   return (
     <Section>

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, reachForApplication, test } from './fixtures.ts';
 
 const count = (page: Page) => page.locator('[data-list-count]');
 const list = (page: Page) => page.locator('[data-list]');
@@ -16,6 +16,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForLoadState('networkidle');
+  if (await page.evaluate(() => document.documentElement.hasAttribute('data-header'))) await reachForApplication(page);
 }
 
 /** What a choice promises beside its label. */

@@ -64,4 +64,12 @@ function listen(page: Page, noise: string[]): void {
   page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
 }
 
+/** Reaches for something of the page that React makes better, and waits until React runs the page. */
+export async function reachForApplication(page: Page): Promise<void> {
+  await page.locator('[data-needs-app]').first().dispatchEvent('pointerover');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true);
+}
+
 export { expect };

@@ -71,7 +71,10 @@ for (const { service, path, player, poster: address } of embedded) {
   test(`a video at ${service} plays in a dialog, and nobody is asked before`, async ({ page }) => {
     const others = await watchOtherOrigins(page);
     await page.goto(site.url + path);
-    const opener = page.getByRole('button', { name: /^(Lire la vidéo|Play the video)/ });
+    const opener = page
+      .locator('main a[target=_blank]')
+      .filter({ has: page.locator('img') })
+      .first();
     const poster = opener.locator('img');
     await poster.scrollIntoViewIfNeeded();
     await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -79,6 +82,7 @@ for (const { service, path, player, poster: address } of embedded) {
     expect(others).toEqual([]);
     await expect(page.locator('iframe')).toHaveCount(0);
 
+    // A press that comes before the application is kept until it is there.
     await opener.click();
     const dialog = page.getByRole('dialog');
     const frame = dialog.locator('iframe');
@@ -188,12 +192,13 @@ for (const [wish, prepare] of [
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
     await page.goto(`${site.url}/`);
     await page.waitForLoadState('networkidle');
-    const { head, start, pause, resume } = heroFilm(page);
+    const { head, film, start, pause, resume } = heroFilm(page);
     await expect(head.locator(':has(> video) img')).toBeVisible();
     expect(films).toEqual([]);
     // What has never played cannot go on.
     await expect(resume).toBeHidden();
     await start.click();
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
     await pause.click();
     await expect(resume).toBeVisible();
   });

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './contact-form.module.css';
 
 /** Finished sentences about a count, in which `#` stands for the number. */
@@ -44,17 +44,26 @@ function countDown(previous: Count | null, left: number): Count {
  */
 export function MessageField({ id, max, texts, language, ...textarea }: MessageFieldProps) {
   const [count, setCount] = useState<Count | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const countText = (text: string) => {
+    const left = max - [...text.trim()].length;
+    setCount((previous) => countDown(previous, left));
+  };
+  // What was typed before this script was there.
+  const countEarlyText = useEffectEvent(() => {
+    const { value, defaultValue } = field.current ?? {};
+    if (value !== undefined && value !== defaultValue) countText(value);
+  });
+  useEffect(() => countEarlyText(), []);
   const describedBy = [textarea['aria-describedby'], `${id}-count`].filter(Boolean).join(' ');
   return (
     <>
       <textarea
         {...textarea}
+        ref={field}
         id={id}
         aria-describedby={describedBy}
-        onInput={({ currentTarget }) => {
-          const left = max - [...currentTarget.value.trim()].length;
-          setCount((previous) => countDown(previous, left));
-        }}
+        onInput={({ currentTarget }) => countText(currentTarget.value)}
       />
       <p className={styles.count} id={`${id}-count`} data-over={(count?.left ?? 0) < 0 || undefined}>
         {count ? sentenceFor(count.left, texts, language) : texts.hint}

@@ -2,6 +2,7 @@
 
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEarlyPress } from '#src/ui/use-early-press.ts';
 import { resultCountAtom } from './filter-atoms.ts';
 import styles from './list-region.module.css';
 import { useListNavigation } from './use-list-navigation.client.ts';
@@ -49,6 +50,13 @@ export function ListRegion({ address, children }: ListRegionProps) {
     return () => observer.disconnect();
   }, [address]);
 
+  const go = (link: HTMLAnchorElement) => {
+    link.removeAttribute('aria-busy'); // A press that the boot script has kept as well.
+    arrival.current = { from: address, kind: kindOf(link), itemCount: itemsIn(region.current).length };
+    navigate(link.pathname + link.search);
+  };
+  useEarlyPress(region, go);
+
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (
@@ -62,8 +70,7 @@ export function ListRegion({ address, children }: ListRegionProps) {
     )
       return;
     event.preventDefault();
-    arrival.current = { from: address, kind: kindOf(link), itemCount: itemsIn(region.current).length };
-    navigate(link.pathname + link.search);
+    go(link);
   };
 
   return (

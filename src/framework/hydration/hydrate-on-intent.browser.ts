@@ -18,7 +18,11 @@ const signs = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'input'];
 /** A visitor who keeps trying on a bad connection gets through; a page that cannot be hydrated gives up. */
 const maxAttempts = 5;
 
+/** Milliseconds after which what is still not React's is left to the browser. */
+const settlingTime = 3000;
+
 let attempts = 0;
+let settledAt = Number.POSITIVE_INFINITY;
 let isStarted = false;
 let isChangedByOthers = false;
 let pressed: HTMLAnchorElement | null = null;
@@ -51,7 +55,8 @@ function onComplete(): void {
 function keepPress(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(opening) : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!link || !isPlain || isChangedByOthers || attempts >= maxAttempts) return;
+  const isLost = isChangedByOthers || attempts >= maxAttempts || performance.now() > settledAt;
+  if (!link || !isPlain || isLost) return;
   event.preventDefault();
   link.setAttribute('aria-busy', 'true');
   pressed = link;
@@ -99,6 +104,7 @@ async function hydrate(): Promise<boolean> {
   scope.__WAKU_ROUTER_PREFETCH__ = () => {};
   scope.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(new Response(body)) };
   scope.__HYDRATE__(formState);
+  settledAt = performance.now() + settlingTime;
   return true;
 }
 

@@ -18,7 +18,7 @@ interface ModalSpecimenProps {
 export function ModalSpecimen({ size, opener, label, closeLabel, children }: ModalSpecimenProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <div data-needs-app="">
       <button
         type="button"
         className={classNames(buttonStyles.button, buttonStyles.plain)}
@@ -32,6 +32,6 @@ export function ModalSpecimen({ size, opener, label, closeLabel, children }: Mod
       <LazyModal isOpen={isOpen} onOpenChange={setOpen} size={size} label={label} closeLabel={closeLabel}>
         {children}
       </LazyModal>
-    </>
+    </div>
   );
 }

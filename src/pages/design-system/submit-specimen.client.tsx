@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 
 interface SubmitSpecimenProps {
@@ -13,8 +13,12 @@ interface SubmitSpecimenProps {
 export function SubmitSpecimen({ label, loadingLabel, replyLabel }: SubmitSpecimenProps) {
   const [sent, setSent] = useState(0);
   const [replied, setReplied] = useState(0);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(sent + 1);
+  };
   return (
-    <form action={() => setSent(sent + 1)} data-sent={sent}>
+    <form onSubmit={send} data-sent={sent} data-needs-app="">
       <SubmitButton label={label} loadingLabel={loadingLabel} isPending={sent > replied} />{' '}
       <label>
         <input type="checkbox" checked={sent > 0 && sent === replied} onChange={() => setReplied(sent)} /> {replyLabel}

@@ -23,7 +23,7 @@ export function Pagination({ first, last, total, addressOf, moreAddress, range, 
     <div className={styles.foot} data-needs-app="">
       <p className="soft small">{range}</p>
       {moreAddress && (
-        <a className={styles.more} href={moreAddress} data-more>
+        <a className={styles.more} href={moreAddress} data-more data-opens="">
           {formatMessage(locale, 'pagination.more')}
           <Icon name="down" />
         </a>
