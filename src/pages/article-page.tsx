@@ -21,6 +21,8 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
 
 export const ArticlePageQuery = graphql(
@@ -104,9 +106,11 @@ export default definePage({
           )}
         </PageHero>
         <Cover picture={picture} locale={locale} resolveHref={createLinkResolver()} />
-        <ReadingTime sections={layout} locale={locale} />
-        <LayoutSections layout={layout} site={site} locale={locale} isReading />
-        <RelatedArticles articles={ofType(entry.relatedArticles, 'article_Entry')} site={site} locale={locale} />
+        <Stream fallback={<Skeleton shape="text" />}>
+          <ReadingTime sections={layout} locale={locale} />
+          <LayoutSections layout={layout} site={site} locale={locale} isReading />
+          <RelatedArticles articles={ofType(entry.relatedArticles, 'article_Entry')} site={site} locale={locale} />
+        </Stream>
         <JsonLd
           thing={toArticleJsonLd({
             type: 'Article',

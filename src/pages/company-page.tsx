@@ -8,6 +8,8 @@ import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonie
 import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
 
 export const CompanyPageQuery = graphql(
@@ -65,30 +67,32 @@ export default definePage({
     return (
       <>
         <CompanyHead company={entry} wording={wording} site={site} locale={locale} />
-        <Journey company={entry} wording={wording} site={site} locale={locale} />
-        {testimonies.length > 0 && (
-          <Section theme="accent">
-            {testimonies.map((testimony) => (
-              <TestimonyQuote key={testimony.id} testimony={testimony} locale={locale} size="large" />
-            ))}
-          </Section>
-        )}
-        {people.length > 0 && (
-          <Section heading={wording.coachs}>
-            <CardList size="s">
-              {people.map((person, index) => (
-                <PersonCard
-                  key={person.id}
-                  person={person}
-                  site={site}
-                  locale={locale}
-                  headingLevel={3}
-                  index={index}
-                />
+        <Stream fallback={<Skeleton count={2} />}>
+          <Journey company={entry} wording={wording} site={site} locale={locale} />
+          {testimonies.length > 0 && (
+            <Section theme="accent">
+              {testimonies.map((testimony) => (
+                <TestimonyQuote key={testimony.id} testimony={testimony} locale={locale} size="large" />
               ))}
-            </CardList>
-          </Section>
-        )}
+            </Section>
+          )}
+          {people.length > 0 && (
+            <Section heading={wording.coachs}>
+              <CardList size="s">
+                {people.map((person, index) => (
+                  <PersonCard
+                    key={person.id}
+                    person={person}
+                    site={site}
+                    locale={locale}
+                    headingLevel={3}
+                    index={index}
+                  />
+                ))}
+              </CardList>
+            </Section>
+          )}
+        </Stream>
       </>
     );
   },

@@ -2,6 +2,8 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { EntityWordingFragment, toEntityWording } from '#src/features/people/entity-wording.ts';
 import { PersonHead, PersonHeadFragment } from '#src/features/people/person-head.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
 import { EntityRelations, EntityRelationsFragment } from './entity-relations.tsx';
 
@@ -37,7 +39,9 @@ export default definePage({
     return (
       <>
         <PersonHead person={entry} site={site} locale={locale} />
-        <EntityRelations person={entry} wording={wording} site={site} />
+        <Stream fallback={<Skeleton />}>
+          <EntityRelations person={entry} wording={wording} site={site} />
+        </Stream>
       </>
     );
   },

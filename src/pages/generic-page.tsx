@@ -6,6 +6,8 @@ import { Breadcrumbs, BreadcrumbsFragment } from '#src/features/generic-pages/br
 import { ChildPages, ChildPagesFragment } from '#src/features/generic-pages/child-pages.tsx';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
 import { LayoutAnchorFragment, toLayoutAnchors } from './layout-anchors.ts';
 
@@ -53,8 +55,10 @@ export default definePage({
       <>
         <EntryHero entry={entry} locale={locale} before={<Breadcrumbs page={entry} site={site} locale={locale} />} />
         {entry.useAnchors && <SectionNavigation sections={toLayoutAnchors(entry.layout)} locale={locale} />}
-        <LayoutSections layout={entry.layout} site={site} locale={locale} />
-        <ChildPages page={entry} site={site} locale={locale} />
+        <Stream fallback={<Skeleton shape="text" count={4} />}>
+          <LayoutSections layout={entry.layout} site={site} locale={locale} />
+          <ChildPages page={entry} site={site} locale={locale} />
+        </Stream>
       </>
     );
   },

@@ -19,6 +19,8 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
 
 export const PressReleasePageQuery = graphql(
@@ -86,12 +88,14 @@ export default definePage({
           />
         </PageHero>
         <Cover picture={picture} locale={locale} resolveHref={createLinkResolver()} />
-        <LayoutSections layout={entry.layout} site={site} locale={locale} isReading />
-        <RelatedPressReleases
-          pressReleases={ofType(entry.relatedPressReleases, 'pressRelease_Entry')}
-          site={site}
-          locale={locale}
-        />
+        <Stream fallback={<Skeleton shape="text" />}>
+          <LayoutSections layout={entry.layout} site={site} locale={locale} isReading />
+          <RelatedPressReleases
+            pressReleases={ofType(entry.relatedPressReleases, 'pressRelease_Entry')}
+            site={site}
+            locale={locale}
+          />
+        </Stream>
         <JsonLd
           thing={toArticleJsonLd({
             type: 'NewsArticle',

@@ -13,6 +13,8 @@ import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonie
 import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
+import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
 import { LayoutAnchorFragment, toLayoutAnchors } from './layout-anchors.ts';
 
@@ -112,55 +114,57 @@ export default definePage({
         <ProgramHero program={entry} wording={wording} site={site} locale={locale} today={new Date()} />
         <SectionNavigation sections={toLayoutAnchors(entry.layout)} locale={locale} />
         <ProgramPicture program={entry} />
-        <LayoutSections layout={entry.layout} site={site} locale={locale} />
-        {managers.length > 0 && (
-          <Section heading={wording.manager}>
-            <CardList size="s">
-              {managers.map((person, index) => (
-                <PersonCard key={person.id} person={person} index={index} {...shared} />
-              ))}
-            </CardList>
-          </Section>
-        )}
-        {coachs.length > 0 && (
-          <Section heading={wording.coachs}>
-            <CardList size="s">
-              {coachs.map((person, index) => (
-                <PersonCard key={person.id} person={person} index={index} {...shared} />
-              ))}
-            </CardList>
-          </Section>
-        )}
-        {companies.length > 0 && (
-          <Section heading={wording.companies}>
-            <LogoWall companies={companies} site={site} locale={locale} />
-          </Section>
-        )}
-        {testimonies.length > 0 && (
-          <Section heading={wording.testimonies} theme="accent">
-            <CardList>
-              {testimonies.map((testimony) => (
-                <TestimonyQuote
-                  key={testimony.id}
-                  testimony={testimony}
-                  locale={locale}
-                  size={testimonies.length === 1 ? 'large' : 'usual'}
-                />
-              ))}
-            </CardList>
-          </Section>
-        )}
-        {trail && (
-          <Trail
-            trail={trail}
-            site={site}
-            locale={locale}
-            headingLevel={2}
-            index={0}
-            surtitle={wording.trail}
-            currentId={entry.id}
-          />
-        )}
+        <Stream fallback={<Skeleton shape="text" count={4} />}>
+          <LayoutSections layout={entry.layout} site={site} locale={locale} />
+          {managers.length > 0 && (
+            <Section heading={wording.manager}>
+              <CardList size="s">
+                {managers.map((person, index) => (
+                  <PersonCard key={person.id} person={person} index={index} {...shared} />
+                ))}
+              </CardList>
+            </Section>
+          )}
+          {coachs.length > 0 && (
+            <Section heading={wording.coachs}>
+              <CardList size="s">
+                {coachs.map((person, index) => (
+                  <PersonCard key={person.id} person={person} index={index} {...shared} />
+                ))}
+              </CardList>
+            </Section>
+          )}
+          {companies.length > 0 && (
+            <Section heading={wording.companies}>
+              <LogoWall companies={companies} site={site} locale={locale} />
+            </Section>
+          )}
+          {testimonies.length > 0 && (
+            <Section heading={wording.testimonies} theme="accent">
+              <CardList>
+                {testimonies.map((testimony) => (
+                  <TestimonyQuote
+                    key={testimony.id}
+                    testimony={testimony}
+                    locale={locale}
+                    size={testimonies.length === 1 ? 'large' : 'usual'}
+                  />
+                ))}
+              </CardList>
+            </Section>
+          )}
+          {trail && (
+            <Trail
+              trail={trail}
+              site={site}
+              locale={locale}
+              headingLevel={2}
+              index={0}
+              surtitle={wording.trail}
+              currentId={entry.id}
+            />
+          )}
+        </Stream>
       </>
     );
   },

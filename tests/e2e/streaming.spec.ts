@@ -41,6 +41,8 @@ const path = '/en/events/grand-saut-night';
 const delayMs = 2000;
 
 test('a slow part of a page comes after its head, header and heading, in its place', async ({ remote }) => {
+  // Code that runs for the first time is slow, too.
+  await stream(remote.site.url + path);
   remote.backend.setFault((operation) => (operation === 'EventContent' ? { delayMs } : null));
   const { encoding, parts, whole } = await stream(remote.site.url + path);
   remote.backend.setFault(() => null);
