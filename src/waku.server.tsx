@@ -5,6 +5,7 @@ import { failurePage } from '#src/http/failure-page.ts';
 import { guard } from '#src/http/guard.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
+import { findExpectedPage } from '#src/http/expected-page.ts';
 import { loadLiveAddresses } from '#src/http/live-addresses.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
 import { health } from '#src/http/health.ts';
@@ -72,7 +73,7 @@ const application = createPages(async ({ createPage, createRoot }) => {
   ]);
 });
 
-providePageRules({ toKnownQuery, loadAddresses: loadLiveAddresses });
+providePageRules({ toKnownQuery, loadAddresses: loadLiveAddresses, findExpected: findExpectedPage });
 
 export default adapter(withRuntimeRoutes(application), {
   // The guard refuses far less, with an answer for people; it needs the length, which this does not.

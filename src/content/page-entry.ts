@@ -148,10 +148,14 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** What the document's head says of a page. Texts are plain. */
-export interface PageHead {
+/** Plain texts. */
+export interface HeadWords {
   readonly title: string;
   readonly description: string | null;
+}
+
+/** What the document's head says of a page. Texts are plain. */
+export interface PageHead extends HeadWords {
   readonly socialTitle: string;
   readonly socialDescription: string | null;
   /** Address of the picture for shared links: absolute, or a path on the site's origin. */
@@ -178,9 +182,7 @@ export function toPageHead(
   const entry = readFragment(PageEntryFragment, masked);
   const seo = 'seo' in entry ? readFragment(SeoFragment, entry.seo) : null;
   const social = seo?.social?.facebook;
-  const ownTitle = toPlainText(entry.title ?? '');
-  const title = titleOf(toPlainText(seo?.title ?? ''), ownTitle, systemName);
-  const description = plainOrNull(seo?.description);
+  const { title, description } = toHeadWords({ title: entry.title, seo }, systemName);
   const path = entry.uri ? hrefOfUri(entry.uri, site) : '/';
   const alternates = [{ site, path }, ...localizedPaths(entry, site, sites)];
   return {
@@ -192,6 +194,18 @@ export function toPageHead(
     robots: compact(seo?.advanced?.robots),
     canonical: canonicalOf(seo?.advanced?.canonical, path),
     alternates,
+  };
+}
+
+/** The first words that the head says of a page, from its entry's title and seo data as the backend gives them. */
+export function toHeadWords(
+  { title, seo }: { title: string | null; seo: { title: string | null; description: string | null } | null },
+  systemName: string,
+): HeadWords {
+  const ownTitle = toPlainText(title ?? '');
+  return {
+    title: titleOf(toPlainText(seo?.title ?? ''), ownTitle, systemName),
+    description: plainOrNull(seo?.description),
   };
 }
 

@@ -1,3 +1,4 @@
+import { liveIndex } from '#src/content/live-index.ts';
 import { loadPageAddresses } from '#src/content/site-addresses.ts';
 import { matchRoute } from '#src/routes.ts';
 import type { LiveAddress } from '#src/server/pages/page-rules.ts';
@@ -6,9 +7,10 @@ import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 
 /**
  * Addresses of a site's live pages that robots may list: its home page, then pages of which there is one, then the many.
- * Rejects when the backend fails.
+ * Rejects when the backend fails. Who asks is about to render pages, so that the index of live pages is filled too.
  */
 export async function loadLiveAddresses(site: Site, maximum: number): Promise<LiveAddress[]> {
+  liveIndex.prepare(site);
   const addresses = await loadPageAddresses(site, getRuntime().env.sites, maximum);
   return addresses
     .map(({ path }) => ({ path, rank: rankOf(path, site) }))

@@ -1,6 +1,5 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
 import { toArticleJsonLd } from '#src/content/article-json-ld.ts';
-import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
@@ -53,20 +52,6 @@ export const ArticlePageQuery = graphql(
             __typename
             ...Large
           }
-        }
-      }
-    }
-  `,
-  [PageEntryFragment, BylineFragment, LargeFragment],
-);
-
-export const ArticleContentQuery = graphql(
-  `
-    query ArticleContent($site: String!, $slug: String!) {
-      entry(section: "articles", slug: [$slug], site: [$site]) {
-        __typename
-        id
-        ... on article_Entry {
           layout {
             __typename
             ...LayoutSection
@@ -81,7 +66,7 @@ export const ArticleContentQuery = graphql(
       }
     }
   `,
-  [LayoutSectionFragment, ReadingTimeFragment, ArticleCardFragment],
+  [PageEntryFragment, BylineFragment, LargeFragment, LayoutSectionFragment, ReadingTimeFragment, ArticleCardFragment],
 );
 
 export default definePage({
@@ -96,7 +81,7 @@ export default definePage({
     const authors = ofType(entry.byline, 'entity_Entry');
     const picture = toPicture('large', first(entry.image));
     const date = formatDate(locale, entry.postDate);
-    const slug = params['slug'] ?? '';
+    const layout = compact(entry.layout);
     return (
       <article aria-labelledby="page-heading">
         <PageHero
@@ -122,22 +107,9 @@ export default definePage({
         </PageHero>
         <Cover picture={picture} locale={locale} resolveHref={createLinkResolver()} />
         <Stream fallback={<Skeleton shape="text" />}>
-          {async () => {
-            const { entry: article } = await content.query(ArticleContentQuery, { site: site.handle, slug });
-            if (article?.__typename !== 'article_Entry') return null;
-            const layout = compact(article.layout);
-            return (
-              <>
-                <ReadingTime sections={layout} locale={locale} />
-                <LayoutSections layout={layout} site={site} locale={locale} isReading />
-                <RelatedArticles
-                  articles={ofType(article.relatedArticles, 'article_Entry')}
-                  site={site}
-                  locale={locale}
-                />
-              </>
-            );
-          }}
+          <ReadingTime sections={layout} locale={locale} />
+          <LayoutSections layout={layout} site={site} locale={locale} isReading />
+          <RelatedArticles articles={ofType(entry.relatedArticles, 'article_Entry')} site={site} locale={locale} />
         </Stream>
         <JsonLd
           thing={toArticleJsonLd({
@@ -147,7 +119,7 @@ export default definePage({
             section: category,
             published: toMachineDateTime(entry.postDate),
             modified: toMachineDateTime(entry.dateUpdated),
-            path: href('article', site, { slug }),
+            path: href('article', site, { slug: params['slug'] ?? '' }),
             image: picture?.src ?? null,
             authors: toAuthors(authors, site, locale),
             publisher: getRuntime().env.systemName,

@@ -1,17 +1,11 @@
-import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { CompanyHead, CompanyHeadFragment } from '#src/features/companies/company-head.tsx';
-import {
-  type CompanyWording,
-  CompanyWordingFragment,
-  toCompanyWording,
-} from '#src/features/companies/company-wording.ts';
+import { CompanyWordingFragment, toCompanyWording } from '#src/features/companies/company-wording.ts';
 import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
 import { ofType } from '#src/lib/of-type.ts';
-import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
@@ -27,24 +21,6 @@ export const CompanyPageQuery = graphql(
         ...PageEntry
         ... on company_Entry {
           ...CompanyHead
-        }
-      }
-      recurring: globalSet(handle: "recurring", site: [$site]) {
-        id
-        ...CompanyWording
-      }
-    }
-  `,
-  [PageEntryFragment, CompanyHeadFragment, CompanyWordingFragment],
-);
-
-export const CompanyContentQuery = graphql(
-  `
-    query CompanyContent($site: String!, $slug: String!) {
-      entry(section: "companies", slug: [$slug], site: [$site]) {
-        __typename
-        id
-        ... on company_Entry {
           ...Journey
           testimony {
             __typename
@@ -62,9 +38,20 @@ export const CompanyContentQuery = graphql(
           }
         }
       }
+      recurring: globalSet(handle: "recurring", site: [$site]) {
+        id
+        ...CompanyWording
+      }
     }
   `,
-  [JourneyFragment, TestimonyQuoteFragment, PersonCardFragment],
+  [
+    PageEntryFragment,
+    CompanyHeadFragment,
+    JourneyFragment,
+    TestimonyQuoteFragment,
+    PersonCardFragment,
+    CompanyWordingFragment,
+  ],
 );
 
 export default definePage({
@@ -72,43 +59,41 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: CompanyPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
-  Content: ({ data, entry, site, locale, params }) => {
+  Content: ({ data, entry, site, locale }) => {
     if (entry.__typename !== 'company_Entry') return null;
     const wording = toCompanyWording(data.recurring, locale);
+    const testimonies = ofType(entry.testimony, 'testimony_Entry');
+    const people = ofType(entry.coachsAndExperts, 'entity_Entry');
     return (
       <>
         <CompanyHead company={entry} wording={wording} site={site} locale={locale} />
-        <Stream fallback={<Skeleton count={2} />}>{() => loadContent(params['slug'] ?? '', wording, site)}</Stream>
+        <Stream fallback={<Skeleton count={2} />}>
+          <Journey company={entry} wording={wording} site={site} locale={locale} />
+          {testimonies.length > 0 && (
+            <Section theme="accent">
+              {testimonies.map((testimony) => (
+                <TestimonyQuote key={testimony.id} testimony={testimony} locale={locale} size="large" />
+              ))}
+            </Section>
+          )}
+          {people.length > 0 && (
+            <Section heading={wording.coachs}>
+              <CardList size="s">
+                {people.map((person, index) => (
+                  <PersonCard
+                    key={person.id}
+                    person={person}
+                    site={site}
+                    locale={locale}
+                    headingLevel={3}
+                    index={index}
+                  />
+                ))}
+              </CardList>
+            </Section>
+          )}
+        </Stream>
       </>
     );
   },
 });
-
-async function loadContent(slug: string, wording: CompanyWording, site: Site) {
-  const { entry } = await content.query(CompanyContentQuery, { site: site.handle, slug });
-  if (entry?.__typename !== 'company_Entry') return null;
-  const locale = localeOf(site);
-  const testimonies = ofType(entry.testimony, 'testimony_Entry');
-  const people = ofType(entry.coachsAndExperts, 'entity_Entry');
-  return (
-    <>
-      <Journey company={entry} wording={wording} site={site} locale={locale} />
-      {testimonies.length > 0 && (
-        <Section theme="accent">
-          {testimonies.map((testimony) => (
-            <TestimonyQuote key={testimony.id} testimony={testimony} locale={locale} size="large" />
-          ))}
-        </Section>
-      )}
-      {people.length > 0 && (
-        <Section heading={wording.coachs}>
-          <CardList size="s">
-            {people.map((person, index) => (
-              <PersonCard key={person.id} person={person} site={site} locale={locale} headingLevel={3} index={index} />
-            ))}
-          </CardList>
-        </Section>
-      )}
-    </>
-  );
-}

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { BackendError } from '#src/content/backend-error.ts';
 import { content } from '#src/content/client.ts';
 import type { FragmentOf, TadaDocumentNode } from '#src/content/graphql.ts';
+import { liveIndex } from '#src/content/live-index.ts';
 import { type Alternate, type PageEntryFragment, type PageHead, toPageHead } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { preloadFrame } from '#src/layouts/load-frame.ts';
 import { type RouteName, type RouteParams, routeOf } from '#src/routes.ts';
+import { expireAt } from '#src/server/pages/note-page.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
@@ -52,8 +54,8 @@ interface PageDefinition<Result extends PageResult, Variables extends PageVariab
 
 /**
  * Makes the component of a screen that editors write. It awaits one document, because that decides status, title and
- * languages, and composes the rest, which may stream. No entry: the not-found page with status 404. A failing backend
- * with nothing in cache: an error page with status 503.
+ * languages, and composes the rest, which may stream. No entry, or an address that no live page has: the not-found page
+ * with status 404. A failing backend with nothing in cache: an error page with status 503.
  */
 export function definePage<Result extends PageResult, Variables extends PageVariables>(
   definition: PageDefinition<Result, Variables>,
@@ -91,9 +93,16 @@ async function load<Result extends PageResult, Variables extends PageVariables>(
 ): Promise<(Result & { entry: NonNullable<Result['entry']> }) | 'not-found' | 'unavailable'> {
   const context = getRequestContext();
   const { log } = getRuntime();
-  const { requestId, url } = context;
+  const { requestId, url, previewToken } = context;
   if (!routeOf(route).query) {
     log.error(`404: No GraphQL query found for ${route}.`, { requestId });
+    return 'not-found';
+  }
+  // A draft may have an address that no live page has.
+  const found = previewToken === null ? liveIndex.find(route, site, params) : null;
+  if (found?.kind === 'unknown') {
+    expireAt(found.until);
+    log.warn('404: Element(s) Not Found', { requestId, path: url.pathname });
     return 'not-found';
   }
   try {

@@ -5,7 +5,7 @@ import { PersonHead, PersonHeadFragment } from '#src/features/people/person-head
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
-import { loadEntityRelations } from './entity-relations.tsx';
+import { EntityRelations, EntityRelationsFragment } from './entity-relations.tsx';
 
 export const EntityPageQuery = graphql(
   `
@@ -16,6 +16,7 @@ export const EntityPageQuery = graphql(
         ...PageEntry
         ... on entity_Entry {
           ...PersonHead
+          ...EntityRelations
         }
       }
       recurring: globalSet(handle: "recurring", site: [$site]) {
@@ -24,7 +25,7 @@ export const EntityPageQuery = graphql(
       }
     }
   `,
-  [PageEntryFragment, PersonHeadFragment, EntityWordingFragment],
+  [PageEntryFragment, PersonHeadFragment, EntityRelationsFragment, EntityWordingFragment],
 );
 
 export default definePage({
@@ -32,13 +33,15 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: EntityPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
-  Content: ({ data, entry, site, locale, params }) => {
+  Content: ({ data, entry, site, locale }) => {
     if (entry.__typename !== 'entity_Entry') return null;
     const wording = toEntityWording(data.recurring, locale);
     return (
       <>
         <PersonHead person={entry} site={site} locale={locale} />
-        <Stream fallback={<Skeleton />}>{() => loadEntityRelations(params['slug'] ?? '', wording, site)}</Stream>
+        <Stream fallback={<Skeleton />}>
+          <EntityRelations person={entry} wording={wording} site={site} />
+        </Stream>
       </>
     );
   },

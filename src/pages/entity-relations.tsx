@@ -1,5 +1,4 @@
-import { content } from '#src/content/client.ts';
-import { type ResultOf, graphql } from '#src/content/graphql.ts';
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { ArticleCard, ArticleCardFragment } from '#src/features/articles/article-card.tsx';
 import { CompanyCard, CompanyCardFragment } from '#src/features/companies/company-card.tsx';
 import { EventList } from '#src/features/events/event-list.tsx';
@@ -13,55 +12,49 @@ import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 
-export const EntityContentQuery = graphql(
+export const EntityRelationsFragment = graphql(
   `
-    query EntityContent($site: String!, $slug: String!) {
-      entry(section: "entities", slug: [$slug], site: [$site]) {
+    fragment EntityRelations on entity_Entry {
+      partner {
         __typename
         id
-        ... on entity_Entry {
-          partner {
-            __typename
-            id
-            ... on partner_Entry {
-              ...PartnerCard
-            }
-          }
-          companies(orderBy: "title ASC") {
-            __typename
-            id
-            ... on company_Entry {
-              ...CompanyCard
-            }
-          }
-          programs {
-            __typename
-            id
-            ... on program_Entry {
-              ...ProgramCard
-            }
-          }
-          articles {
-            __typename
-            id
-            ... on article_Entry {
-              ...ArticleCard
-            }
-          }
-          events {
-            __typename
-            id
-            ... on event_Entry {
-              ...EventRow
-            }
-          }
-          testimonies {
-            __typename
-            id
-            ... on testimony_Entry {
-              ...TestimonyQuote
-            }
-          }
+        ... on partner_Entry {
+          ...PartnerCard
+        }
+      }
+      companies(orderBy: "title ASC") {
+        __typename
+        id
+        ... on company_Entry {
+          ...CompanyCard
+        }
+      }
+      programs {
+        __typename
+        id
+        ... on program_Entry {
+          ...ProgramCard
+        }
+      }
+      articles {
+        __typename
+        id
+        ... on article_Entry {
+          ...ArticleCard
+        }
+      }
+      events {
+        __typename
+        id
+        ... on event_Entry {
+          ...EventRow
+        }
+      }
+      testimonies {
+        __typename
+        id
+        ... on testimony_Entry {
+          ...TestimonyQuote
         }
       }
     }
@@ -76,22 +69,15 @@ export const EntityContentQuery = graphql(
   ],
 );
 
-type Person = Extract<ResultOf<typeof EntityContentQuery>['entry'], { __typename: 'entity_Entry' }>;
-
 interface EntityRelationsProps {
-  readonly person: Person;
+  readonly person: FragmentOf<typeof EntityRelationsFragment>;
   readonly wording: EntityWording;
   readonly site: Site;
 }
 
-/** The parts of a person's page that stream. */
-export async function loadEntityRelations(slug: string, wording: EntityWording, site: Site) {
-  const { entry } = await content.query(EntityContentQuery, { site: site.handle, slug });
-  return entry?.__typename === 'entity_Entry' ? <EntityRelations person={entry} wording={wording} site={site} /> : null;
-}
-
 /** What a person has to do with: each part under its heading, and none without items. */
-function EntityRelations({ person, wording, site }: EntityRelationsProps) {
+export function EntityRelations({ person: masked, wording, site }: EntityRelationsProps) {
+  const person = readFragment(EntityRelationsFragment, masked);
   const partners = ofType(person.partner, 'partner_Entry');
   const companies = ofType(person.companies, 'company_Entry');
   const programs = ofType(person.programs, 'program_Entry');

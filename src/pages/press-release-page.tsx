@@ -1,6 +1,5 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
 import { toArticleJsonLd } from '#src/content/article-json-ld.ts';
-import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
@@ -41,20 +40,6 @@ export const PressReleasePageQuery = graphql(
             __typename
             ...Large
           }
-        }
-      }
-    }
-  `,
-  [PageEntryFragment, LargeFragment],
-);
-
-export const PressReleaseContentQuery = graphql(
-  `
-    query PressReleaseContent($site: String!, $slug: String!) {
-      entry(section: "pressReleases", slug: [$slug], site: [$site]) {
-        __typename
-        id
-        ... on pressRelease_Entry {
           layout {
             __typename
             ...LayoutSection
@@ -68,7 +53,7 @@ export const PressReleaseContentQuery = graphql(
       }
     }
   `,
-  [LayoutSectionFragment, PressReleaseCardFragment],
+  [PageEntryFragment, LargeFragment, LayoutSectionFragment, PressReleaseCardFragment],
 );
 
 export default definePage({
@@ -81,7 +66,6 @@ export default definePage({
     const heading = formatText(locale, entry.heading || entry.title);
     const picture = toPicture('large', first(entry.image));
     const date = formatDate(locale, entry.postDate);
-    const slug = params['slug'] ?? '';
     return (
       <article aria-labelledby="page-heading">
         <PageHero
@@ -105,20 +89,12 @@ export default definePage({
         </PageHero>
         <Cover picture={picture} locale={locale} resolveHref={createLinkResolver()} />
         <Stream fallback={<Skeleton shape="text" />}>
-          {async () => {
-            const { entry: release } = await content.query(PressReleaseContentQuery, { site: site.handle, slug });
-            if (release?.__typename !== 'pressRelease_Entry') return null;
-            return (
-              <>
-                <LayoutSections layout={release.layout} site={site} locale={locale} isReading />
-                <RelatedPressReleases
-                  pressReleases={ofType(release.relatedPressReleases, 'pressRelease_Entry')}
-                  site={site}
-                  locale={locale}
-                />
-              </>
-            );
-          }}
+          <LayoutSections layout={entry.layout} site={site} locale={locale} isReading />
+          <RelatedPressReleases
+            pressReleases={ofType(entry.relatedPressReleases, 'pressRelease_Entry')}
+            site={site}
+            locale={locale}
+          />
         </Stream>
         <JsonLd
           thing={toArticleJsonLd({
@@ -127,7 +103,7 @@ export default definePage({
             description: toPlainText(entry.description),
             published: toMachineDateTime(entry.postDate),
             modified: toMachineDateTime(entry.dateUpdated),
-            path: href('pressRelease', site, { slug }),
+            path: href('pressRelease', site, { slug: params['slug'] ?? '' }),
             image: picture?.src ?? null,
             publisher: getRuntime().env.systemName,
             site,

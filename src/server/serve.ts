@@ -120,6 +120,7 @@ function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer'], styl
       const { html, hash } = inlineStyles(page, styles);
       return { html, styleSource: hash ?? '' };
     },
+    findExpected: (site, pathname) => findPageRules()?.findExpected(site, pathname) ?? null,
     ttl,
     staleTtl,
     log,

@@ -88,12 +88,12 @@ test('a whole backend that is away still gives the error page, with header and w
 });
 
 test('a part of a page that fails is replaced by a notice, and the page stays', async ({ page, remote }) => {
-  remote.backend.setFault((operation) => (operation === 'ArticleContent' ? { status: 500, body: 'no' } : null));
-  const response = await page.goto(`${remote.site.url}/en/blog/greenhouse-heated-by-arithmetic`);
+  remote.backend.setFault((operation) => (operation === 'EventContent' ? { status: 500, body: 'no' } : null));
+  const response = await page.goto(`${remote.site.url}/en/events/grand-saut-night`);
   remote.backend.setFault(() => null);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The greenhouse heated by arithmetic');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grand saut Night');
 });
 
 test('nothing of ours answers with a stack trace', async ({ request, site }) => {

@@ -1,9 +1,12 @@
 import { createBrotliDecompress } from 'node:zlib';
 import { get } from 'node:http';
+import { startBackend, startSite } from '../support/servers.ts';
+import { startFaultBackend } from '../support/fault-backend.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What has been received of a page, decompressed, at certain moments. */
 interface Streamed {
+  readonly status: number | undefined;
   readonly encoding: string | undefined;
   /** Text and milliseconds since the request, part by part. */
   readonly parts: readonly { readonly text: string; readonly at: number }[];
@@ -23,6 +26,7 @@ function stream(url: string): Promise<Streamed> {
       body.on('error', reject);
       body.on('end', () =>
         resolve({
+          status: response.statusCode,
           encoding: response.headers['content-encoding'],
           parts,
           whole: parts.map(({ text }) => text).join(''),
@@ -33,11 +37,13 @@ function stream(url: string): Promise<Streamed> {
   });
 }
 
-const path = '/en/blog/greenhouse-heated-by-arithmetic';
+const path = '/en/events/grand-saut-night';
 const delayMs = 2000;
 
 test('a slow part of a page comes after its head, header and heading, in its place', async ({ remote }) => {
-  remote.backend.setFault((operation) => (operation === 'ArticleContent' ? { delayMs } : null));
+  // Code that runs for the first time is slow, too.
+  await stream(remote.site.url + path);
+  remote.backend.setFault((operation) => (operation === 'EventContent' ? { delayMs } : null));
   const { encoding, parts, whole } = await stream(remote.site.url + path);
   remote.backend.setFault(() => null);
   expect(encoding).toBe('br');
@@ -46,20 +52,78 @@ test('a slow part of a page comes after its head, header and heading, in its pla
     .filter(({ at }) => at < delayMs * 0.75)
     .map(({ text }) => text)
     .join('');
-  expect(early).toContain('<title>The greenhouse heated by arithmetic');
+  expect(early).toContain('<title>Grand saut Night');
   expect(early).toContain('<header');
-  expect(early).toMatch(/<h1[^>]*>The greenhouse heated by arithmetic<\/h1>/);
-  expect(early).not.toContain('Twelve degrees');
-  expect(whole).toContain('Twelve degrees');
+  expect(early).toMatch(/<h1[^>]*>Grand saut Night<\/h1>/);
+  expect(early).not.toContain('Nobody goes home');
+  expect(whole).toContain('Nobody goes home');
 });
 
 test('cold and without JavaScript the whole content is there in natural order', async ({ remote }) => {
-  remote.backend.setFault((operation) => (operation === 'ArticleContent' ? { delayMs: 300 } : null));
+  remote.backend.setFault((operation) => (operation === 'EventContent' ? { delayMs: 300 } : null));
   const { whole } = await stream(remote.site.url + path);
   remote.backend.setFault(() => null);
   const html = whole.replace(/<script[\s\S]*?<\/script>/g, '');
   expect(html).not.toContain('<div hidden');
   expect(html).not.toContain('<!--$?-->');
-  expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('Twelve degrees'));
-  expect(html.indexOf('Twelve degrees')).toBeLessThan(html.indexOf('<footer'));
+  expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('Nobody goes home'));
+  expect(html.indexOf('Nobody goes home')).toBeLessThan(html.indexOf('<footer'));
+});
+
+test('a live page that nobody has seen has its status and head before the backend answers its one question', async ({
+  page,
+}) => {
+  const origin = await startBackend();
+  const backend = await startFaultBackend(origin.url);
+  const site = await startSite({ BACKEND_URL: backend.url, CACHE_TTL: '600', WARM_PAGES: 'off' });
+  try {
+    const operations: string[] = [];
+    const isAsked = (name: string) => operations.push(...backend.takeOperations()) > 0 && operations.includes(name);
+    await stream(`${site.url}/en/blog/patent-or-secret`);
+    await expect.poll(() => isAsked('LiveAddresses')).toBe(true);
+    // The answer has to come in too: an unknown address is asked for until it is known to be one.
+    await expect
+      .poll(async () => {
+        backend.takeOperations();
+        const { status } = await stream(`${site.url}/en/blog/nope-${Math.random()}`);
+        return [status, backend.takeOperations().filter((name) => name !== 'NotFoundPage')];
+      })
+      .toEqual([404, []]);
+
+    // A draft may have any address.
+    await stream(`${site.url}/en/blog/nope?x-craft-live-preview=1&token=${'a'.repeat(20)}`);
+    expect(backend.takeOperations()).toContain('ArticlePage');
+
+    backend.setFault((operation) => (operation === 'ArticlePage' ? { delayMs } : null));
+    const { status, parts, whole } = await stream(`${site.url}/en/blog/greenhouse-heated-by-arithmetic`);
+    const early = parts
+      .filter(({ at }) => at < delayMs * 0.75)
+      .map(({ text }) => text)
+      .join('');
+    expect(status).toBe(200);
+    expect(early).toMatch(/^<!DOCTYPE html><html lang="en-CA"[^>]*><head><meta char/);
+    expect(early).toContain('<title>The greenhouse heated by arithmetic | Le Tremplin</title>');
+    expect(early).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/base-/);
+    expect(whole.match(/<title>/g)).toHaveLength(1);
+    expect(whole.match(/<head>/g)).toHaveLength(1);
+    expect(new Set(whole.match(/<link rel="stylesheet"[^>]*>/g)).size).toBe(
+      whole.match(/<link rel="stylesheet"[^>]*>/g)?.length,
+    );
+    expect(whole).toContain('Twelve degrees');
+    // A picture's colour is taken from the picture, by no operation.
+    expect(backend.takeOperations().filter((name) => !name.endsWith('.png'))).toEqual(['ArticlePage']);
+
+    // React finds the document as it expects it: had it to render anew, it would replace the field that has the focus.
+    await page.goto(`${site.url}/en/blog/the-staircase-is-a-decision`);
+    expect(backend.takeOperations()).toContain('ArticlePage');
+    await page.locator('footer input[type=email]').focus();
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))))
+      .toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+  } finally {
+    await site.stop();
+    await backend.stop();
+    await origin.stop();
+  }
 });

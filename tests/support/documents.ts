@@ -2,7 +2,7 @@ import { type DocumentNode, type OperationDefinitionNode, print } from 'graphql'
 
 const sources = import.meta.glob<Record<string, unknown>>([
   '../../src/{pages,layouts,blocks,features,content}/**/*.{ts,tsx}',
-  '!../../src/**/*.{test,client}.{ts,tsx}',
+  '!../../src/**/*.{test,client,browser}.{ts,tsx}',
 ]);
 
 export interface NamedDocument {

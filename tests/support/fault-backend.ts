@@ -6,7 +6,7 @@ export type Fault = { delayMs: number } | { status: number; body: string; conten
 
 export interface FaultBackend {
   readonly url: string;
-  /** Decides by the operation's name (`ArticleContent`) or, for token calls, by the path's last part. */
+  /** Decides by the operation's name (`EventContent`) or, for token calls, by the path's last part. */
   setFault: (decide: (operation: string) => Fault | null) => void;
   /** Names of the operations that came in since the last call of this function. */
   readonly takeOperations: () => string[];

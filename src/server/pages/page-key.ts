@@ -11,6 +11,8 @@ export interface PageKey {
   readonly isDecided: boolean;
 }
 
+type KnownQueries = Pick<PageRules, 'toKnownQuery'>;
+
 interface Place {
   readonly site: Site;
   readonly base: string;
@@ -29,9 +31,9 @@ export class PageKeys {
   readonly #origins = new Map<string, string>();
   readonly #places = new Map<string, Place[]>();
   readonly #decided = new Map<string, { readonly source: string; readonly expression: RegExp }>();
-  readonly #rules: () => PageRules | null;
+  readonly #rules: () => KnownQueries | null;
 
-  constructor(sites: readonly Site[], consentCookie: string, rules: () => PageRules | null) {
+  constructor(sites: readonly Site[], consentCookie: string, rules: () => KnownQueries | null) {
     this.#sites = sites;
     this.#cookie = `${consentCookie}=`;
     this.#rules = rules;

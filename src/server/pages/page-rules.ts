@@ -7,6 +7,14 @@ export interface LiveAddress {
   readonly isFirst: boolean;
 }
 
+/** What is known of a page before it is rendered. */
+export interface ExpectedPage {
+  /** Pages of a kind have the same style sheets, scripts and headers. */
+  readonly kind: string;
+  /** Tags that its head will hold, character for character; null when it is not known whether there is a page. */
+  readonly tags: readonly string[] | null;
+}
+
 /** What the application knows of its addresses. */
 export interface PageRules {
   /**
@@ -16,6 +24,8 @@ export interface PageRules {
   readonly toKnownQuery: (site: Site, pathname: string, query: string) => string | null;
   /** Addresses of a site's live pages, the first ones first; rejects when the content backend fails. */
   readonly loadAddresses: (site: Site, maximum: number) => Promise<readonly LiveAddress[]>;
+  /** What is known of the page at a path, without asking the backend; null for screens of which there is one. */
+  readonly findExpected: (site: Site, pathname: string) => ExpectedPage | null;
 }
 
 const key = Symbol.for('content-website.page-rules');

@@ -7,6 +7,7 @@ import { createSiteServer } from '../node-server.ts';
 import type { Finish } from './finished-page.ts';
 import { PageKeys, toName } from './page-key.ts';
 import type { PageNotes } from './page-notes.ts';
+import type { ExpectedPage } from './page-rules.ts';
 import { PageStore } from './page-store.ts';
 import { Pages } from './pages.ts';
 
@@ -29,6 +30,7 @@ let now: number;
 let rendered: string[];
 let logged: string[];
 let app: App;
+let expected: ExpectedPage | null;
 
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
@@ -47,7 +49,8 @@ async function start({ maxBytes = 1_000_000, finish }: { maxBytes?: number; fini
   store = new PageStore({ ttl, staleTtl, maxBytes, now: () => now });
   const keys = new PageKeys(sites, consentCookie, () => rules);
   const render = (asked: Request, notes: PageNotes) => ask(asked, notes);
-  pages = new Pages({ store, keys, render, ttl, staleTtl, log, ...(finish && { finish }) });
+  const findExpected = () => expected;
+  pages = new Pages({ store, keys, render, findExpected, ttl, staleTtl, log, ...(finish && { finish }) });
   server = createSiteServer({
     assets: () => false,
     pages,
@@ -61,6 +64,7 @@ async function start({ maxBytes = 1_000_000, finish }: { maxBytes?: number; fini
 }
 
 beforeEach(async () => {
+  expected = null;
   app = (asked) => html(`<p>${new URL(asked.url).pathname} ${rendered.length}</p>`);
   await start();
 });
@@ -525,5 +529,83 @@ describe('the bound', () => {
     }
     expect((await ask('/page')).origin).toBe('hit');
     expect(store.bytes).toBeLessThanOrEqual(400_000 / 16 + 10_000);
+  });
+});
+
+describe('a page whose head is known', () => {
+  const opening = '<!DOCTYPE html><html lang="fr"><head><meta charSet="utf-8"/>';
+  const document = (title: string) =>
+    `${opening}<title>${title}</title><link rel="canonical" href="/x"/></head><body>${title}</body></html>`;
+
+  /** The answer's status once its head has come, its body so far, and the whole of it. */
+  function follow(path: string) {
+    return new Promise<{ status: number | undefined; soFar: () => string; whole: Promise<string> }>(
+      (resolve, reject) => {
+        const outgoing = request({ host: '127.0.0.1', port, path, agent: false }, (incoming) => {
+          let body = '';
+          incoming.on('data', (piece: Buffer) => (body += piece.toString()));
+          const whole = new Promise<string>((settle) => {
+            incoming.once('close', () => settle(body));
+          });
+          incoming.on('error', () => undefined);
+          resolve({ status: incoming.statusCode, soFar: () => body, whole });
+        });
+        outgoing.on('error', reject);
+        outgoing.end();
+      },
+    );
+  }
+
+  beforeEach(async () => {
+    expected = { kind: 'article', tags: null };
+    app = () => html(document('First'), { headers: { 'x-request-id': '1', 'x-kept': 'yes' } });
+    await ask('/first');
+    await kept(1);
+    expected = { kind: 'article', tags: ['<title>Second</title>'] };
+  });
+
+  it('begins before the application answers, is sent once in all, and is kept as it was rendered', async () => {
+    const answer = Promise.withResolvers<Response>();
+    app = () => answer.promise;
+    const visit = await follow('/second');
+    await until(() => visit.soFar() !== '');
+    expect(visit.status).toBe(200);
+    expect(visit.soFar()).toBe(`${opening}<title>Second</title>`);
+    answer.resolve(html(document('Second')));
+    expect(await visit.whole).toBe(document('Second'));
+    await kept(2);
+    expect(await ask('/second')).toMatchObject({ origin: 'hit', body: document('Second') });
+    expect(rendered).toEqual(['/first', '/second']);
+  });
+
+  it('shows a failure that comes after its head, and does not keep it', async () => {
+    app = () => html(document('Failed'), { status: 503 });
+    const visit = await follow('/second');
+    expect(visit.status).toBe(200);
+    expect(await visit.whole).toContain('<body>Failed</body>');
+    expect(store.size).toBe(1);
+  });
+
+  it('breaks off when the application throws or has another answer than a document', async () => {
+    for (const end of [
+      ({ reject }: PromiseWithResolvers<Response>) => reject(new Error('broken')),
+      ({ resolve }: PromiseWithResolvers<Response>) => resolve(new Response('text')),
+    ]) {
+      const answer = Promise.withResolvers<Response>();
+      app = () => answer.promise;
+      const visit = await follow('/second');
+      await until(() => visit.soFar() !== '');
+      end(answer);
+      expect(await visit.whole).toBe(`${opening}<title>Second</title>`);
+    }
+    expect(store.size).toBe(1);
+    expect(logged).toContain('A request could not be answered.');
+  });
+
+  it('has no early head when nobody waits for it, for HEAD, and where another page of the kind has not been seen', async () => {
+    app = () => html(document('Second'), { status: 404 });
+    expect(await ask('/second', {}, 'HEAD')).toMatchObject({ status: 404 });
+    expected = { kind: 'other', tags: ['<title>Second</title>'] };
+    expect(await ask('/third')).toMatchObject({ status: 404, body: document('Second') });
   });
 });

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Site } from '#src/sites.ts';
 import type { Log } from '../log.ts';
+import { EarlyHeads } from './early-head.ts';
 import { type Finish, type FinishedPage, finishPage } from './finished-page.ts';
 import type { PageKey, PageKeys } from './page-key.ts';
 import { type PageNotes, createPageNotes } from './page-notes.ts';
+import type { ExpectedPage } from './page-rules.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
 import { sendPage } from './send-page.ts';
 import { type PageSink, noSink, streamPage } from './stream-page.ts';
@@ -24,6 +27,8 @@ export interface PagesOptions {
   readonly keys: PageKeys;
   /** The application. What is found out about the page is put into the notes. */
   readonly render: (request: Request, notes: PageNotes) => Response | Promise<Response>;
+  /** What is known of the page at a path before it is rendered. */
+  readonly findExpected?: (site: Site, pathname: string) => ExpectedPage | null;
   /** Seconds, as they are told to shared caches. */
   readonly ttl: number;
   readonly staleTtl: number;
@@ -40,13 +45,14 @@ const retryAfterMs = 5_000;
 const asItIs: Finish = (html) => ({ html, styleSource: '' });
 
 /**
- * Answers requests for pages out of the store. A page that is not there is streamed to who asks first and kept at the
- * same time; who asks meanwhile waits for it. A stale page is sent at once, and rendered anew in the background.
+ * Answers requests for pages out of the store. A page that is not there is streamed to who asks first, its head at once
+ * when it is known, and kept at the same time; who asks meanwhile waits for it. A stale page is sent at once, and rendered anew in the background.
  */
 export class Pages {
   readonly #options: PagesOptions;
   readonly #finish: Finish;
   readonly #underWay = new Map<string, Promise<FinishedPage | null>>();
+  readonly #earlyHeads = new EarlyHeads();
   readonly #dueRefreshes = new Set<string>();
   #refreshes = 0;
   #waiting = 0;
@@ -153,17 +159,21 @@ export class Pages {
   }
 
   async #render(name: string, key: PageKey, sink: PageSink, isAhead: boolean): Promise<FinishedPage | null> {
-    const { keys, render, store } = this.#options;
+    const { keys, render, store, findExpected } = this.#options;
     const { generation } = store;
     const notes = createPageNotes({ isAhead });
     const cookie = keys.cookieOf(key);
     const request = new Request(key.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
+    const expected = findExpected?.(key.site, new URL(key.url).pathname) ?? null;
+    const early = sink.beginEarly && expected?.tags ? this.#earlyHeads.find(expected.kind, expected.tags) : null;
+    if (early) await sink.beginEarly?.(early);
     const response = await render(request, notes);
     sink.begin(response);
     const html = await readPage(response, sink);
     if (isReplaced(response)) store.drop(name);
     if (!isKeepable(response) || notes.isFlawed) return null;
     if (notes.decidedPattern !== null) keys.learnConsent(key.site, notes.decidedPattern);
+    if (expected && response.status === 200) this.#earlyHeads.learn(expected.kind, html, response.headers);
     const page = await finishPage(
       {
         html,

@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { createEncoder, gatherTurn } from '../compress-stream.ts';
+import { type EarlyHead, createRestWriter } from './early-head.ts';
 import { toTiming } from './finished-page.ts';
 import { chooseCoding } from './send-page.ts';
 
 /** Where the pieces of a page go while it is rendered, besides into the store. */
 export interface PageSink {
+  /**
+   * Sends the beginning of the page, with status 200, before it is known what the application answers. Settles when the
+   * socket has it: what is rendered meanwhile would hold it up.
+   */
+  beginEarly?(head: EarlyHead): Promise<void>;
   begin(response: Response): void;
   write(piece: Uint8Array): void;
   end(): void;
@@ -20,40 +26,60 @@ export const noSink: PageSink = { begin: () => {}, write: () => {}, end: () => {
 export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse): PageSink {
   let first: Writable = outgoing;
   let isGone = outgoing.destroyed;
+  let rest: ReturnType<typeof createRestWriter> | null = null;
+
+  const start = (status: number, headers: Headers, isHtml: boolean) => {
+    const coding = isHtml ? chooseCoding(String(incoming.headers['accept-encoding'] ?? '')) : 'identity';
+    outgoing.writeHead(status, headOf(headers, isHtml, coding));
+    const gathered = gatherTurn();
+    let last = gathered;
+    if (coding !== 'identity') {
+      const encoder = createEncoder(coding);
+      encoder.once('error', (error) => outgoing.destroy(error));
+      last = gathered.pipe(encoder);
+      outgoing.once('close', () => encoder.destroy());
+    }
+    last.pipe(outgoing);
+    first = gathered;
+    outgoing.once('close', () => {
+      isGone = true;
+      gathered.destroy();
+    });
+    return last;
+  };
+
   return {
+    beginEarly(head) {
+      if (isGone) return Promise.resolve();
+      const last = start(200, head.headers, true);
+      rest = createRestWriter(head);
+      first.write(head.html);
+      return new Promise((resolve) => {
+        last.once('data', () => resolve());
+        outgoing.once('close', resolve);
+      });
+    },
     begin(response) {
       if (isGone) return;
       const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-      const coding = isHtml ? chooseCoding(String(incoming.headers['accept-encoding'] ?? '')) : 'identity';
-      outgoing.writeHead(response.status, headOf(response, isHtml, coding));
-      const gathered = gatherTurn();
-      if (coding === 'identity') {
-        gathered.pipe(outgoing);
-      } else {
-        const encoder = createEncoder(coding);
-        encoder.once('error', (error) => outgoing.destroy(error));
-        gathered.pipe(encoder).pipe(outgoing);
-        outgoing.once('close', () => encoder.destroy());
-      }
-      first = gathered;
-      outgoing.once('close', () => {
-        isGone = true;
-        gathered.destroy();
-      });
+      if (rest === null) start(response.status, response.headers, isHtml);
+      else if (!isHtml) throw new Error('Expected a document after its head had been sent, found another answer.');
     },
     write(piece) {
-      if (!isGone) first.write(piece);
+      if (isGone) return;
+      const sent = rest ? rest.write(piece) : piece;
+      if (sent) first.write(sent);
     },
     end() {
-      if (!isGone) first.end();
+      if (!isGone) first.end(rest?.end());
     },
   };
 }
 
-function headOf(response: Response, isHtml: boolean, coding: string): Record<string, string | string[]> {
+function headOf(headers: Headers, isHtml: boolean, coding: string): Record<string, string | string[]> {
   const head: Record<string, string | string[]> = {};
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') head[name] = value;
-  const cookies = response.headers.getSetCookie();
+  for (const [name, value] of headers) if (name !== 'set-cookie') head[name] = value;
+  const cookies = headers.getSetCookie();
   if (cookies.length > 0) head['set-cookie'] = cookies;
   if (isHtml) head['vary'] = 'Accept-Encoding';
   if (coding !== 'identity') {

@@ -1,0 +1,179 @@
+import { expect, it, vi } from 'vitest';
+import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
+import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { createPageNotes } from '#src/server/pages/page-notes.ts';
+import { runWithRequestContext } from '#src/server/request-context.ts';
+import { content } from './client.ts';
+import { LiveIndex } from './live-index.ts';
+
+const seo = (title: string, description: string | null = null) => ({ title, description });
+
+const entries = [
+  { __typename: 'article_Entry', sectionHandle: 'articles', slug: 'serre', uri: 'blogue/serre', title: 'Serre' },
+  { __typename: 'article_Entry', sectionHandle: 'articles', slug: 'témoins', uri: 'blogue/témoins', title: 'Témoins' },
+  { __typename: 'page_Entry', sectionHandle: 'pages', slug: 'equipe', uri: 'pages/a-propos/equipe', title: 'Équipe' },
+].map((entry) => ({ ...entry, seo: seo(`${entry.title} - Le Tremplin`, `<p>De ${entry.title} &amp; co.</p>`) }));
+
+interface Asked {
+  readonly operationName: string;
+  readonly variables: { readonly site: string; readonly offset: number };
+  readonly preview: string | null;
+}
+
+function createContent(settings: Record<string, string> = {}) {
+  const asked: Asked[] = [];
+  const world = { asked, entries: entries as readonly object[], count: entries.length, isDead: false, time: 0 };
+  const { lines, runtime } = provideFakeRuntime({ CACHE_TTL: '600', ...settings }, async (request) => {
+    if (!request.url.endsWith('/graphql')) return Response.json({ name: 'token', value: 'value' });
+    const { operationName, variables } = JSON.parse(await request.text());
+    asked.push({ operationName, variables, preview: request.headers.get('x-craft-token') });
+    if (world.isDead) return new Response('broken', { status: 500 });
+    const { offset, limit } = variables;
+    return Response.json({
+      data: { entryCount: world.count, entries: world.entries.slice(offset, offset + limit) },
+    });
+  });
+  // The client of the process listens to the runtime in hand once it has been asked for its cache.
+  runtime.changes.subscribe(() => content.purge([]));
+  const index = new LiveIndex(() => world.time);
+  const find = (slug: string) => index.find('article', frenchSite, { slug });
+  /** Until as many questions have been asked and answered. */
+  const settled = async (questions: number) => {
+    await vi.waitFor(() => expect(asked.length).toBe(questions));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  return { world, lines, index, find, settled, announce: runtime.changes.announce };
+}
+
+it('fills itself once it is asked, then tells live addresses with the words of their heads from unknown ones', async () => {
+  const { world, find, index, settled } = createContent();
+  expect([find('serre'), find('nope')]).toEqual([null, null]);
+  await settled(1);
+  expect(find('serre')).toEqual({
+    kind: 'live',
+    words: { title: 'Serre | Le Tremplin', description: 'De Serre & co.' },
+  });
+  expect(find('nope')).toEqual({ kind: 'unknown', until: 60_000 });
+  const page = { secondLevelSlug: 'a-propos', slug: 'equipe' };
+  expect(index.find('page', frenchSite, page)).toMatchObject({ kind: 'live' });
+  expect(index.find('page', frenchSite, { slug: 'equipe' })).toMatchObject({ kind: 'unknown' });
+  expect(world.asked).toHaveLength(1);
+});
+
+it('does not say of a spelling that a database may take for the same that it is unknown, nor what its head is', async () => {
+  const { find, settled } = createContent();
+  find('serre');
+  await settled(1);
+  for (const slug of ['Serre', 'temoins', 'TÉMOINS']) expect(find(slug)).toEqual({ kind: 'live', words: null });
+  expect(find('témoins')).toMatchObject({ words: { title: 'Témoins | Le Tremplin' } });
+});
+
+it('knows nothing of screens of which there is one, and nothing where answers are not kept', async () => {
+  const { world, find, index } = createContent({ CACHE_TTL: '0' });
+  index.prepare(frenchSite);
+  expect(find('serre')).toBeNull();
+  expect(index.find('articlesIndex', frenchSite, {})).toBeNull();
+  expect(world.asked).toEqual([]);
+});
+
+it('keeps a list for each site', async () => {
+  const { world, index, settled } = createContent();
+  index.prepare(frenchSite);
+  index.prepare(englishSite);
+  await settled(2);
+  expect(world.asked.map(({ variables }) => variables.site)).toEqual(['fr_ca', 'en_ca']);
+});
+
+it('is renewed behind the visitors from half its age on, and silent when it is too old', async () => {
+  const { world, find, settled } = createContent();
+  find('serre');
+  await settled(1);
+  world.time = 31_000;
+  world.entries = entries.slice(1);
+  expect(find('serre')).toMatchObject({ kind: 'live' });
+  await settled(2);
+  expect(find('serre')).toEqual({ kind: 'unknown', until: 91_000 });
+  world.time = 91_000;
+  expect(find('serre')).toBeNull();
+  await settled(3);
+  expect(find('serre')).toEqual({ kind: 'unknown', until: 151_000 });
+});
+
+it('is no older than the answers that are kept', async () => {
+  const { world, find, settled } = createContent({ CACHE_TTL: '10' });
+  find('serre');
+  await settled(1);
+  world.time = 10_000;
+  expect(find('serre')).toBeNull();
+});
+
+it('is empty after a change, also of what was on its way', async () => {
+  const { world, find, settled, announce } = createContent();
+  find('serre');
+  await settled(1);
+  announce();
+  expect(find('serre')).toBeNull();
+  world.entries = [];
+  announce();
+  expect(find('serre')).toBeNull();
+  await settled(3);
+  expect(find('serre')).toMatchObject({ kind: 'unknown' });
+});
+
+it('is read in parts, and absent for a site with too many pages, which is not asked for soon again', async () => {
+  const { world, find, settled } = createContent();
+  world.entries = Array.from({ length: 1001 }, (_, number) => ({ ...entries[0], slug: `a-${number}` }));
+  find('serre');
+  await settled(2);
+  expect(find('a-1000')).toMatchObject({ kind: 'live' });
+
+  world.count = 50_001;
+  world.time = 40_000;
+  find('serre');
+  await settled(3);
+  expect([find('a-1000'), find('nope')]).toEqual([null, null]);
+  world.time = 20 * 60_000;
+  expect(find('nope')).toBeNull();
+  expect(world.asked).toHaveLength(3);
+});
+
+it('is silent rather than read all the time, where reading takes long', async () => {
+  const { world, find, settled } = createContent();
+  find('serre');
+  world.time = 6_000;
+  await settled(1);
+  expect(find('serre')).toMatchObject({ kind: 'live' });
+  world.time = 119_000;
+  expect(find('serre')).toBeNull();
+  expect(world.asked).toHaveLength(1);
+  world.time = 120_000;
+  find('serre');
+  await settled(2);
+  expect(find('serre')).toMatchObject({ kind: 'live' });
+});
+
+it('says that it could not be loaded, and is asked for again after a while', async () => {
+  const { world, lines, find, settled } = createContent();
+  world.isDead = true;
+  find('serre');
+  await settled(1);
+  expect(find('serre')).toBeNull();
+  expect(lines.filter(({ level }) => level === 'warn').map(({ message }) => message)).toContain(
+    'The list of live addresses could not be loaded.',
+  );
+  expect(world.asked).toHaveLength(1);
+  world.isDead = false;
+  world.time = 5_000;
+  find('serre');
+  await settled(2);
+  expect(find('serre')).toMatchObject({ kind: 'live' });
+});
+
+it('belongs to nobody: it has no part in a page’s tags and does not see drafts', async () => {
+  const { world, find, settled } = createContent();
+  const notes = createPageNotes();
+  runWithRequestContext(fakeRequestContext({ previewToken: 'a'.repeat(20), notes }), () => find('serre'));
+  await settled(1);
+  expect(world.asked.map(({ preview }) => preview)).toEqual([null]);
+  expect([...notes.tags]).toEqual([]);
+});

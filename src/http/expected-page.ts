@@ -1,0 +1,27 @@
+import { liveIndex } from '#src/content/live-index.ts';
+import type { HeadWords } from '#src/content/page-entry.ts';
+import { matchRoute } from '#src/routes.ts';
+import type { ExpectedPage } from '#src/server/pages/page-rules.ts';
+import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
+
+/** What the index of live addresses knows of the page at a path. */
+export function findExpectedPage(site: Site, pathname: string): ExpectedPage | null {
+  const match = matchRoute(pathWithin(basePathOf(site), pathname) ?? '');
+  if (!match?.isExact || Object.keys(match.params).length === 0) return null;
+  const found = liveIndex.find(match.name, site, match.params);
+  const words = found?.kind === 'live' ? found.words : null;
+  return { kind: `${site.handle} ${match.name}`, tags: words && toHeadTags(words) };
+}
+
+/** Title and description exactly as React writes them; a test compares the two. */
+export function toHeadTags({ title, description }: HeadWords): string[] {
+  const tags = [`<title>${escapeText(title)}</title>`];
+  if (description) tags.push(`<meta name="description" content="${escapeText(description)}"/>`);
+  return tags;
+}
+
+const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+function escapeText(text: string): string {
+  return text.replace(/["'&<>]/g, (character) => references[character] ?? character);
+}
