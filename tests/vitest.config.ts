@@ -17,7 +17,11 @@ export default defineConfig({
   // Styles are linked by the bundler's server-component plugin, which takes no part in unit tests.
   define: { 'import.meta.viteRsc.loadCss': '(() => null)' },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{bench,contract,faults,build,search}/*.test.{ts,tsx}'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tests/*.test.ts',
+      'tests/{bench,contract,faults,build,search}/*.test.{ts,tsx}',
+    ],
     environment: 'node',
     setupFiles: ['tests/support/no-console-noise.ts'],
     css: { include: /\.css$/, modules: { classNameStrategy: 'non-scoped' } },
