@@ -38,7 +38,8 @@ const isOwn = (specifier: string) => existsSync(path.join(src, specifier));
 
 /** Which rooms a room may open the door of. Every room may use lib. */
 const allowed: Record<string, readonly string[]> = {
-  boot: ['layouts', 'features', 'ui'],
+  boot: ['framework', 'layouts', 'features', 'ui', 'styles'],
+  'waku.client': [],
   waku: ['pages', 'layouts', 'http', 'routes', 'sites', 'server'],
   pages: ['layouts', 'blocks', 'features', 'ui', 'content', 'i18n', 'routes', 'sites', 'server', 'contract'],
   layouts: ['features', 'ui', 'content', 'i18n', 'routes', 'sites', 'server', 'contract', 'styles'],
@@ -47,7 +48,8 @@ const allowed: Record<string, readonly string[]> = {
   ui: ['content', 'i18n', 'routes', 'sites', 'server'],
   http: ['routes', 'sites', 'server', 'i18n', 'content'],
   content: ['contract', 'routes', 'sites', 'server', 'i18n'],
-  server: ['sites', 'backend', 'contract'],
+  server: ['framework', 'sites', 'backend', 'contract'],
+  framework: [],
   routes: ['sites', 'i18n'],
   sites: ['i18n'],
   i18n: [],
@@ -102,8 +104,10 @@ describe('where code runs', () => {
   it('is in the name: .client.tsx begins with use client, .action.ts with use server, nothing else does', () => {
     const directiveOf = (text: string) =>
       /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*['"]use (client|server)['"]/.exec(text)?.[1] ?? null;
+    // The framework’s own client entry is named by the framework.
+    const isEntry = (file: string) => file === 'waku.client.tsx';
     const expected = (file: string) =>
-      /\.client\.tsx?$/.test(file) ? 'client' : file.endsWith('.action.ts') ? 'server' : null;
+      !isEntry(file) && /\.client\.tsx?$/.test(file) ? 'client' : file.endsWith('.action.ts') ? 'server' : null;
     const wrong = modules.filter(({ file, text }) => directiveOf(text) !== expected(file));
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
@@ -141,7 +145,7 @@ describe('the script of every page', () => {
 
   it('has no package in it, no component, and nothing of the server', () => {
     const isFit = (file: string) =>
-      isOwn(file) && file.endsWith('.ts') && /^(boot|lib\/|(features|layouts|ui)\/)/.test(file);
+      isOwn(file) && file.endsWith('.ts') && /^(boot|lib\/|(framework|features|layouts|styles|ui)\/)/.test(file);
     const wrong = listeners.flatMap(({ file }) =>
       brought(file)
         .filter((target) => !isFit(target) || /\.(client|action)\.ts$/.test(target))
@@ -168,7 +172,7 @@ function runtimeImports(text: string): string[] {
 describe('packages', () => {
   const fences: Record<string, RegExp> = {
     'react-aria-components': /^ui\//,
-    waku: /^(waku\.server\.tsx|server\/|(ui|layouts|features)\/.*\.client\.tsx?$)/,
+    waku: /^(waku\.(server|client)\.tsx|server\/|(ui|layouts|features)\/.*\.client\.tsx?$)/,
     'node:sqlite': /^backend\//,
     sharp: /^backend\//,
     nodemailer: /^backend\//,

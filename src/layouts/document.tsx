@@ -5,7 +5,7 @@ import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { firstFaces } from '#src/styles/faces.ts';
-import { pageTransition } from '#src/styles/page-transition.ts';
+import { pageTransition } from '#src/lib/page-transition.ts';
 import facesSheet from '#src/styles/fonts.css?url';
 import { ClientNavigation } from './client-navigation/client-navigation.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';

@@ -80,7 +80,7 @@ test('a press that opens something is kept until React is there, and shows at on
     await route.continue();
   });
   await page.goto(site.url + path);
-  const opener = page.locator('a[data-opens]').first();
+  const opener = page.locator('a[data-opens][data-index]').first();
   await opener.scrollIntoViewIfNeeded();
   await opener.click();
   await expect(page.locator('a[aria-busy]')).toHaveCount(1);
@@ -92,7 +92,7 @@ test('without the application a press follows its link, and a form is posted', a
   const path = await findGallery(page, site.url);
   await page.route('**/payloads/*', (route) => route.abort());
   await page.goto(site.url + path);
-  const opener = page.locator('a[data-opens]').first();
+  const opener = page.locator('a[data-opens][data-index]').first();
   const address = await opener.evaluate((link: HTMLAnchorElement) => link.pathname);
   await opener.scrollIntoViewIfNeeded();
   const followed = page.context().waitForEvent('request', (request) => new URL(request.url()).pathname === address);
@@ -126,7 +126,7 @@ test('a payload that is gone leaves the page as it is', async ({ page, site, noi
 async function findGallery(page: Page, origin: string): Promise<string> {
   for (const { path } of canonicalScreens) {
     const html = await (await page.request.get(origin + path)).text();
-    if (html.includes('data-opens')) return path;
+    if (html.includes('data-index="0"')) return path;
   }
   throw new Error('Expected a screen of the demonstration with something that opens, found none.');
 }

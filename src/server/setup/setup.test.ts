@@ -88,6 +88,7 @@ describe('build', () => {
       "import { readFileSync } from 'node:fs';\nexport default readFileSync(new URL('./text.txt', import.meta.url), 'utf8');",
     );
     write('src/server/text.txt', 'started');
+    write('src/backend/media/draw-process.ts', 'export {};');
     for (const file of ['asset-headers.ts', 'boot-url.ts']) {
       cpSync(path.join(import.meta.dirname, '..', file), path.join(root, 'src/server', file));
     }
