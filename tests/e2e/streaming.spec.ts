@@ -121,6 +121,7 @@ test('a live page that nobody has seen has its status and head before the backen
       .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))))
       .toBe(true);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await page.goto('about:blank'); // What it still asks for would come to nobody.
   } finally {
     await site.stop();
     await backend.stop();

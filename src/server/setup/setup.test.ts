@@ -82,6 +82,11 @@ describe('build', () => {
 
   beforeEach(() => {
     cpSync(path.join(import.meta.dirname, '../build'), path.join(root, 'src/server/build'), { recursive: true });
+    // The build knows some style modules by their names.
+    for (const room of ['features', 'ui']) {
+      const isStyle = (file: string) => path.extname(file) === '' || file.endsWith('.module.css');
+      cpSync(path.resolve('src', room), path.join(root, 'src', room), { recursive: true, filter: isStyle });
+    }
     write('src/server/start.ts', "import text from './text.ts'; console.log(text);");
     write(
       'src/server/text.ts',
@@ -95,7 +100,9 @@ describe('build', () => {
     write('package.json', '{"type":"module"}');
     write('node_modules/waku/package.json', '{"type":"module","bin":{"waku":"./cli.js"}}');
     write('node_modules/waku/cli.js', waku(0));
-    symlinkSync(path.resolve('node_modules/rolldown'), path.join(root, 'node_modules/rolldown'), 'junction');
+    for (const name of ['rolldown', 'postcss']) {
+      symlinkSync(path.resolve('node_modules', name), path.join(root, 'node_modules', name), 'junction');
+    }
     write('src/contract/graphql-env.d.ts', '');
     write('src/boot.ts', 'const words: string = "of the page"; console.log(words);');
   });
