@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const orderFile = path.resolve(import.meta.dirname, '../../styles/index.css');
 
 /**
- * Puts the order of the cascade layers at the head of every stylesheet of client components. A page's head may hold those
- * before the main stylesheet, and the first one to name a layer decides where it stands.
+ * Puts the order of the cascade layers at the head of every stylesheet: any of them may come first in a page, and the
+ * first one to name a layer decides where it stands. The bundler keeps the statement of the main stylesheet only by chance.
  */
 export function layerOrder(): Plugin {
   const statement = /^@layer [\w\s,-]+;/.exec(readFileSync(orderFile, 'utf8'))?.[0];
@@ -15,7 +15,7 @@ export function layerOrder(): Plugin {
   return {
     name: 'layer-order',
     enforce: 'post',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.name === 'client' || environment.name === 'rsc',
     generateBundle(_options, bundle) {
       for (const asset of Object.values(bundle)) {
         if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue;

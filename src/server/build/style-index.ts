@@ -107,7 +107,8 @@ export function indexSheets(
   late: ReadonlyMap<string, Lateness> = new Map(),
 ): { index: StyleIndexFile; apart: readonly [special: Sheet, late: Sheet] } {
   const read = sheets.map(({ href, css }) => ({ href, ...readSheet(css, href) }));
-  const layers = read.find((sheet) => sheet.layers.length > 0)?.layers ?? [];
+  // Every sheet of the build begins with the order of all layers.
+  const layers = read.map((sheet) => sheet.layers).toSorted((a, b) => b.length - a.length)[0] ?? [];
   const marked = read.map(({ href, rules }) => ({ href, rules: rules.map((rule) => markLate(rule, late)) }));
   const lateRules = marked.flatMap(({ rules }) => rules.flatMap((rule) => (isLate(rule) ? [toWritten(rule)] : [])));
   const specialRules = read.flatMap((sheet) => sheet.special);
