@@ -56,6 +56,16 @@ beforeEach(() => {
   start();
 });
 
+it('knows that the backend fails, until it answers again', async () => {
+  const client = new ContentClient();
+  answers = [() => new Response('down', { status: 503 }), good];
+  expect(client.isFailing).toBe(false);
+  await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toThrow('503');
+  expect(client.isFailing).toBe(true);
+  await client.query(Ping, { site: 'en_ca' });
+  expect(client.isFailing).toBe(false);
+});
+
 describe('tokens', () => {
   it('are fetched in order, the security token first, and go with every call together with their cookie', async () => {
     await new ContentClient().query(Ping, { site: 'fr_ca' });

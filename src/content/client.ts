@@ -32,6 +32,7 @@ export class ContentClient {
   #cache: AnswerCache | null = null;
   #isListening = false;
   #purges = 0;
+  #isFailing = false;
 
   /**
    * Answer to one document. A fresh one comes from the cache; a stale one too, while it is refreshed; without either the
@@ -60,6 +61,11 @@ export class ContentClient {
   purge(tags: readonly string[]): number {
     this.#purges += 1;
     return this.cache.purge(tags);
+  }
+
+  /** Whether the backend's last word was a failure: then nothing is promised that it has not given. */
+  get isFailing(): boolean {
+    return this.#isFailing;
   }
 
   /** How often something was purged: what was made of answers before is out of date. */
@@ -111,7 +117,18 @@ export class ContentClient {
     return refreshed;
   }
 
-  async #fetch(printed: PrintedDocument, variables: Variables, attempt = 0): Promise<FetchedAnswer> {
+  async #fetch(printed: PrintedDocument, variables: Variables): Promise<FetchedAnswer> {
+    try {
+      const answer = await this.#send(printed, variables);
+      this.#isFailing = false;
+      return answer;
+    } catch (error) {
+      this.#isFailing = true;
+      throw error;
+    }
+  }
+
+  async #send(printed: PrintedDocument, variables: Variables, attempt = 0): Promise<FetchedAnswer> {
     const context = findRequestContext();
     const { env } = getRuntime();
     const tokens = await this.#tokens.get();
@@ -128,7 +145,7 @@ export class ContentClient {
     });
     if (answer.status === 400) {
       this.#tokens.clear(tokens);
-      if (mayRetry(attempt, tokens)) return this.#fetch(printed, variables, attempt + 1);
+      if (mayRetry(attempt, tokens)) return this.#send(printed, variables, attempt + 1);
     }
     return { data: parseAnswer(answer.status, answer.text, operationName), length: answer.text.length };
   }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { content } from '#src/content/client.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
 import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
@@ -48,4 +49,11 @@ it('knows the kind of a page, but no tags, where the index cannot tell or knows 
   expect(findExpectedPage(frenchSite, '/evenements/x')).toEqual(unknown);
   find.mockReturnValue({ kind: 'live', words: null });
   expect(findExpectedPage(frenchSite, '/evenements/x')).toEqual(unknown);
+});
+
+it('promises nothing while the backend fails', () => {
+  vi.spyOn(liveIndex, 'find').mockReturnValue({ kind: 'live', words: { title: 'T', description: null } });
+  expect(findExpectedPage(frenchSite, '/evenements/x')?.tags).toEqual(['<title>T</title>']);
+  vi.spyOn(content, 'isFailing', 'get').mockReturnValue(true);
+  expect(findExpectedPage(frenchSite, '/evenements/x')?.tags).toBeNull();
 });

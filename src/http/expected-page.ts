@@ -1,3 +1,4 @@
+import { content } from '#src/content/client.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import type { HeadWords } from '#src/content/page-entry.ts';
 import { matchRoute } from '#src/routes.ts';
@@ -9,7 +10,7 @@ export function findExpectedPage(site: Site, pathname: string): ExpectedPage | n
   const match = matchRoute(pathWithin(basePathOf(site), pathname) ?? '');
   if (!match?.isExact || Object.keys(match.params).length === 0) return null;
   const found = liveIndex.find(match.name, site, match.params);
-  const words = found?.kind === 'live' ? found.words : null;
+  const words = found?.kind === 'live' && !content.isFailing ? found.words : null;
   return { kind: `${site.handle} ${match.name}`, tags: words && toHeadTags(words) };
 }
 

@@ -54,7 +54,8 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   application.promise.catch(() => {}); // Told by `ready`; requests that wait for it fail with it.
   const answer: SiteServerOptions['answer'] = async (request, bindings) =>
     (await application.promise).answer(request, bindings);
-  const payloads = new PayloadStore();
+  const payloads = new PayloadStore(env.webConcurrency > 1 ? path.resolve(env.dataDir, 'payloads') : null);
+  void payloads.prune();
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
   const keptPayloads = servePayloads(payloads, securityHeaders);
   const kept = env.cacheTtl > 0 ? keepPages(env, log, answer, loadStyleIndex(dist)) : null;

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -10,6 +12,11 @@ const maxBytes = 48 * 1024 * 1024;
 
 /** Milliseconds before a new payload is compressed: its page is on its way to a visitor, who comes first. */
 const compressionDelayMs = 200;
+
+/** Milliseconds for which a shared payload lies in its folder: a day, longer than any page that names it is fresh. */
+const sharedMs = 24 * 60 * 60 * 1000;
+
+const idForm = /^[\w-]{22}$/;
 
 /** A payload as it is kept. */
 export interface KeptPayload {
@@ -26,6 +33,12 @@ export class PayloadStore {
     maxSize: maxBytes,
     sizeCalculation: ({ body }, id) => body.length + id.length + 100,
   });
+  readonly #folder: string | null;
+
+  /** @param folder where several processes share theirs; a page of one may be hydrated from another */
+  constructor(folder: string | null = null) {
+    this.#folder = folder;
+  }
 
   /** Keeps a payload. Returns its name, and its integrity as `fetch` checks it. */
   keep(body: Buffer): { id: string; integrity: string } {
@@ -33,7 +46,8 @@ export class PayloadStore {
     const id = hash.toString('base64url').slice(0, 22);
     if (!this.#kept.get(id)) {
       this.#kept.set(id, { body, isCompressed: false });
-      setTimeout(() => void this.#compress(id, body), compressionDelayMs).unref();
+      const delay = this.#folder === null ? compressionDelayMs : 0;
+      setTimeout(() => void this.#compress(id, body), delay).unref();
     }
     return { id, integrity: `sha256-${hash.toString('base64')}` };
   }
@@ -42,10 +56,45 @@ export class PayloadStore {
     return this.#kept.get(id) ?? null;
   }
 
+  /** The same, also of other processes. */
+  async load(id: string): Promise<KeptPayload | null> {
+    const known = this.find(id);
+    if (known || this.#folder === null || !idForm.test(id)) return known;
+    try {
+      const payload = { body: await readFile(path.join(this.#folder, id)), isCompressed: true };
+      this.#kept.set(id, payload);
+      return payload;
+    } catch {
+      return null; // No process has it.
+    }
+  }
+
+  /** Removes what processes have shared long ago. */
+  async prune(now = Date.now()): Promise<void> {
+    const folder = this.#folder;
+    if (folder === null) return;
+    const files = await readdir(folder).catch(() => []);
+    await Promise.all(
+      files.map(async (file) => {
+        const { mtimeMs } = await stat(path.join(folder, file));
+        if (now - mtimeMs > sharedMs) await rm(path.join(folder, file), { force: true });
+      }),
+    );
+  }
+
   async #compress(id: string, body: Buffer): Promise<void> {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
     const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length };
     const compressed = await brotli(body, { params });
     if (this.#kept.has(id)) this.#kept.set(id, { body: compressed, isCompressed: true });
+    await this.#share(id, compressed).catch(() => undefined); // Without it the page stays HTML in other processes.
+  }
+
+  async #share(id: string, compressed: Buffer): Promise<void> {
+    if (this.#folder === null) return;
+    await mkdir(this.#folder, { recursive: true });
+    const draft = path.join(this.#folder, `${id}.${process.pid}`);
+    await writeFile(draft, compressed);
+    await rename(draft, path.join(this.#folder, id));
   }
 }

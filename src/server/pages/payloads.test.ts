@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PayloadStore } from './payload-store.ts';
 import { servePayloads } from './serve-payloads.ts';
 
@@ -58,4 +62,34 @@ it('stays within its bytes: what was used longest ago goes first', () => {
   const second = payloads.keep(Buffer.alloc(30 * 1024 * 1024, 2));
   expect(payloads.find(first.id)).toBeNull();
   expect(payloads.find(second.id)).not.toBeNull();
+});
+
+describe('several processes', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'payloads-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('hydrate each other’s pages', async () => {
+    const [one, other] = [new PayloadStore(path.join(folder, 'new')), new PayloadStore(path.join(folder, 'new'))];
+    const { id } = one.keep(Buffer.from(text));
+    await vi.waitFor(async () => expect(await other.load(id)).not.toBeNull());
+    const loaded = await other.load(id);
+    expect(brotliDecompressSync(loaded?.body ?? Buffer.alloc(0)).toString()).toBe(text);
+    expect(other.find(id)).toBe(loaded);
+  });
+
+  it('look for nothing outside of their folder, and keep nothing there for longer than a day', async () => {
+    const store = new PayloadStore(path.join(folder, 'own'));
+    await writeFile(path.join(folder, 'a'.repeat(22)), 'x');
+    expect(await store.load(`../${'a'.repeat(22)}`)).toBeNull();
+    const { id } = store.keep(Buffer.from(text));
+    const other = new PayloadStore(path.join(folder, 'own'));
+    await vi.waitFor(async () => expect(await other.load(id)).not.toBeNull());
+    await store.prune();
+    expect(await readdir(path.join(folder, 'own'))).toEqual([id]);
+    await store.prune(Date.now() + 25 * 60 * 60 * 1000);
+    expect(await readdir(path.join(folder, 'own'))).toEqual([]);
+  });
 });

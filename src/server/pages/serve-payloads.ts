@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { payloadFolder } from '#src/framework/hydration/hydration-plan.ts';
 import { acceptsEncoding } from '#src/lib/accept-encoding.ts';
@@ -7,12 +8,8 @@ import type { KeptPayload, PayloadStore } from './payload-store.ts';
 /** Answers requests for payloads; one that is not kept any more is 404, and its page stays the HTML that it is. */
 export function servePayloads(payloads: PayloadStore, commonHeaders: Readonly<Record<string, string>>): Assets {
   const plainText = { ...commonHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-  return (pathname, { method, headers }, outgoing) => {
-    if (!pathname.startsWith(payloadFolder)) return false;
-    const kept = payloads.find(pathname.slice(payloadFolder.length));
-    if (method !== 'GET' && method !== 'HEAD') {
-      outgoing.writeHead(405, { ...plainText, allow: 'GET, HEAD', 'content-length': '0' }).end();
-    } else if (kept === null) {
+  const send = (kept: KeptPayload | null, { method, headers }: IncomingMessage, outgoing: ServerResponse) => {
+    if (kept === null) {
       outgoing.writeHead(404, plainText).end(method === 'HEAD' ? undefined : 'Not Found');
     } else {
       const { body, coding } = encode(kept, String(headers['accept-encoding'] ?? ''));
@@ -26,6 +23,18 @@ export function servePayloads(payloads: PayloadStore, commonHeaders: Readonly<Re
       });
       outgoing.end(method === 'HEAD' ? undefined : body);
     }
+  };
+  return (pathname, incoming, outgoing) => {
+    if (!pathname.startsWith(payloadFolder)) return false;
+    const { method } = incoming;
+    if (method !== 'GET' && method !== 'HEAD') {
+      outgoing.writeHead(405, { ...plainText, allow: 'GET, HEAD', 'content-length': '0' }).end();
+      return true;
+    }
+    const id = pathname.slice(payloadFolder.length);
+    const kept = payloads.find(id);
+    if (kept) send(kept, incoming, outgoing);
+    else void payloads.load(id).then((loaded) => send(loaded, incoming, outgoing));
     return true;
   };
 }
