@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { createRuntime } from '../create-runtime.ts';
+import type * as RuntimeModule from '../create-runtime.ts';
 import { parseEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { PayloadStore } from '../pages/payload-store.ts';
@@ -14,6 +15,9 @@ export function embeddedRuntime(): Plugin {
       const env = parseEnv(process.env);
       const log = createLog(env.logLevel);
       const payloads = new PayloadStore();
+      // By Node itself: the bundler closes what it has loaded its configuration with, and parts of the runtime are
+      // imported when they are first needed.
+      const { createRuntime } = createRequire(import.meta.url)('../create-runtime.ts') as typeof RuntimeModule;
       const { runtime, close } = await createRuntime({ env, log, payloads, isDevelopment: true });
       provideRuntime(runtime);
       server.httpServer?.once('close', () => void close());
