@@ -23,7 +23,11 @@ export function Document({ children }: { children: ReactNode }) {
       title={formatMessage(locale, 'error.500.title')}
       tryAgainLabel={formatMessage(locale, 'error.tryAgain')}
     >
-      <html lang={locale} data-theme="paper">
+      <html
+        lang={locale}
+        data-theme="paper"
+        suppressHydrationWarning // Listeners of ours have marked it before.
+      >
         <head>
           {import.meta.viteRsc.loadCss()}
           {script && <script type="module" async src={script} fetchPriority="low" />}

@@ -35,6 +35,13 @@ it('fetches nothing that is at hand', () => {
   expect(fetched).toEqual([]);
 });
 
+it('fetches nothing for a visitor who saves data', () => {
+  const { fetched } = stubPage({});
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  loadFonts();
+  expect(fetched).toEqual([]);
+});
+
 it('remembers nothing that did not arrive', async () => {
   const { fetched, kept } = stubPage({ isOk: false });
   loadFonts();

@@ -9,7 +9,9 @@ export function loadFonts(): void {
 
 async function fetchFaces(): Promise<void> {
   const { faces, sheet } = document.querySelector<HTMLElement>('script[data-faces]')?.dataset ?? {};
-  if (!faces || !sheet) return;
+  // Only some browsers tell of a visitor who saves data, and no type knows it.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!faces || !sheet || connection?.saveData) return;
   try {
     if (localStorage.getItem('fonts') === sheet) return;
     const files = [sheet, ...faces.split(' ')].map(async (file) => {

@@ -122,6 +122,17 @@ test('a payload that is gone leaves the page as it is', async ({ page, site, noi
   noise.length = 0; // The browser reports the 404.
 });
 
+test('after a reload the way back through the steps of a list shows each of them', async ({ page, site }) => {
+  await page.goto(`${site.url}/entreprises`);
+  await page.getByRole('link', { name: 'En afficher davantage' }).click();
+  await expect(page).toHaveURL(`${site.url}/entreprises?page=1-2`);
+  await page.reload();
+  await expect(page.locator('[data-list] article')).toHaveCount(30);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/entreprises`);
+  await expect(page.locator('[data-list] article')).toHaveCount(24);
+});
+
 /** A page of the demonstration that has a gallery. */
 async function findGallery(page: Page, origin: string): Promise<string> {
   for (const { path } of canonicalScreens) {

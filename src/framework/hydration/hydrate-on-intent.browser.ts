@@ -35,8 +35,17 @@ let pressed: HTMLAnchorElement | null = null;
 export function hydrateOnIntent(): void {
   for (const sign of signs) document.addEventListener(sign, onSign, { capture: true, passive: true });
   document.addEventListener('click', keepPress, { capture: true });
+  addEventListener('popstate', followHistory);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', onComplete, { once: true });
   else onComplete();
+}
+
+const shown = location.pathname + location.search;
+
+/** Steps that React has made before a reload are still steps within the document, which nobody follows until it is back. */
+function followHistory(): void {
+  const isReacts = settledAt !== Number.POSITIVE_INFINITY;
+  if (!isReacts && location.pathname + location.search !== shown) location.reload();
 }
 
 function onSign({ target }: Event): void {
