@@ -19,8 +19,8 @@ function readFocus(page: Page): Promise<Focused | null> {
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
         return top !== null && (element.contains(top) || top.contains(element));
       });
-    // The header that receives the focus goes and comes back: some frames may pass before it is there.
-    for (let frame = 0; frame < 60 && !isInSight(); frame += 1) await new Promise(requestAnimationFrame);
+    // The header that receives the focus goes and comes back, and a page that React is just taking over is slow to paint.
+    for (let frame = 0; frame < 300 && !isInSight(); frame += 1) await new Promise(requestAnimationFrame);
     const isSeen = isInSight();
     // A card's title link marks the whole card; a field marks itself.
     const marked = [element, element.closest('article')].some((node) => {

@@ -43,7 +43,11 @@ export function listenToHeader(): void {
     frame = requestAnimationFrame(update);
   };
 
-  whenParsed(update);
+  whenParsed(() => {
+    update();
+    // What has the focus may come to lie under the header without a scroll: pictures arrive, React takes the page over.
+    new ResizeObserver(schedule).observe(document.body);
+  });
   onPage('scroll', schedule);
   onPage('focusin', (event) => {
     schedule();
