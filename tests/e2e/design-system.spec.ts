@@ -101,6 +101,13 @@ test('the modal is fetched at first need, holds the focus and the page, and give
   const opener = page.getByRole('button', { name: 'Open the large dialog' });
   await opener.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => [window.scrollY, document.querySelector('h1')?.getBoundingClientRect().x]);
+  // The page scrolls smoothly: its place counts once it has come to rest.
+  const isAtRest = async () => {
+    const earlier = await place();
+    await page.waitForTimeout(100);
+    return String(await place()) === String(earlier);
+  };
+  await expect.poll(isAtRest).toBe(true);
   const before = await place();
   const fetchedBefore = scripts.length;
   await opener.click();

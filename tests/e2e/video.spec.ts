@@ -160,6 +160,7 @@ test('a film in the background plays silently in a loop until it is stopped', as
   ]);
   const box = await pause.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await pause.click();
   await expect(resume).toBeVisible();
   expect(await isPaused()).toBe(true);
