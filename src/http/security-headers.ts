@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { speculationRulesFile } from '#src/server/asset-headers.ts';
 import { hashSourceOf, inlineScriptSources } from '#src/lib/inline-scripts.ts';
+import { pressStyle, scrollLockStyle } from '#src/lib/library-styles.ts';
 import { pageTransition } from '#src/lib/page-transition.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
@@ -30,16 +31,7 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   }
 };
 
-/**
- * The two styles that react-aria (3.51) adds to a page while it runs: its presses on touch screens, and the scroll lock
- * behind its dialogs. A test opens the dialogs and fails when the policy refuses one.
- */
-const libraryStyles = [
-  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
-  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
-];
-
-const ownStyles = [...libraryStyles, pageTransition].map(hashSourceOf).join(' ');
+const ownStyles = [pressStyle.text, scrollLockStyle, pageTransition].map(hashSourceOf).join(' ');
 
 interface PolicyOptions {
   /** Whether the content backend may show the page in a frame. */

@@ -5,6 +5,7 @@ import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { firstFaces } from '#src/styles/faces.ts';
+import { pressStyle } from '#src/lib/library-styles.ts';
 import { pageTransition } from '#src/lib/page-transition.ts';
 import facesSheet from '#src/styles/fonts.css?url';
 import { ClientNavigation } from './client-navigation/client-navigation.client.tsx';
@@ -40,6 +41,7 @@ export function Document({ children }: { children: ReactNode }) {
             <link rel="stylesheet" href={facesSheet} />
           </noscript>
           <style dangerouslySetInnerHTML={{ __html: pageTransition }} />
+          <style id={pressStyle.id} dangerouslySetInnerHTML={{ __html: pressStyle.text }} />
           <meta name="color-scheme" content="light dark" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -18,6 +18,7 @@ export function listenToHeader(): void {
   // With large text the header takes two lines: what keeps clear of it has to know.
   const observer = new ResizeObserver(() => {
     if (!observed) return;
+    root.style.removeProperty('--header-height'); // It may have become lower again.
     ({ height } = observed.getBoundingClientRect());
     if (Math.abs(height - Number.parseFloat(getComputedStyle(observed).minBlockSize)) < 1) return;
     root.style.setProperty('--header-height', `${height}px`);
@@ -29,6 +30,7 @@ export function listenToHeader(): void {
     if (header !== observed) {
       observer.disconnect();
       observer.observe(header);
+      for (const content of header.children) observer.observe(content);
       observed = header;
       height = header.offsetHeight;
     }
@@ -46,7 +48,7 @@ export function listenToHeader(): void {
   whenParsed(() => {
     update();
     // What has the focus may come to lie under the header without a scroll: pictures arrive, React takes the page over.
-    new ResizeObserver(schedule).observe(document.body);
+    new ResizeObserver(schedule).observe(root);
   });
   onPage('scroll', schedule);
   onPage('focusin', (event) => {

@@ -132,6 +132,8 @@ async function fetchPayload(url: string, integrity: string): Promise<string | nu
 async function wholeStyles(): Promise<void> {
   const sheets = document.querySelector<HTMLElement>('style[data-sheets]')?.dataset['sheets']?.split('|') ?? [];
   await Promise.all(sheets.map((sheet) => addSheet(sheet.split(' '))));
+  // All at once: one that came before that of the tokens would show a page without them.
+  for (const link of document.querySelectorAll('link[data-precedence][media]')) link.removeAttribute('media');
 }
 
 function addSheet([href = '', precedence = '']: string[]): Promise<void> {
@@ -140,6 +142,7 @@ function addSheet([href = '', precedence = '']: string[]): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
+    link.media = 'not all';
     link.dataset['precedence'] = precedence;
     link.onload = () => resolve();
     link.onerror = () => {
