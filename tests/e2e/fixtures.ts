@@ -68,7 +68,9 @@ function listen(page: Page, noise: string[]): void {
 export async function reachForApplication(page: Page): Promise<void> {
   await page.locator('[data-needs-app]').first().dispatchEvent('pointerover');
   await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))))
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))), {
+      timeout: 20_000,
+    })
     .toBe(true);
 }
 

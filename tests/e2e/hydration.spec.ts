@@ -5,7 +5,8 @@ import { canonicalScreens } from './screens.ts';
 /** Whether React runs the page. */
 const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
-const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true);
+/** Scripts may come late, one after the other. */
+const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page), { timeout: 20_000 }).toBe(true);
 
 /** Files of the application: what a page that is only read never asks for. */
 const applicationFiles = (page: Page) => {
@@ -31,9 +32,14 @@ test('every screen is hydrated as the server sent it, without a word of complain
   test.setTimeout(240_000);
   for (const { path } of canonicalScreens) {
     await page.goto(site.url + path);
+    await page.waitForLoadState('networkidle');
+    const height = () => page.evaluate(() => document.querySelector('header')?.offsetHeight);
+    const before = await height();
     await page.locator('footer input[type=email]').focus();
     await expectHydrated(page);
     await page.waitForLoadState('networkidle');
+    // The whole styles that come with React change nothing that is shown.
+    expect([path, await height()]).toEqual([path, before]);
     // React that had to render anew would have replaced the field that has the focus.
     expect([path, await page.evaluate(() => document.activeElement?.getAttribute('name'))]).toEqual([path, 'email']);
   }

@@ -118,7 +118,9 @@ test('a live page that nobody has seen has its status and head before the backen
     expect(backend.takeOperations()).toContain('ArticlePage');
     await page.locator('footer input[type=email]').focus();
     await expect
-      .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))))
+      .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))), {
+        timeout: 20_000,
+      })
       .toBe(true);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await page.goto('about:blank'); // What it still asks for would come to nobody.
