@@ -67,11 +67,14 @@ function listen(page: Page, noise: string[]): void {
 /** Reaches for something of the page that React makes better, and waits until React runs the page. */
 export async function reachForApplication(page: Page): Promise<void> {
   await page.locator('[data-needs-app]').first().dispatchEvent('pointerover');
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))), {
-      timeout: 20_000,
-    })
-    .toBe(true);
+  await expectHydrated(page);
 }
+
+/** Whether React runs the page. */
+export const isHydrated = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+
+/** Scripts may come late, one after the other. */
+export const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page), { timeout: 20_000 }).toBe(true);
 
 export { expect };

@@ -1,12 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectHydrated, isHydrated, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
-
-/** Whether React runs the page. */
-const isHydrated = (page: Page) =>
-  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
-/** Scripts may come late, one after the other. */
-const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page), { timeout: 20_000 }).toBe(true);
 
 /** Files of the application: what a page that is only read never asks for. */
 const applicationFiles = (page: Page) => {

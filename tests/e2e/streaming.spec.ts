@@ -2,7 +2,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { get } from 'node:http';
 import { startBackend, startSite } from '../support/servers.ts';
 import { startFaultBackend } from '../support/fault-backend.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectHydrated, test } from './fixtures.ts';
 
 /** What has been received of a page, decompressed, at certain moments. */
 interface Streamed {
@@ -117,11 +117,7 @@ test('a live page that nobody has seen has its status and head before the backen
     await page.goto(`${site.url}/en/blog/the-staircase-is-a-decision`);
     expect(backend.takeOperations()).toContain('ArticlePage');
     await page.locator('footer input[type=email]').focus();
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))), {
-        timeout: 20_000,
-      })
-      .toBe(true);
+    await expectHydrated(page);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await page.goto('about:blank'); // What it still asks for would come to nobody.
   } finally {
