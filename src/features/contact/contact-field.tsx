@@ -41,9 +41,16 @@ interface LongText {
 const lineCeiling = 500;
 
 /** A number that is one is shown in the form people know, once it is typed. */
-function tidyPhone({ target }: FocusEvent<HTMLInputElement>) {
-  target.value = formatTenDigits(target.value) ?? target.value;
+function tidyPhone(field: HTMLInputElement) {
+  field.value = formatTenDigits(field.value) ?? field.value;
 }
+
+/** Does the same for what was typed and left before React came to the page. */
+function tidyEarlyPhone(field: HTMLInputElement | null) {
+  if (field && field !== document.activeElement) tidyPhone(field);
+}
+
+const tidied = { ref: tidyEarlyPhone, onBlur: ({ target }: FocusEvent<HTMLInputElement>) => tidyPhone(target) };
 
 /** A labelled field of the form, with its error below it. */
 export function ContactField(props: ContactFieldProps) {
@@ -85,7 +92,7 @@ export function ContactField(props: ContactFieldProps) {
           inputMode={inputMode}
           placeholder={placeholder}
           maxLength={lineCeiling}
-          onBlur={type === 'tel' ? tidyPhone : undefined}
+          {...(type === 'tel' && tidied)}
         />
       )}
       {error && (
