@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isEmailAddress, maxEmailLength } from '#src/lib/email-address.ts';
-import { formatPhoneNumber, parsePhoneNumber } from '#src/lib/phone-number.ts';
+import { toPlainPhoneNumber } from '#src/lib/phone-number.ts';
+import { withoutInvisibleMarks } from '#src/lib/invisible-marks.ts';
 import { findProvince } from '#src/lib/provinces.ts';
 import { type ContactErrorKey, type ContactField, type ContactValues, contactErrorKeys } from './contact-state.ts';
 
@@ -43,14 +44,16 @@ function contactSchema(subjects: readonly string[]) {
     lastName: requiredLine('lastName'),
     organization: v.pipe(trimmed, within(maxLengths.organization), line),
     city: requiredLine('city'),
-    email: v.pipe(requiredLine('email'), v.check<string, ContactErrorKey>(isEmailAddress, 'invalid')),
+    email: v.pipe(
+      v.string('invalid'),
+      v.transform(withoutInvisibleMarks),
+      requiredLine('email'),
+      v.check<string, ContactErrorKey>(isEmailAddress, 'invalid'),
+    ),
     phone: v.pipe(
       requiredLine('phone'),
-      v.check<string, ContactErrorKey>((text) => parsePhoneNumber(text) !== null, 'invalid'),
-      v.transform((text) => {
-        const number = parsePhoneNumber(text);
-        return number ? formatPhoneNumber(number) : text;
-      }),
+      v.check<string, ContactErrorKey>((text) => toPlainPhoneNumber(text) !== null, 'invalid'),
+      v.transform((text) => toPlainPhoneNumber(text) ?? text),
     ),
     province: v.pipe(
       requiredLine('province'),

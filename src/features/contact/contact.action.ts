@@ -3,7 +3,7 @@
 import { BackendError } from '#src/content/backend-error.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { formatPhoneNumber, parsePhoneNumber } from '#src/lib/phone-number.ts';
+import { toPlainPhoneNumber } from '#src/lib/phone-number.ts';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
 import { createOnce } from '#src/server/once.ts';
 import { createRateLimit } from '#src/server/rate-limit.ts';
@@ -132,6 +132,5 @@ function readValues(form: FormData): ContactValues {
 
 /** What was typed, with a number that is one in the form people know. */
 function withPlainPhone(values: ContactValues): ContactValues {
-  const number = parsePhoneNumber(values.phone);
-  return number ? { ...values, phone: formatPhoneNumber(number) } : values;
+  return { ...values, phone: toPlainPhoneNumber(values.phone) ?? values.phone };
 }

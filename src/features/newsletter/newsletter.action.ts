@@ -9,7 +9,7 @@ import { readText, suspectRobot } from '#src/server/robot-check.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { checkEmail, emailMaxLength } from './check-email.ts';
+import { checkEmail, emailMaxLength, toPlainEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';
 import { type SubscriptionError, subscribe } from './subscribe.ts';
 
@@ -26,7 +26,7 @@ const once = createOnce<Outcome>({ ttlMs: 10 * 60_000, isFinal: (outcome) => out
 export async function subscribeToNewsletter(_previous: NewsletterState, form: FormData): Promise<NewsletterState> {
   const { site } = getRequestContext();
   const locale = localeOf(site);
-  const email = readText(form, 'email').trim();
+  const email = toPlainEmail(readText(form, 'email'));
   const token = readText(form, renderedAtName);
   const suspicion = suspectRobot(form, shortestMs);
   const problem =

@@ -55,7 +55,7 @@ describe('the newsletter’s form', () => {
 
   it('sends the address with the site’s language and clears the field', async () => {
     answer({ success: true });
-    expect(await send({ email: ' camille@exemple.ca ' })).toMatchObject({
+    expect(await send({ email: ' \u202Acamille@exemple.ca\u202C ' })).toMatchObject({
       status: 'success',
       message: 'You are subscribed to the newsletter!',
       next: expect.stringContaining('next newsletter'),
