@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import type { AnswerFailure } from '#src/lib/sending-failure.ts';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
+import type { FailureTexts } from '#src/ui/form/failure-texts.ts';
 import { RobotFields } from '#src/ui/form/robot-fields.tsx';
 import { useSubmission } from '#src/ui/form/use-submission.client.ts';
 import { ContactField, type FieldChoice, fieldId } from './contact-field.tsx';
@@ -32,8 +34,7 @@ export interface ContactTexts {
   readonly submitting: string;
   readonly sendAnother: string;
   readonly decoy: string;
-  /** For an attempt that got no answer. */
-  readonly unreachable: string;
+  readonly failures: FailureTexts;
   /** For a message that is too long to be sent at all. */
   readonly tooLong: { readonly summary: string; readonly message: FieldError };
 }
@@ -46,6 +47,7 @@ interface ContactFormProps {
   /** Language of the page, as `fr-CA`. */
   readonly language: string;
   readonly provinces: readonly FieldChoice[];
+  /** Without any the visitor writes one. */
   readonly subjects: readonly FieldChoice[];
   readonly maxMessageLength: number;
   /** Signed time at which the page was rendered. */
@@ -62,7 +64,7 @@ export function ContactForm(props: ContactFormProps) {
     action: submitContact,
     idle: idleState,
     permalink: `${address}#${outcomeId}`,
-    toFailure: (form) => toFailure(form, texts, maxMessageLength),
+    toFailure: (form, failure) => toFailure(form, failure, texts, maxMessageLength),
   });
 
   const wasSent = useRef(false);
@@ -154,7 +156,10 @@ export function ContactForm(props: ContactFormProps) {
           placeholder={texts.provincePlaceholder}
           choices={provinces}
         />
-        <ContactField {...field('subject')} placeholder={texts.subjectPlaceholder} choices={subjects} />
+        <ContactField
+          {...field('subject')}
+          {...(subjects.length > 0 && { placeholder: texts.subjectPlaceholder, choices: subjects })}
+        />
         <ContactField {...field('message')} long={{ max: maxMessageLength, texts: texts.counter, language }} />
       </div>
       <RobotFields renderedAt={state.renderedAt ?? renderedAt} decoyLabel={texts.decoy} decoyId="contact-decoy" />
@@ -163,12 +168,17 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** What to say when a form got no answer; its values are what the fields still hold. */
-function toFailure(form: FormData, texts: ContactTexts, maxMessageLength: number): ContactState {
+/** What to say when a form got no answer of its own; its values are what the fields still hold. */
+function toFailure(
+  form: FormData,
+  failure: AnswerFailure,
+  texts: ContactTexts,
+  maxMessageLength: number,
+): ContactState {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const values = Object.fromEntries(contactFields.map((name) => [name, textOf(name)])) as ContactValues; // Every field gets its entry.
   const kept = { ...idleState, values, renderedAt: textOf(renderedAtName) };
-  return values.message.length > 2 * maxMessageLength
+  return failure === 'tooLarge' && values.message.length > 2 * maxMessageLength
     ? { ...kept, status: 'invalid', message: texts.tooLong.summary, errors: { message: texts.tooLong.message } }
-    : { ...kept, status: 'failed', message: texts.unreachable };
+    : { ...kept, status: 'failed', message: texts.failures[failure] };
 }

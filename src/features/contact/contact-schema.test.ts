@@ -83,6 +83,13 @@ test('Marks that nobody sees are taken off a number and an address', () => {
   expect(parseContact(pasted, subjects)).toMatchObject({ values: { phone: '418 555-0142', email: 'lea@exemple.ca' } });
 });
 
+test('Any subject is taken where the settings list none', () => {
+  expect(parseContact({ ...valid, subject: 'Une question' }, [])).toMatchObject({
+    values: { subject: 'Une question' },
+  });
+  expect(parseContact({ ...valid, subject: '' }, [])).toEqual({ errors: { subject: 'required' } });
+});
+
 test('Names at their bounds, and phones with code and extension, are taken', () => {
   expect(errorsOf({ firstName: '🙂'.repeat(100), message: 'm'.repeat(5000) })).toEqual({});
   expect(errorsOf({ phone: '+1 418 555-0142, poste 12' })).toEqual({});

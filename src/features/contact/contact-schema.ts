@@ -36,7 +36,7 @@ const requiredLine = (field: ContactField) => v.pipe(trimmed, given, within(maxL
 
 /**
  * What the contact form takes, field by field; every issue's message is a key of the content backend's contract. Phone
- * and province come out in one spelling.
+ * and province come out in one spelling. Where the settings list no subjects, any line is one.
  */
 function contactSchema(subjects: readonly string[]) {
   return v.object({
@@ -62,7 +62,7 @@ function contactSchema(subjects: readonly string[]) {
     ),
     subject: v.pipe(
       requiredLine('subject'),
-      v.check<string, ContactErrorKey>((text) => subjects.includes(text), 'notAllowed'),
+      v.check<string, ContactErrorKey>((text) => subjects.length === 0 || subjects.includes(text), 'notAllowed'),
     ),
     message: v.pipe(trimmed, given, within(maxLengths.message), lines),
   });

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
+import type { FailureTexts } from '#src/ui/form/failure-texts.ts';
 import { RobotFields } from '#src/ui/form/robot-fields.tsx';
 import { useSubmission } from '#src/ui/form/use-submission.client.ts';
 import { type EmailProblem, checkEmail, emailMaxLength } from './check-email.ts';
@@ -10,15 +11,15 @@ import { type NewsletterState, idleState } from './newsletter-state.ts';
 import { subscribeToNewsletter } from './newsletter.action.ts';
 import styles from './newsletter.module.css';
 
-export interface NewsletterTexts extends Readonly<Record<EmailProblem, string>> {
+export interface NewsletterTexts {
+  readonly problems: Readonly<Record<EmailProblem, string>>;
   readonly email: string;
   readonly hint: string;
   readonly submit: string;
   readonly submitting: string;
   readonly privacy: string;
   readonly decoy: string;
-  /** For an attempt that got no answer. */
-  readonly unreachable: string;
+  readonly failures: FailureTexts;
 }
 
 interface NewsletterFormProps {
@@ -37,17 +38,17 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
     action: subscribeToNewsletter,
     idle: idleState,
     permalink,
-    toFailure: (form) => ({
+    toFailure: (form, failure) => ({
       ...idleState,
       status: 'error',
-      message: texts.unreachable,
+      message: texts.failures[failure],
       email: String(form.get('email')),
       renderedAt: String(form.get(renderedAtName)),
     }),
   });
   const [problem, setProblem] = useState<EmailProblem | null>(null);
   const isError = problem !== null || state.status === 'error';
-  const message = problem ? texts[problem] : state.message;
+  const message = problem ? texts.problems[problem] : state.message;
 
   useEffect(() => {
     if (state.status === 'success' && field.current) field.current.value = '';
