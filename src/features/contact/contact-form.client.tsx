@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { AnswerFailure } from '#src/lib/sending-failure.ts';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
+import { forgetTyped } from '#src/lib/typed-text.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 import type { FailureTexts } from '#src/ui/form/failure-texts.ts';
 import { RobotFields } from '#src/ui/form/robot-fields.tsx';
@@ -39,6 +40,9 @@ export interface ContactTexts {
   readonly tooLong: { readonly summary: string; readonly message: FieldError };
 }
 
+/** By which the tab keeps what was typed. */
+const formName = 'contact';
+
 /** Where the outcome is shown; the address of a form posted without script ends in it, so that it is read first. */
 const outcomeId = 'contact-outcome';
 
@@ -72,6 +76,7 @@ export function ContactForm(props: ContactFormProps) {
     if (state.status !== 'idle') outcome.current?.focus();
     else if (wasSent.current) document.getElementById(fieldId('firstName'))?.focus();
     wasSent.current = state.status === 'sent';
+    if (wasSent.current) forgetTyped(formName);
   }, [state]);
 
   if (state.status === 'sent') {
@@ -84,6 +89,7 @@ export function ContactForm(props: ContactFormProps) {
         role="status"
         tabIndex={-1}
         data-state="sent"
+        data-forgets={formName}
         data-needs-app=""
       >
         <SentMessage state={state} sendAnother={texts.sendAnother} address={address} onSendAnother={startAgain} />
@@ -132,7 +138,7 @@ export function ContactForm(props: ContactFormProps) {
         </div>
       )}
       <p className={styles.hint}>{texts.requiredHint}</p>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-keeps={formName}>
         <ContactField {...field('firstName')} autoComplete="given-name" />
         <ContactField {...field('lastName')} autoComplete="family-name" />
         <ContactField

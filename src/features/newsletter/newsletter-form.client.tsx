@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
+import { forgetTyped } from '#src/lib/typed-text.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 import type { FailureTexts } from '#src/ui/form/failure-texts.ts';
 import { RobotFields } from '#src/ui/form/robot-fields.tsx';
@@ -21,6 +22,9 @@ export interface NewsletterTexts {
   readonly decoy: string;
   readonly failures: FailureTexts;
 }
+
+/** By which the tab keeps what was typed. */
+const formName = 'newsletter';
 
 interface NewsletterFormProps {
   texts: NewsletterTexts;
@@ -51,7 +55,9 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
   const message = problem ? texts.problems[problem] : state.message;
 
   useEffect(() => {
-    if (state.status === 'success' && field.current) field.current.value = '';
+    if (state.status !== 'success') return;
+    forgetTyped(formName);
+    if (field.current) field.current.value = '';
   }, [state]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -67,7 +73,7 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
       <label className={styles.label} htmlFor={`${id}-email`}>
         {texts.email}
       </label>
-      <div className={styles.row}>
+      <div className={styles.row} data-keeps={formName}>
         <input
           ref={field}
           className={styles.input}
@@ -85,7 +91,13 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
         <SubmitButton label={texts.submit} loadingLabel={texts.submitting} isPending={isPending} />
       </div>
       <RobotFields renderedAt={state.renderedAt ?? renderedAt} decoyLabel={texts.decoy} decoyId={`${id}-decoy`} />
-      <p className={styles.status} id={`${id}-status`} role="status" data-state={isError ? 'error' : state.status}>
+      <p
+        className={styles.status}
+        id={`${id}-status`}
+        role="status"
+        data-state={isError ? 'error' : state.status}
+        data-forgets={state.status === 'success' ? formName : undefined}
+      >
         {isPending ? '' : message}
       </p>
       <p className={styles.hint} id={`${id}-hint`} aria-live="polite">
