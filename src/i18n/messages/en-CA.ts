@@ -352,6 +352,7 @@ export const enCA = {
   'video.player': 'Video player',
   'video.opensOnService': 'Watch the video on {service}',
   'video.opensTitledOnService': 'Watch the video on {service}: {title}',
+  'video.failed': 'The player could not be loaded. The picture is now a link to the video on {service}.',
   'video.notice': 'The video plays on an external service, which may set cookies of its own.',
 
   'links.newTab': '(new tab)',

@@ -357,6 +357,7 @@ export const frCA = {
   'video.player': 'Lecteur vidéo',
   'video.opensOnService': 'Voir la vidéo sur {service}',
   'video.opensTitledOnService': 'Voir la vidéo sur {service} : {title}',
+  'video.failed': 'Le lecteur n’a pas pu être chargé. L’image est maintenant un lien vers la vidéo sur {service}.',
   'video.notice': 'La lecture se fait chez un service externe, qui peut déposer ses propres témoins.',
 
   'links.newTab': '(nouvel onglet)',
