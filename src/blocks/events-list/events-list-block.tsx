@@ -3,8 +3,8 @@ import { EventRow, EventRowFragment } from '#src/features/events/event-row.tsx';
 import { startOfToday, toEventState } from '#src/features/events/event-state.ts';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
+import { compact } from '#src/lib/compact.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
@@ -74,12 +74,12 @@ const nextCount = 4;
 /** The events that an editor chose, or else the next ones, which stream, as rows of a calendar. */
 export function EventsListBlock({ block, ...shared }: Props) {
   const { heading, events, mainLink } = readFragment(EventsListBlockFragment, block);
-  const link = toLink(first(mainLink), shared.site);
+  const links = toLinks(mainLink, shared.site);
   const chosen = compact(events).filter((event) => event.__typename === 'event_Entry');
-  if (chosen.length > 0) return <Events events={chosen} heading={heading} link={link} {...shared} />;
+  if (chosen.length > 0) return <Events events={chosen} heading={heading} links={links} {...shared} />;
   return (
     <Stream fallback={<Skeleton shape="text" count={nextCount} />}>
-      {async () => <Events events={await loadNext(shared.site.handle)} heading={heading} link={link} {...shared} />}
+      {async () => <Events events={await loadNext(shared.site.handle)} heading={heading} links={links} {...shared} />}
     </Stream>
   );
 }
@@ -99,13 +99,13 @@ async function loadNext(site: string): Promise<Event[]> {
 interface EventsProps extends SharedBlockProps {
   events: readonly Event[];
   heading: string | null;
-  link: ReturnType<typeof toLink>;
+  links: ReturnType<typeof toLinks>;
 }
 
-function Events({ events, heading, link, site, locale, headingLevel }: EventsProps) {
+function Events({ events, heading, links, site, locale, headingLevel }: EventsProps) {
   if (events.length === 0) return null;
   return (
-    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={link}>
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={links}>
       <EventList>
         {events.map((event, index) => (
           <EventRow

@@ -57,9 +57,7 @@ export function toConsent(
   const description = (isDescribed && fields.description) || formatMessage(locale, 'consent.description');
   const accept = text(fields.acceptLabel, 'consent.consent_button_label');
   const reject = text(fields.rejectLabel, 'consent.reject_button_label');
-  const link = first(fields.privacyPolicyLink);
-  const policy = toLink(link, site);
-  const ownLabel = link && readFragment(LinkFragment, link);
+  const policy = toLink(first(fields.privacyPolicyLink), site);
   const hash = createHash('sha256')
     .update(JSON.stringify([title, description, accept, reject]))
     .digest('hex');
@@ -70,7 +68,7 @@ export function toConsent(
     reject,
     policy: policy && {
       ...policy,
-      label: text(ownLabel && 'label' in ownLabel ? ownLabel.label : null, 'consent.learn_more_button_label'),
+      label: policy.isLabelled ? policy.label : formatMessage(locale, 'consent.learn_more_button_label'),
     },
     record: {
       ...toCookieNames(settings),

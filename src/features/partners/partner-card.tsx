@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -62,7 +62,6 @@ export function PartnerCard({ partner, site, locale, headingLevel, wording }: Pa
   const words = wording ?? toPartnerWording(null, locale);
   const name = formatText(locale, card.displayName ?? card.title);
   const picture = toPicture('medium', first(card.image));
-  const link = toLink(first(card.mainLink), site);
   const experts = ofType(card.experts, 'entity_Entry');
   return (
     <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
@@ -80,14 +79,14 @@ export function PartnerCard({ partner, site, locale, headingLevel, wording }: Pa
           headingLevel={nextLevel(headingLevel)}
           resolveHref={createLinkResolver()}
         />
-        {link && (
-          <p>
+        {toLinks(card.mainLink, site).map((link, position) => (
+          <p key={position}>
             <ContentLink link={link} locale={locale}>
-              {link.kind === 'external' ? words.website : link.label}
+              {link.kind === 'external' && !link.isLabelled ? words.website : link.label}
               <span className="sr"> ({name})</span>
             </ContentLink>
           </p>
-        )}
+        ))}
         {experts.length > 0 && (
           <div>
             <p className={styles.label} id={`partner-${card.id}-experts`}>
