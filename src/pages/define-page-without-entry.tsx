@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackendError } from '#src/content/backend-error.ts';
-import type { PageHead } from '#src/content/page-entry.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
+import { type PageHead, withName } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { preloadFrame } from '#src/layouts/load-frame.ts';
 import { type RouteName, type RouteParams, href } from '#src/routes.ts';
@@ -75,12 +74,12 @@ export function definePageWithoutEntry<Prepared = null>({
 function toHead(
   route: RouteName,
   { title, robots = [], query }: EntrylessHead,
-  { site, locale, params }: EntrylessPageProps,
+  { site, params }: EntrylessPageProps,
 ): PageHead {
   const { env } = getRuntime();
   const suffix = query ? `?${query}` : '';
   return {
-    title: formatMessage(locale, 'seo.titleWithSuffix', { title, name: env.systemName }),
+    title: withName(title, env.systemName),
     description: null,
     socialTitle: title,
     socialDescription: null,

@@ -69,7 +69,7 @@ export function definePage<Result extends PageResult, Variables extends PageVari
     if (outcome === 'not-found') return <NotFound />;
     const { entry } = outcome;
     const { env } = getRuntime();
-    const head = toPageHead(entry, site, env.sites, env.systemName);
+    const head = toPageHead(entry, site, env);
     const props = { data: outcome, entry, site, locale: localeOf(site), params, search };
     const variant = definition.toVariant?.(props, head);
     return (

@@ -443,6 +443,6 @@ export const enCA = {
   'clamp.less': 'Show less',
   'share.title': 'Share',
 
-  'seo.titleWithSuffix': '{title} | {name}',
+  'seo.description': '{name}: its programs, its events and its stories.',
   'seo.titleWithPage': '{title}, page {page, number}',
 } as const satisfies Record<MessageId, string>;

@@ -451,7 +451,7 @@ export const frCA = {
   'clamp.less': 'Réduire',
   'share.title': 'Partager',
 
-  'seo.titleWithSuffix': '{title} | {name}',
+  'seo.description': '{name} : ses programmes, ses événements et ce qu’on y raconte.',
   'seo.titleWithPage': '{title}, page {page, number}',
 } as const satisfies Record<string, string>;
 
