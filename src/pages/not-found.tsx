@@ -5,6 +5,7 @@ import { PageEntryFragment, toPageHead, withName } from '#src/content/page-entry
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { MenuSearch } from '#src/features/search/menu-search.tsx';
+import { formatTextOr } from '#src/i18n/format-text-or.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
@@ -58,7 +59,7 @@ export async function NotFound() {
       <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
       <PageHero
         surtitle="404"
-        heading={entry?.heading ?? formatMessage(locale, 'error.404.title')}
+        heading={formatTextOr(locale, entry?.heading, 'error.404.title')}
         picture={toPicture('large', first(entry?.image))}
         isDisc
         mark="404"

@@ -2,7 +2,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
+import { formatTextOr } from '#src/i18n/format-text-or.ts';
 import { compact } from '#src/lib/compact.ts';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
@@ -65,9 +65,7 @@ export function JobsListBlock({
           </ul>
         ) : (
           <div className={styles.empty}>
-            <Heading level={itemLevel}>
-              {emptyHeading ? formatText(locale, emptyHeading) : formatMessage(locale, 'empty.jobs')}
-            </Heading>
+            <Heading level={itemLevel}>{formatTextOr(locale, emptyHeading, 'empty.jobs')}</Heading>
             <Prose
               html={emptyDescription}
               locale={locale}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLink } from '#src/content/link.ts';
-import { formatText } from '#src/i18n/format-text.ts';
+import { formatTextOr } from '#src/i18n/format-text-or.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { first } from '#src/lib/compact.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
@@ -50,8 +50,7 @@ export function toConsent(
   const fields = fragment && readFragment(ConsentFragment, fragment);
   if (!fields?.isEnabled) return null;
   const locale = localeOf(site);
-  const text = (value: string | null | undefined, id: MessageId) =>
-    formatText(locale, value?.trim()) || formatMessage(locale, id);
+  const text = (value: string | null | undefined, id: MessageId) => formatTextOr(locale, value, id);
   const title = text(fields.heading, 'consent.title');
   const isDescribed = toPlainText(fields.description).trim() !== '';
   const description = (isDescribed && fields.description) || formatMessage(locale, 'consent.description');

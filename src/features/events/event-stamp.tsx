@@ -1,3 +1,4 @@
+import { getWording } from '#src/content/wording.ts';
 import { assertNever } from '#src/lib/assert-never.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -8,17 +9,15 @@ interface EventStampProps {
   state: EventState;
   isFull: boolean;
   locale: Locale;
-  /** The editors' word for "sold out". */
-  fullLabel?: string | undefined;
 }
 
 /** What changes a visitor's plan: that the event is over, sold out, today or already under way. */
-export function EventStamp({ state, isFull, locale, fullLabel }: EventStampProps) {
+export function EventStamp({ state, isFull, locale }: EventStampProps) {
   if (state === 'past') return <Stamp>{formatMessage(locale, 'events.past')}</Stamp>;
   return (
     <>
       <TimeStamp state={state} locale={locale} />
-      {isFull && <Stamp>{fullLabel ?? formatMessage(locale, 'events.soldOut')}</Stamp>}
+      {isFull && <Stamp>{getWording(locale).event.full}</Stamp>}
     </>
   );
 }

@@ -246,7 +246,7 @@ export const enCA = {
   'events.mode.OFFLINE': 'In person',
   'events.mode.ONLINE': 'Online',
   'events.mode': 'Format',
-  'events.register': 'Register',
+  'events.register': 'Save my seat',
   'events.registerFor': 'Register: {name}',
   'events.soldOut': 'Sold out',
   'events.registrationClosed': 'Registration closed',

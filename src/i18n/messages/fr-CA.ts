@@ -252,7 +252,7 @@ export const frCA = {
   'events.mode.OFFLINE': 'En personne',
   'events.mode.ONLINE': 'En ligne',
   'events.mode': 'Formule',
-  'events.register': 'S’inscrire',
+  'events.register': 'Réserver ma place',
   'events.registerFor': 'S’inscrire : {name}',
   'events.soldOut': 'Complet',
   'events.registrationClosed': 'Inscriptions closes',
