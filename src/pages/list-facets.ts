@@ -1,7 +1,7 @@
 import { content } from '#src/content/client.ts';
 import { type ResultOf, graphql } from '#src/content/graphql.ts';
 import { toSearchText } from '#src/content/search-text.ts';
-import { toEventState } from '#src/features/events/event-state.ts';
+import { toEventState } from '#src/domain/event-time.ts';
 import { periodIds } from '#src/features/filters/choices.ts';
 import { type FacetCounts, type FacetItems, countFacets } from '#src/features/filters/facets.ts';
 import { compact } from '#src/lib/compact.ts';
@@ -128,7 +128,7 @@ function relationsOf(entry: FacetEntry): string[] {
     case 'entity_Entry':
       return [...idsOf(entry.expertises), ...idsOf(entry.programs)];
     case 'event_Entry': {
-      const isPast = toEventState(entry.dateStart, entry.dateEnd) === 'past';
+      const isPast = toEventState(entry) === 'past';
       return [...idsOf(entry.eventCategories), ...idsOf(entry.programs), isPast ? periodIds.past : periodIds.upcoming];
     }
     default:

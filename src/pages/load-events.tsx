@@ -3,7 +3,7 @@ import type { VariablesOf } from '#src/content/graphql.ts';
 import { type DividedEvents, divideEvents } from '#src/features/events/divide-events.ts';
 import { EventAgenda, EventRows } from '#src/features/events/event-agenda.tsx';
 import { EventCalendar } from '#src/features/events/event-calendar.tsx';
-import { startOfToday } from '#src/features/events/event-state.ts';
+import { startOfToday } from '#src/domain/event-time.ts';
 import { listAddress, withChosen, withPages } from '#src/features/filters/list-search.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { getRequestContext } from '#src/server/request-context.ts';

@@ -1,9 +1,9 @@
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
+import { toEventMarks, toEventState } from '#src/domain/event-time.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatDate, formatEventDates, parseDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatDate, formatEventDates, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { expireAt } from '#src/server/pages/note-page.ts';
 import { compact, first } from '#src/lib/compact.ts';
 
 /** A short fact about a result: its date, its kind, what changes a plan. */
@@ -48,14 +48,14 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
   }
 }
 
-function eventFacts({ dateStart, dateEnd, attendanceMode, isFull }: Of<'event_Entry'>, locale: Locale, now: Date) {
-  const end = parseDate(dateEnd) ?? parseDate(dateStart);
-  if (end) expireAt(end, now.getTime());
-  const isPast = end !== null && end < now;
+function eventFacts(event: Of<'event_Entry'>, locale: Locale, now: Date): HitFact[] {
+  const { dateStart, dateEnd, attendanceMode, isFull } = event;
   const when = formatEventDates(locale, dateStart, dateEnd) ?? formatMessage(locale, 'events.dateToCome');
-  const state = isPast ? 'events.past' : isFull ? 'events.soldOut' : null;
   return [
-    ...(state ? [{ text: formatMessage(locale, state), isStamp: true }] : []),
+    ...toEventMarks(toEventState(event, now), isFull).map((mark) => ({
+      text: formatMessage(locale, `events.${mark}`),
+      isStamp: true,
+    })),
     { text: when, date: toMachineDate(dateStart) ?? undefined },
     { text: modeOf(attendanceMode, locale) },
   ];
