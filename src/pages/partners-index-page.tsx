@@ -46,7 +46,7 @@ export const PartnersIndexPageQuery = graphql(
 export const PartnersListQuery = graphql(
   `
     query PartnersList($site: String!) {
-      entries(section: ["partners"], site: [$site], orderBy: "title ASC", limit: 100) {
+      entries(section: ["partners"], site: [$site], orderBy: "title ASC") {
         __typename
         id
         ... on partner_Entry {
@@ -97,7 +97,7 @@ export default definePage({
   },
 });
 
-async function loadPartners(site: Site) {
+export async function loadPartners(site: Site) {
   const { entries, categories, recurring } = await content.query(PartnersListQuery, { site: site.handle });
   const locale = localeOf(site);
   return (
