@@ -12,7 +12,7 @@ import { EventFacts } from '#src/features/events/event-facts.tsx';
 import { toEventJsonLd } from '#src/features/events/event-json-ld.ts';
 import { formatAttendanceMode, formatPlace, PlaceFragment } from '#src/features/events/event-place.ts';
 import { EventRegistration } from '#src/features/events/event-registration.tsx';
-import { startOfToday, toEventState } from '#src/features/events/event-state.ts';
+import { startOfToday, toEventState } from '#src/domain/event-time.ts';
 import { EventWhen } from '#src/features/events/event-when.tsx';
 import { RelatedEvents } from '#src/features/events/related-events.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -86,7 +86,7 @@ export const EventPageQuery = graphql(
 
 export const EventContentQuery = graphql(
   `
-    query EventContent($site: String!, $slug: String!, $today: QueryArgument!) {
+    query EventContent($site: String!, $slug: String!, $fromToday: QueryArgument!, $beforeToday: QueryArgument!) {
       entry(section: "events", slug: [$slug], site: [$site]) {
         __typename
         id
@@ -97,7 +97,19 @@ export const EventContentQuery = graphql(
           }
         }
       }
-      next: entries(section: "events", site: [$site], dateStart: [$today], orderBy: "dateStart asc", limit: 8) {
+      underWay: entries(
+        section: "events"
+        site: [$site]
+        dateStart: [$beforeToday]
+        dateEnd: [$fromToday]
+        orderBy: "dateStart asc"
+        limit: 8
+      ) {
+        __typename
+        id
+        ...EventCard
+      }
+      next: entries(section: "events", site: [$site], dateStart: [$fromToday], orderBy: "dateStart asc", limit: 8) {
         __typename
         id
         ...EventCard
@@ -118,7 +130,7 @@ export default definePage({
     const slug = params['slug'] ?? '';
     const { dateStart, dateEnd, attendanceMode } = entry;
     const wording = getWording(locale).event;
-    const state = toEventState(dateStart, dateEnd, now);
+    const state = toEventState(entry, now);
     const isFull = entry.isFull ?? false;
     const name = formatText(locale, entry.displayName || entry.title);
     const categories = compact(entry.eventCategories).map(({ title }) => formatText(locale, title));
@@ -166,10 +178,16 @@ export default definePage({
         />
         <Stream fallback={<Skeleton shape="text" />}>
           {async () => {
-            const { entry: event, next } = await content.query(EventContentQuery, {
+            const today = startOfToday(now);
+            const {
+              entry: event,
+              underWay,
+              next,
+            } = await content.query(EventContentQuery, {
               site: site.handle,
               slug,
-              today: `>= ${startOfToday(now)}`,
+              fromToday: `>= ${today}`,
+              beforeToday: `< ${today}`,
             });
             return (
               <>
@@ -177,7 +195,7 @@ export default definePage({
                   <LayoutSections layout={event.layout} site={site} locale={locale} />
                 )}
                 <RelatedEvents
-                  events={ofType(next, 'event_Entry')}
+                  events={ofType([...compact(underWay), ...compact(next)], 'event_Entry')}
                   currentId={entry.id}
                   heading={wording.related}
                   site={site}

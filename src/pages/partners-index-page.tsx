@@ -45,7 +45,7 @@ export const PartnersIndexPageQuery = graphql(
 export const PartnersListQuery = graphql(
   `
     query PartnersList($site: String!) {
-      entries(section: ["partners"], site: [$site], orderBy: "title ASC", limit: 100) {
+      entries(section: ["partners"], site: [$site], orderBy: "title ASC") {
         __typename
         id
         ... on partner_Entry {
@@ -92,7 +92,7 @@ export default definePage({
   },
 });
 
-async function loadPartners(site: Site) {
+export async function loadPartners(site: Site) {
   const { entries, categories } = await content.query(PartnersListQuery, { site: site.handle });
   const locale = localeOf(site);
   return (

@@ -15,7 +15,7 @@ export const SearchTextsFragment = graphql(
     fragment SearchTexts on EntryInterface {
       __typename
       ... on article_Entry {
-        byline(limit: 2) {
+        byline {
           id
           title
         }

@@ -1,7 +1,7 @@
 import type { Link } from '#src/content/link.ts';
+import type { EventState } from '#src/domain/event-time.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
-import type { EventState } from './event-state.ts';
 
 interface EventRegistrationProps {
   link: Link | null;

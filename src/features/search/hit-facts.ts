@@ -1,11 +1,11 @@
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { toPersonRole } from '#src/content/person-role.ts';
 import { getWording } from '#src/content/wording.ts';
+import { toEventMarks, toEventState } from '#src/domain/event-time.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatDate, formatEventDates, parseDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatDate, formatEventDates, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { expireAt } from '#src/server/pages/note-page.ts';
 import { compact, first } from '#src/lib/compact.ts';
 
 /** A short fact about a result: its date, its kind, what changes a plan. */
@@ -50,14 +50,14 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
   }
 }
 
-function eventFacts({ dateStart, dateEnd, attendanceMode, isFull }: Of<'event_Entry'>, locale: Locale, now: Date) {
-  const end = parseDate(dateEnd) ?? parseDate(dateStart);
-  if (end) expireAt(end, now.getTime());
-  const isPast = end !== null && end < now;
+function eventFacts(event: Of<'event_Entry'>, locale: Locale, now: Date): HitFact[] {
+  const { dateStart, dateEnd, attendanceMode, isFull } = event;
   const when = formatEventDates(locale, dateStart, dateEnd) ?? formatMessage(locale, 'events.dateToCome');
-  const state = isPast ? formatMessage(locale, 'events.past') : isFull ? getWording(locale).event.full : null;
   return [
-    ...(state ? [{ text: state, isStamp: true }] : []),
+    ...toEventMarks(toEventState(event, now), isFull).map((mark) => ({
+      text: mark === 'soldOut' ? getWording(locale).event.full : formatMessage(locale, `events.${mark}`),
+      isStamp: true,
+    })),
     { text: when, date: toMachineDate(dateStart) ?? undefined },
     { text: modeOf(attendanceMode, locale) },
   ];
