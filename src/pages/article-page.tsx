@@ -57,7 +57,7 @@ export const ArticlePageQuery = graphql(
             ...LayoutSection
             ...ReadingTime
           }
-          relatedArticles(limit: 3) {
+          relatedArticles {
             __typename
             id
             ...ArticleCard

@@ -5,15 +5,15 @@ import { LinkFragment, toLink } from '#src/content/link.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { getWording } from '#src/content/wording.ts';
 import { ContactPersonFragment } from '#src/features/events/contact-person.tsx';
 import { EventCardFragment } from '#src/features/events/event-card.tsx';
 import { EventFacts } from '#src/features/events/event-facts.tsx';
 import { toEventJsonLd } from '#src/features/events/event-json-ld.ts';
 import { formatAttendanceMode, formatPlace, PlaceFragment } from '#src/features/events/event-place.ts';
 import { EventRegistration } from '#src/features/events/event-registration.tsx';
-import { startOfToday, toEventState } from '#src/features/events/event-state.ts';
+import { startOfToday, toEventState } from '#src/domain/event-time.ts';
 import { EventWhen } from '#src/features/events/event-when.tsx';
-import { EventWordingFragment, toEventWording } from '#src/features/events/event-wording.ts';
 import { RelatedEvents } from '#src/features/events/related-events.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { toMachineDateTime } from '#src/i18n/formats.ts';
@@ -79,18 +79,14 @@ export const EventPageQuery = graphql(
           }
         }
       }
-      recurring: globalSet(handle: "recurring", site: [$site]) {
-        __typename
-        ...EventWording
-      }
     }
   `,
-  [PageEntryFragment, LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment, EventWordingFragment],
+  [PageEntryFragment, LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment],
 );
 
 export const EventContentQuery = graphql(
   `
-    query EventContent($site: String!, $slug: String!, $today: QueryArgument!) {
+    query EventContent($site: String!, $slug: String!, $fromToday: QueryArgument!, $beforeToday: QueryArgument!) {
       entry(section: "events", slug: [$slug], site: [$site]) {
         __typename
         id
@@ -101,7 +97,19 @@ export const EventContentQuery = graphql(
           }
         }
       }
-      next: entries(section: "events", site: [$site], dateStart: [$today], orderBy: "dateStart asc", limit: 8) {
+      underWay: entries(
+        section: "events"
+        site: [$site]
+        dateStart: [$beforeToday]
+        dateEnd: [$fromToday]
+        orderBy: "dateStart asc"
+        limit: 8
+      ) {
+        __typename
+        id
+        ...EventCard
+      }
+      next: entries(section: "events", site: [$site], dateStart: [$fromToday], orderBy: "dateStart asc", limit: 8) {
         __typename
         id
         ...EventCard
@@ -116,13 +124,13 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: EventPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
-  Content: ({ data, entry, site, locale, params }) => {
+  Content: ({ entry, site, locale, params }) => {
     if (entry.__typename !== 'event_Entry') return null;
     const now = new Date();
     const slug = params['slug'] ?? '';
     const { dateStart, dateEnd, attendanceMode } = entry;
-    const wording = toEventWording(data.recurring, locale);
-    const state = toEventState(dateStart, dateEnd, now);
+    const wording = getWording(locale).event;
+    const state = toEventState(entry, now);
     const isFull = entry.isFull ?? false;
     const name = formatText(locale, entry.displayName || entry.title);
     const categories = compact(entry.eventCategories).map(({ title }) => formatText(locale, title));
@@ -143,7 +151,6 @@ export default definePage({
             where={[formatPlace(locale, place), formatAttendanceMode(locale, attendanceMode)]}
             state={state}
             isFull={isFull}
-            fullLabel={wording.full}
             locale={locale}
           />
           <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
@@ -171,10 +178,16 @@ export default definePage({
         />
         <Stream fallback={<Skeleton shape="text" />}>
           {async () => {
-            const { entry: event, next } = await content.query(EventContentQuery, {
+            const today = startOfToday(now);
+            const {
+              entry: event,
+              underWay,
+              next,
+            } = await content.query(EventContentQuery, {
               site: site.handle,
               slug,
-              today: `>= ${startOfToday(now)}`,
+              fromToday: `>= ${today}`,
+              beforeToday: `< ${today}`,
             });
             return (
               <>
@@ -182,7 +195,7 @@ export default definePage({
                   <LayoutSections layout={event.layout} site={site} locale={locale} />
                 )}
                 <RelatedEvents
-                  events={ofType(next, 'event_Entry')}
+                  events={ofType([...compact(underWay), ...compact(next)], 'event_Entry')}
                   currentId={entry.id}
                   heading={wording.related}
                   site={site}

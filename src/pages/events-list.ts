@@ -3,7 +3,7 @@ import { EventRowFragment } from '#src/features/events/event-row.tsx';
 
 /**
  * The two halves of the calendar, each a page of its own length. An event that has begun before today and ends later is
- * asked for by itself, because no single range finds it.
+ * asked for by itself, because no single range finds it. A limit that is left out is none.
  */
 export const EventsListQuery = graphql(
   `
@@ -11,11 +11,11 @@ export const EventsListQuery = graphql(
       $site: String!
       $fromToday: QueryArgument!
       $beforeToday: QueryArgument!
-      $underWayLimit: Int = 100
-      $upcomingLimit: Int = 100
+      $underWayLimit: Int
+      $upcomingLimit: Int
       $upcomingOffset: Int = 0
       $upcomingOrder: String = "dateStart asc"
-      $begunLimit: Int = 100
+      $begunLimit: Int!
       $begunOffset: Int = 0
       $begunOrder: String = "dateStart desc"
       $search: String

@@ -1,4 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { toEventState } from '#src/domain/event-time.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
@@ -15,7 +16,6 @@ import { MetaLine } from '#src/ui/meta-line.tsx';
 import styles from './event-card.module.css';
 import { formatAttendanceMode, formatPlace, PlaceFragment } from './event-place.ts';
 import { EventStamp } from './event-stamp.tsx';
-import { toEventState } from './event-state.ts';
 
 export const EventCardFragment = graphql(
   `
@@ -93,7 +93,7 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
       </p>
       {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
       <p className={styles.stamps}>
-        <EventStamp state={toEventState(dateStart, dateEnd, now)} isFull={fields.isFull ?? false} locale={locale} />
+        <EventStamp state={toEventState(fields, now)} isFull={fields.isFull ?? false} locale={locale} />
       </p>
     </Card>
   );

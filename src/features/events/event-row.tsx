@@ -1,5 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
+import { toEventState } from '#src/domain/event-time.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatEventHours, toMachineDateTime } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -13,7 +14,6 @@ import { DateBlock } from './date-block.tsx';
 import { formatAttendanceMode, formatPlace, PlaceFragment } from './event-place.ts';
 import styles from './event-row.module.css';
 import { EventStamp } from './event-stamp.tsx';
-import { toEventState } from './event-state.ts';
 
 export const EventRowFragment = graphql(
   `
@@ -68,7 +68,7 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
   const mode = formatAttendanceMode(locale, fields.attendanceMode);
   const category = formatText(locale, first(fields.eventCategories)?.title);
   const thumbnail = toPicture('thumbnail', first(fields.thumbnail));
-  const state = toEventState(dateStart, dateEnd, now);
+  const state = toEventState(fields, now);
   return (
     <article className={styles.row} data-state={state === 'past' || fields.isFull ? 'closed' : undefined}>
       <DateBlock start={dateStart} locale={locale} isUnderMonth={isUnderMonth} />
