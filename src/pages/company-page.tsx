@@ -4,7 +4,7 @@ import { getWording } from '#src/content/wording.ts';
 import { CompanyHead, CompanyHeadFragment } from '#src/features/companies/company-head.tsx';
 import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
 import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
@@ -51,7 +51,7 @@ export default definePage({
   Content: ({ entry, site, locale }) => {
     if (entry.__typename !== 'company_Entry') return null;
     const wording = getWording(locale).company;
-    const testimonies = ofType(entry.testimony, 'testimony_Entry');
+    const testimonies = ofType(entry.testimony, 'testimony_Entry').filter(isQuotable);
     const people = ofType(entry.coachsAndExperts, 'entity_Entry');
     return (
       <>

@@ -1,4 +1,4 @@
-import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
+import { LayoutSectionFragment, showSections } from '#src/blocks/layout-sections.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
@@ -9,14 +9,14 @@ import { ProgramHero, ProgramHeroFragment } from '#src/features/programs/program
 import { ProgramPicture, ProgramPictureFragment } from '#src/features/programs/program-picture.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
 import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
+import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
-import { LayoutAnchorFragment, toLayoutAnchors } from './layout-anchors.ts';
 
 export const ProgramPageQuery = graphql(
   `
@@ -31,7 +31,6 @@ export const ProgramPageQuery = graphql(
           layout {
             __typename
             ... on section_Entry {
-              ...LayoutAnchor
               ...LayoutSection
             }
           }
@@ -78,7 +77,6 @@ export const ProgramPageQuery = graphql(
     PageEntryFragment,
     ProgramHeroFragment,
     ProgramPictureFragment,
-    LayoutAnchorFragment,
     LayoutSectionFragment,
     PersonCardFragment,
     CompanyLogoFragment,
@@ -99,15 +97,16 @@ export default definePage({
     const managers = ofType(entry.manager, 'entity_Entry');
     const coachs = ofType(entry.coachsAndExperts, 'entity_Entry');
     const companies = ofType(entry.companies, 'company_Entry');
-    const testimonies = ofType(entry.testimonies, 'testimony_Entry');
+    const testimonies = ofType(entry.testimonies, 'testimony_Entry').filter(isQuotable);
+    const sections = showSections(entry.layout, { site, locale });
     const trail = ofType(entry.trail, 'programTrail_Entry')[0];
     return (
       <>
         <ProgramHero program={entry} wording={wording} site={site} locale={locale} today={new Date()} />
-        <SectionNavigation sections={toLayoutAnchors(entry.layout)} locale={locale} />
+        <SectionNavigation sections={compact(sections.map(({ anchor }) => anchor))} locale={locale} />
         <ProgramPicture program={entry} />
         <Stream fallback={<Skeleton shape="text" count={4} />}>
-          <LayoutSections layout={entry.layout} site={site} locale={locale} />
+          {sections.map(({ node }) => node)}
           {managers.length > 0 && (
             <Section heading={wording.manager}>
               <CardList size="s">

@@ -10,7 +10,7 @@ function stampsOf(dateStart: string | null, dateEnd: string | null = null, isFul
   return toHitFacts(asFragment<FoundEntry>(event), 'fr-CA', now).flatMap(({ text, isStamp }) => (isStamp ? text : []));
 }
 
-test.each([
+test.each<[string, string | null, string | null, string[], boolean?]>([
   ['past', '2026-12-01T18:30', null, ['Événement passé']],
   ['past, and once sold out', '2026-12-01T18:30', null, ['Événement passé'], true],
   ['under way without an end', '2026-12-02T18:30', null, ['En cours']],
@@ -19,6 +19,6 @@ test.each([
   ['later today and sold out', '2026-12-02T21:00', null, ['Aujourd’hui', 'Complet'], true],
   ['to come', '2026-12-20T18:30', null, []],
   ['without a date', null, null, []],
-] as const)('A result says of an event that is %s what the calendar says', (_, start, end, stamps, isFull = false) => {
+])('A result says of an event that is %s what the calendar says', (_, start, end, stamps, isFull = false) => {
   expect(stampsOf(start, end, isFull)).toEqual(stamps);
 });
