@@ -2,7 +2,7 @@ import { first } from '#src/lib/compact.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
-import { rehostAsset } from './rehost.ts';
+import { rehostAsset, rehostLink } from './rehost.ts';
 
 /** What an editor placed as a link: a document, an entry, another site or an e-mail address. */
 export const LinkFragment = graphql(`
@@ -65,8 +65,8 @@ export function toLink(fragment: FragmentOf<typeof LinkFragment> | null | undefi
       };
     }
     case 'external_Entry': {
-      const url = toWebUrl(link.webUrl);
-      return url ? { label: link.label || displayUrl(url), url, isExternal: true, kind: 'external' } : null;
+      const target = toWebTarget(link.webUrl, site);
+      return target && { label: link.label || displayUrl(target.url), ...target, kind: 'external' };
     }
     case 'email_Entry': {
       const email = link.email?.replace(/^mailto:/i, '').trim();
@@ -77,10 +77,22 @@ export function toLink(fragment: FragmentOf<typeof LinkFragment> | null | undefi
   }
 }
 
+/**
+ * Where an address leads that an editor wrote: `#ici`, `/contact`, `mailto:` and `tel:` stay, a bare domain gets its
+ * scheme, an address of ours becomes a path; null for other schemes.
+ */
+export function toWebTarget(value: string | null | undefined, site?: Site): Pick<Link, 'url' | 'isExternal'> | null {
+  const text = value?.trim() ?? '';
+  const address = /^(?:[#?]|\/(?!\/)|mailto:|tel:)/i.test(text) ? text : toWebUrl(text);
+  if (!address) return null;
+  const { href, isExternal } = rehostLink(address, site);
+  return { url: href, isExternal };
+}
+
 /** An http or https address; a bare domain gets its scheme; anything else is null. */
 export function toWebUrl(value: string | null | undefined): string | null {
   const text = value?.trim();
-  if (!text) return null;
+  if (!text || /^\/(?!\/)/.test(text)) return null; // A path would become a host.
   const withScheme = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) return null;
   const url = new URL(withScheme);
