@@ -74,6 +74,7 @@ test('a link to the page in hand leads to its beginning without loading it again
   site,
 }) => {
   await open(page, `${site.url}/#content`);
+  await page.waitForLoadState('networkidle'); // The script of such links comes after the page.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const home = page
     .getByRole('banner')

@@ -49,17 +49,10 @@ export function listenToMenu(): void {
     if (newState === 'open') closeButton?.focus();
     else if (document.activeElement === document.body) toggle?.focus({ preventScroll: true });
   });
+  // The place that a link leads to may be on this very page, and the page it leads to may fail to arrive.
   onPage('click', (event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // The place that a link leads to may be on this very page, and the page it leads to may fail to arrive.
-    if (findAround(event, `#${menuId} a:not([target])`)) close();
-    const [here, hash] = location.href.split('#');
-    if (findAround<HTMLAnchorElement>(event, 'a[aria-current=page]')?.href !== here) return;
-    // It leads to the page in hand: to its beginning, without fetching anew what is there.
-    event.preventDefault();
-    if (hash !== undefined) history.pushState(null, '', here);
-    document.getElementById('content')?.focus({ preventScroll: true });
-    scrollTo(0, 0);
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (isPlain && findAround(event, `#${menuId} a:not([target])`)) close();
   });
   // A page that comes back from the browser's memory comes back as it was left.
   addEventListener('pageshow', ({ persisted }) => persisted && close());
