@@ -61,6 +61,17 @@ describe('a link', () => {
   });
 
   it.each([
+    ['/programmes', '/programmes'],
+    ['/programmes/portage#prix', '/programmes/portage#prix'],
+    ['#prix', '#prix'],
+    ['tel:+14185550100', 'tel:+14185550100'],
+    ['https://cms.example.org/programmes', '/programmes'],
+  ])('with the web address %s stays on the page’s own site', (webUrl, url) => {
+    const target = link({ __typename: 'external_Entry', label: '', webUrl });
+    expect(target).toEqual({ label: url, url, isExternal: false, kind: 'external' });
+  });
+
+  it.each([
     [{ __typename: 'external_Entry' as const, label: 'x', webUrl: 'javascript:alert(1)' }],
     [{ __typename: 'external_Entry' as const, label: 'x', webUrl: '' }],
     [{ __typename: 'entry_Entry' as const, label: 'x', entry: [] }],
@@ -84,6 +95,7 @@ describe('web addresses', () => {
     expect(toWebUrl('goelette.example')).toBe('https://goelette.example/');
     expect(toWebUrl('data:text/html,x')).toBeNull();
     expect(toWebUrl('not a url at all')).toBeNull();
+    expect(toWebUrl('/programmes')).toBeNull();
   });
 
   it('are shown without what nobody reads', () => {
