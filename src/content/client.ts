@@ -7,6 +7,7 @@ import { parseAnswer } from './answer.ts';
 import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { TokenStore, type Tokens } from './tokens.ts';
+import { BackendError } from './backend-error.ts';
 import { callBackend } from './transport.ts';
 
 interface PrintedDocument {
@@ -27,6 +28,8 @@ type Variables = Readonly<Record<string, unknown>>;
 /** Asks the content backend typed questions: cached, de-duplicated, and stale rather than missing. */
 export class ContentClient {
   readonly #tokens = new TokenStore();
+  /** Hashes of documents that new tokens do not help: the errors that answer them are their own. */
+  readonly #faulty = new Set<string>();
   readonly #printed = new LRUCache<DocumentNode, PrintedDocument>({ max: documentCacheMax });
   #underWay = new Map<string, Promise<CachedAnswer>>();
   #cache: AnswerCache | null = null;
@@ -143,11 +146,21 @@ export class ContentClient {
         ...(context?.previewToken && { 'x-craft-token': context.previewToken }),
       },
     });
-    if (answer.status === 400) {
-      this.#tokens.clear(tokens);
-      if (mayRetry(attempt, tokens)) return this.#send(printed, variables, attempt + 1);
+    try {
+      const data = parseAnswer(answer.status, answer.text, operationName);
+      this.#tokens.confirm(tokens);
+      this.#faulty.delete(printed.hash);
+      return { data, length: answer.text.length };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === 'unsaid' && attempt > 0) this.#faulty.add(printed.hash);
+      const isRefused =
+        refusal === 'said' ||
+        (refusal === 'unsaid' && this.#tokens.haveWorked(tokens) && !this.#faulty.has(printed.hash));
+      if (isRefused) this.#tokens.clear(tokens);
+      if (!isRefused || !mayRetry(attempt, tokens)) throw error;
+      return this.#send(printed, variables, attempt + 1);
     }
-    return { data: parseAnswer(answer.status, answer.text, operationName), length: answer.text.length };
   }
 
   #print(document: DocumentNode): PrintedDocument {
@@ -162,6 +175,18 @@ export class ContentClient {
     this.#printed.set(document, printed);
     return printed;
   }
+}
+
+const refusalStatuses: readonly (number | null)[] = [400, 401, 403];
+
+/**
+ * Whether a failure says that the tokens are refused. A backend with a public schema answers an unknown token by that
+ * schema, in which nothing of ours exists: errors without data, which leave it unsaid.
+ */
+function refusalOf(error: unknown): 'said' | 'unsaid' | null {
+  if (!(error instanceof BackendError)) return null;
+  if (error.layer === 'http') return refusalStatuses.includes(error.status) ? 'said' : null;
+  return error.layer === 'graphql' && !error.hasData ? 'unsaid' : null;
 }
 
 /**
