@@ -201,6 +201,47 @@ describe('answers', () => {
   });
 });
 
+describe('a question that the backend still works on', () => {
+  const graphqlCalls = () => pathsCalled().filter((path) => path === 'graphql').length;
+
+  it('is not sent again: its answer is awaited behind and serves who comes next', async () => {
+    start({ BACKEND_TIMEOUT_MS: '50' });
+    const client = new ContentClient();
+    const drawing = Promise.withResolvers<Response>();
+    answers = [() => drawing.promise];
+    const late = { name: 'BackendError', layer: 'network' };
+    await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject(late);
+    expect(client.isFailing).toBe(true);
+    await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject(late);
+    drawing.resolve(good());
+    await expect.poll(() => client.cache.size).toBe(1);
+    expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+    expect(graphqlCalls()).toBe(1);
+    expect(client.isFailing).toBe(false);
+  });
+
+  it('is waited for by a page that is rendered ahead of visitors', async () => {
+    start({ BACKEND_TIMEOUT_MS: '50' });
+    const client = new ContentClient();
+    const drawing = Promise.withResolvers<Response>();
+    answers = [() => drawing.promise];
+    const context = fakeRequestContext({ notes: createPageNotes({ isAhead: true }) });
+    const ahead = runWithRequestContext(context, () => client.query(Ping, { site: 'fr_ca' }));
+    await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
+    drawing.resolve(good());
+    expect(await ahead).toEqual({ entries });
+  });
+
+  it('is given up after six times the time that a visitor waits, and may then be asked again', async () => {
+    start({ BACKEND_TIMEOUT_MS: '10' });
+    const client = new ContentClient();
+    answers = [() => new Promise<Response>(() => undefined), good];
+    await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
+    await expect.poll(() => client.query(Ping, { site: 'fr_ca' }).catch(() => null)).toEqual({ entries });
+    expect(graphqlCalls()).toBe(2);
+  });
+});
+
 describe('the cache', () => {
   it('answers the same question once while it is fresh', async () => {
     const client = new ContentClient();

@@ -8,7 +8,7 @@ import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { TokenStore, type Tokens } from './tokens.ts';
 import { BackendError } from './backend-error.ts';
-import { callBackend } from './transport.ts';
+import { callBackend, patientTimeoutMs, whileVisitorWaits } from './transport.ts';
 
 interface PrintedDocument {
   readonly operationName: string;
@@ -39,13 +39,14 @@ export class ContentClient {
 
   /**
    * Answer to one document. A fresh one comes from the cache; a stale one too, while it is refreshed; without either the
-   * backend is asked, once however many wait. Throws a BackendError when it fails and nothing is cached.
+   * backend is asked, once however many wait. Throws a BackendError when it fails and nothing is cached, or when a visitor
+   * has waited for `BACKEND_TIMEOUT_MS`: its answer is then awaited behind and serves who comes next.
    */
   async query<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
     const printed = this.#print(document);
     const sent = withoutAbsent(variables);
     const context = findRequestContext();
-    if (context?.previewToken) return (await this.#fetch(printed, sent)).data as Result; // Checked by parseAnswer; its fields are the schema's word.
+    if (context?.previewToken) return (await whileVisitorWaits(this.#fetch(printed, sent))).data as Result; // Checked by parseAnswer; its fields are the schema's word.
     const key = `${printed.hash}:${JSON.stringify(sent)}`;
     const answer = await this.#answer(key, printed, sent);
     for (const tag of answer.tags) context?.notes.tags.add(tag);
@@ -54,7 +55,7 @@ export class ContentClient {
 
   /**
    * Answer to one document as the backend gives it now, neither looked up in the cache nor kept there: for who keeps
-   * what it makes of many large answers. Throws a BackendError.
+   * what it makes of many large answers, and does not make a visitor wait for them. Throws a BackendError.
    */
   async queryAnew<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
     return (await this.#fetch(this.#print(document), withoutAbsent(variables))).data as Result; // As above.
@@ -95,8 +96,8 @@ export class ContentClient {
     const freshness = cached && this.cache.freshnessOf(cached);
     if (cached && freshness === 'fresh') return cached;
     const refreshed = this.#refresh(key, printed, variables);
-    if (!cached || freshness !== 'stale') return refreshed;
     const notes = findRequestContext()?.notes;
+    if (!cached || freshness !== 'stale') return notes?.isAhead ? refreshed : this.#forVisitor(refreshed);
     const settled = refreshed.catch((error: unknown) => {
       getRuntime().log.warn('A stale answer could not be refreshed.', { operation: printed.operationName, error });
       if (notes?.isAhead) notes.isFlawed = true;
@@ -106,6 +107,15 @@ export class ContentClient {
     if (notes?.isAhead) return settled;
     if (notes) notes.expiresAt = 0;
     return cached;
+  }
+
+  async #forVisitor(answer: Promise<CachedAnswer>): Promise<CachedAnswer> {
+    try {
+      return await whileVisitorWaits(answer);
+    } catch (error) {
+      this.#isFailing = true;
+      throw error;
+    }
   }
 
   #refresh(key: string, printed: PrintedDocument, variables: Variables): Promise<CachedAnswer> {
@@ -138,6 +148,7 @@ export class ContentClient {
     const { operationName, query } = printed;
     const answer = await callBackend(`/api/${env.backendNamespace}/graphql`, {
       body: JSON.stringify({ operationName, variables, query }),
+      timeoutMs: patientTimeoutMs(),
       headers: {
         accept: 'application/json, application/graphql-response+json',
         authorization: `Bearer ${tokens.gqlToken}`,
