@@ -1,6 +1,7 @@
 import { CompanyCardFragment } from '#src/features/companies/company-card.tsx';
 import { CompanyList } from '#src/features/companies/company-list.tsx';
 import { content } from '#src/content/client.ts';
+import { forCategories } from '#src/content/for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import {
@@ -58,7 +59,7 @@ export const CompaniesListQuery = graphql(
       $orderBy: String
       $search: String
       $relatedTo: [QueryArgument]
-      $relatedToCategories: [CategoryRelationCriteriaInput]
+      $categories: [QueryArgument]
     ) {
       entries(
         section: "companies"
@@ -68,7 +69,7 @@ export const CompaniesListQuery = graphql(
         orderBy: $orderBy
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -81,7 +82,7 @@ export const CompaniesListQuery = graphql(
         site: [$site]
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
     }
   `,
@@ -111,7 +112,10 @@ async function loadCompanies(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
   const variables = toListVariables(question);
   const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(CompaniesListQuery, { ...variables, ...window });
+    const { entries, entryCount } = await content.query(forCategories(CompaniesListQuery, variables), {
+      ...variables,
+      ...window,
+    });
     return { items: ofType(entries, 'company_Entry'), count: entryCount };
   });
   return { count, pages, items: <CompanyList companies={items} site={site} locale={locale} /> };
