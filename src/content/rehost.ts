@@ -1,10 +1,11 @@
 import { memoize } from '#src/lib/memo.ts';
+import { dropPreview } from '#src/lib/preview-address.ts';
 import type { Env } from '#src/server/env.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 
 /** What the settings say of addresses, worked out once. */
 interface Hosts {
-  /** Origins at which the backend addresses its own things: its own and, for the embedded one, the site's. */
+  /** Origins at which the backend addresses its own things: its own, inside and in public, and the site's. */
   readonly ownOrigins: ReadonlySet<string>;
   /** A picture has a dozen addresses, and a page dozens of pictures. */
   readonly rehost: (url: string) => string | null;
@@ -19,7 +20,7 @@ function getHosts(): Hosts {
   const originsOf = (urls: readonly string[]) => new Set(urls.map((url) => new URL(url).origin));
   const siteOrigins = originsOf([env.siteUrl, ...env.sites.map((site) => site.url)]);
   const hosts: Hosts = {
-    ownOrigins: env.backendUrl ? siteOrigins.union(originsOf([env.backendUrl])) : siteOrigins,
+    ownOrigins: siteOrigins.union(originsOf([...(env.backendUrl ? [env.backendUrl] : []), ...env.backendOrigins])),
     rehost: memoize((url: string) => toOwnPath(url, env.siteUrl, siteOrigins), { max: 20_000, maxLength: 500 }),
   };
   hostsOfEnv.set(env, hosts);
@@ -48,7 +49,7 @@ export function rehostLink(href: string): { href: string; isExternal: boolean } 
   const url = new URL(href);
   if (!getHosts().ownOrigins.has(url.origin)) return { href, isExternal: true };
   if (fileExtension.test(url.pathname)) return { href: rehostAsset(href) ?? href, isExternal: true };
-  url.searchParams.delete('token');
+  dropPreview(url);
   return { href: url.pathname + url.search + url.hash, isExternal: false };
 }
 

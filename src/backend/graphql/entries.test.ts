@@ -484,3 +484,11 @@ test('a preview shows the draft in place of its entry, its relations too, and li
   });
   expect(unknown).toEqual(live);
 });
+
+test('while a preview is answered every address carries its token, as Craft writes them', async () => {
+  const document = `{ entries(section: "articles", limit: 3) { url localized { url } } }`;
+  const { data } = await query(document, {}, { 'x-craft-token': 'draft-token-0123456789' });
+  const urls = JSON.stringify(data).match(/"url":"http[^"]*"/g) ?? [];
+  expect(urls.length).toBeGreaterThan(1);
+  expect(urls.filter((url) => !url.endsWith('?token=draft-token-0123456789"'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { toWebUrl } from '#src/content/link.ts';
 import { compact } from '#src/lib/compact.ts';
+import { dropPreview } from '#src/lib/preview-address.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 
@@ -117,6 +118,6 @@ function toInternalHref(address: string, site: Site): string {
 /** The path of an absolute address, which the backend writes with its own host; null for any other text. */
 function toSitePath(value: string | null | undefined): string | null {
   if (!value || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
-  const { pathname, search, hash } = new URL(value);
+  const { pathname, search, hash } = dropPreview(new URL(value));
   return pathname.replace(/^\/+/, '/') + search + hash; // Two slashes would name a host.
 }
