@@ -5,7 +5,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
-import { rehostAsset } from './rehost.ts';
+import { rehostAsset, rehostLink } from './rehost.ts';
 
 export const SeoFragment = graphql(`
   fragment Seo on Ether_SeoData {
@@ -266,7 +266,7 @@ function toDescription(html: string | null | undefined): string | null {
 }
 
 function canonicalOf(canonical: string | null | undefined, path: string): string {
-  return canonical && URL.canParse(canonical) ? canonical : path;
+  return canonical && URL.canParse(canonical) ? rehostLink(canonical).href : path;
 }
 
 function localizedPaths(
