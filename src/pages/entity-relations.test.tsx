@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { toEntityWording } from '#src/features/people/entity-wording.ts';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
