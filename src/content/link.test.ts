@@ -68,7 +68,7 @@ describe('a link', () => {
     ['https://cms.example.org/programmes', '/programmes'],
   ])('with the web address %s stays on the page’s own site', (webUrl, url) => {
     const target = link({ __typename: 'external_Entry', label: '', webUrl });
-    expect(target).toEqual({ label: url, url, isExternal: false, kind: 'external' });
+    expect(target).toEqual({ label: url, isLabelled: false, url, isExternal: false, kind: 'external' });
   });
 
   it.each([
