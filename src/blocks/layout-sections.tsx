@@ -1,5 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { CookieList } from '#src/features/consent/cookie-list.tsx';
 import { compact } from '#src/lib/compact.ts';
 import type { Site } from '#src/sites.ts';
 import { toTheme } from '#src/ui/section/section.tsx';
@@ -63,6 +64,11 @@ export function LayoutSections({ layout, site, locale, headingLevel = 2, isReadi
             index={index}
           />
         ))}
+        {isCookieList(section.anchor) && (
+          <div className={styles.text}>
+            <CookieList locale={locale} headingLevel={headingLevel} />
+          </div>
+        )}
       </section>
     );
   });
@@ -83,6 +89,11 @@ export function sectionAnchors(layout: Layout): SectionAnchor[] {
     const id = ids[index];
     return label && id && compact(blocks).length > 0 ? [{ id, label }] : [];
   });
+}
+
+/** By this anchor an editor asks for the list of cookies, which the site itself knows, behind the section's blocks. */
+function isCookieList(anchor: string | null): boolean {
+  return /^#?(?:cookie-list|liste-des-temoins)$/.test(anchor?.trim() ?? '');
 }
 
 function readSections(layout: Layout) {
