@@ -11,17 +11,3 @@ export const fontsKey = 'fonts';
 
 /** In session storage: the address that was loaded anew because its page broke. */
 export const recoveryKey = 'page-recovery';
-
-export const typedForms = ['contact', 'newsletter'] as const;
-
-/** In session storage: what has been typed into a form that is not sent yet, `typed-contact`. */
-export const typedKey = (form: string): string => `typed-${form}`;
-
-/** Forgets what was typed: it has been sent. */
-export function forgetTyped(form: string): void {
-  try {
-    sessionStorage.removeItem(typedKey(form));
-  } catch {
-    // A browser without storage has kept nothing.
-  }
-}

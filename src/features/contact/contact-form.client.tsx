@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import type { AnswerFailure } from '#src/lib/sending-failure.ts';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
-import { forgetTyped } from '#src/lib/stored-names.ts';
+import { forgetTyped } from '#src/lib/typed-text.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 import type { FailureTexts } from '#src/ui/form/failure-texts.ts';
 import { RobotFields } from '#src/ui/form/robot-fields.tsx';
