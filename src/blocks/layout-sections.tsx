@@ -58,7 +58,8 @@ export function showSections(
   return sections.flatMap((section, position) => {
     const shared = { site, locale, headingLevel };
     const blocks = compact(section.blocks).flatMap((block, index) => showBlock(block, { ...shared, index }) ?? []);
-    if (blocks.length === 0) return [];
+    const hasCookieList = isCookieList(section.anchor);
+    if (blocks.length === 0 && !hasCookieList) return [];
     const id = ids[position];
     const label = section.navLabel?.trim();
     const node = (
@@ -73,14 +74,15 @@ export function showSections(
           // oxlint-disable-next-line react/no-array-index-key -- A block is masked here, and blocks never change places.
           <Fragment key={index}>{block.node}</Fragment>
         ))}
-        {isCookieList(section.anchor) && (
+        {hasCookieList && (
           <div className={styles.text}>
             <CookieList locale={locale} headingLevel={headingLevel} />
           </div>
         )}
       </section>
     );
-    return [{ node, anchor: id && label && blocks.some(({ isContent }) => isContent) ? { id, label } : null }];
+    const isContent = hasCookieList || blocks.some((block) => block.isContent);
+    return [{ node, anchor: id && label && isContent ? { id, label } : null }];
   });
 }
 

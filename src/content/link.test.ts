@@ -45,6 +45,16 @@ describe('a link', () => {
     });
   });
 
+  it('to a partner or a trail leads to its place on the page of its kind', () => {
+    const entry = [{ __typename: 'partner_Entry' as const, id: '7', title: 'Caisse du Large', uri: null }];
+    expect(link({ __typename: 'entry_Entry', label: null, entry })).toMatchObject({
+      label: 'Caisse du Large',
+      url: '/partenaires#partner-7',
+    });
+    const trail = [{ __typename: 'programTrail_Entry' as const, id: '8', title: 'Haltes', uri: null }];
+    expect(link({ __typename: 'entry_Entry', label: null, entry: trail })?.url).toBe('/programmes#trail-8');
+  });
+
   it('to an e-mail address is shown without mailto:', () => {
     expect(link({ __typename: 'email_Entry', label: '', email: 'MAILTO:a@b.example' })).toMatchObject({
       label: 'a@b.example',
@@ -68,7 +78,7 @@ describe('a link', () => {
     ['https://cms.example.org/programmes', '/programmes'],
   ])('with the web address %s stays on the page’s own site', (webUrl, url) => {
     const target = link({ __typename: 'external_Entry', label: '', webUrl });
-    expect(target).toEqual({ label: url, isLabelled: false, url, isExternal: false, kind: 'external' });
+    expect(target).toMatchObject({ label: url, url, isExternal: false, kind: 'external' });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { formatText } from '#src/i18n/format-text.ts';
 import { compact, first } from '#src/lib/compact.ts';
-import { hrefOfUri } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { findEntryAddress } from './entry-address.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';
 import { rehostAsset, rehostLink } from './rehost.ts';
 
@@ -21,6 +21,7 @@ export const LinkFragment = graphql(`
     ... on entry_Entry {
       label
       entry(limit: 1) {
+        __typename
         id
         title
         uri
@@ -79,13 +80,8 @@ function findTarget(
     }
     case 'entry_Entry': {
       const entry = first(link.entry);
-      if (!entry?.uri) return null;
-      return {
-        title: entry.title || entry.uri,
-        url: hrefOfUri(entry.uri, site),
-        isExternal: false,
-        kind: 'entry',
-      };
+      const url = entry && findEntryAddress(entry, site);
+      return url ? { title: entry.title || url, url, isExternal: false, kind: 'entry' } : null;
     }
     case 'external_Entry': {
       const target = toWebTarget(link.webUrl, site);

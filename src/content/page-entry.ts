@@ -2,6 +2,7 @@ import { compact } from '#src/lib/compact.ts';
 import { clampText } from '#src/lib/clamp-text.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { descriptionLength } from '#src/lib/summary-length.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
@@ -19,6 +20,7 @@ export const SeoFragment = graphql(`
           id
           mimeType
           url(transform: "large")
+          file: url
         }
       }
     }
@@ -185,8 +187,6 @@ export interface PageHead extends HeadWords {
   readonly alternates: readonly Alternate[];
 }
 
-const descriptionLength = 160;
-
 /** What the words of a head take from the settings. */
 interface Naming {
   readonly systemName: string;
@@ -207,7 +207,7 @@ export function toPageHead(masked: FragmentOf<typeof PageEntryFragment>, site: S
     description,
     socialTitle: withoutNames(toPlainText(social?.title), naming) || title,
     socialDescription: toDescription(social?.description) ?? description,
-    socialImage: rehostAsset(social?.image?.url),
+    socialImage: toSocialImage(social?.image),
     robots: compact(seo?.advanced?.robots),
     canonical: canonicalOf(seo?.advanced?.canonical, path),
     alternates,
@@ -258,6 +258,17 @@ function toWords(text: string): string {
       .match(/[\p{L}\p{N}]+/gu)
       ?.join(' ') ?? ''
   } `;
+}
+
+/** The file itself where the backend does not transform it; drawings are shown by nobody who shows shared links. */
+function toSocialImage(image: SocialImage | null | undefined): string | null {
+  return rehostAsset(image?.url ?? (image?.mimeType === 'image/svg+xml' ? null : image?.file));
+}
+
+interface SocialImage {
+  readonly mimeType: string | null;
+  readonly url: string | null;
+  readonly file: string | null;
 }
 
 /** Plain text of a length that search engines show. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { getWording } from '#src/content/wording.ts';
+import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
 import { EntityRelations } from './entity-relations.tsx';

@@ -3,10 +3,10 @@ import { toPersonRole } from '#src/content/person-role.ts';
 import { getWording } from '#src/content/wording.ts';
 import { toEventMarks, toEventState } from '#src/domain/event-time.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatTitles } from '#src/i18n/format-titles.ts';
 import { formatDate, formatEventDates, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact, first } from '#src/lib/compact.ts';
 
 /** A short fact about a result: its date, its kind, what changes a plan. */
 export interface HitFact {
@@ -28,17 +28,17 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
   const say = (text: string | null | undefined): HitFact => ({ text: formatText(locale, text) });
   switch (entry.__typename) {
     case 'article_Entry':
-      return [say(first(entry.articleCategories)?.title), dateFact(entry.postDate, locale)];
+      return [{ text: formatTitles(locale, entry.articleCategories) }, dateFact(entry.postDate, locale)];
     case 'pressRelease_Entry':
       return [dateFact(entry.postDate, locale)];
     case 'event_Entry':
       return eventFacts(entry, locale, now);
     case 'company_Entry':
-      return [say(titlesOf(entry.industries))];
+      return [{ text: formatTitles(locale, entry.industries) }];
     case 'entity_Entry':
       return [{ text: toPersonRole(entry, locale) }, say(entry.organization)];
     case 'partner_Entry':
-      return [say(titlesOf(entry.partnershipType))];
+      return [{ text: formatTitles(locale, entry.partnershipType) }];
     case 'program_Entry': {
       const rhythm = entry.isContinuous ? getWording(locale).program.continuous : '';
       return [{ text: rhythm }, say(entry.duration), say(entry.price)];
@@ -71,10 +71,4 @@ function modeOf(mode: string | null, locale: Locale): string {
 
 function dateFact(date: string | null, locale: Locale): HitFact {
   return { text: formatDate(locale, date) ?? '', date: toMachineDate(date) ?? undefined };
-}
-
-function titlesOf(list: readonly ({ readonly title: string | null } | null)[]): string {
-  return compact(list)
-    .flatMap(({ title }) => title ?? [])
-    .join(', ');
 }
