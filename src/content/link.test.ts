@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { LinkFragment, displayUrl, toLink, toWebUrl } from './link.ts';
+import { LinkFragment, displayUrl, toLink, toLinks, toWebUrl } from './link.ts';
 import { maskFragments } from 'gql.tada';
 import type { ResultOf } from './graphql.ts';
 
@@ -18,6 +18,7 @@ describe('a link', () => {
     ];
     expect(link({ __typename: 'document_Entry', label: '', document })).toEqual({
       label: 'Guide',
+      isLabelled: false,
       url: 'https://cms.example.org/f/guide.pdf',
       isExternal: true,
       kind: 'document',
@@ -30,6 +31,17 @@ describe('a link', () => {
       label: 'Équipe',
       url: '/pages/%C3%A9quipe',
       isExternal: false,
+    });
+  });
+
+  it('has the editor’s label in good typography, and says that it is theirs', () => {
+    expect(link({ __typename: 'external_Entry', label: 'On y va ?', webUrl: 'example.org' })).toMatchObject({
+      label: 'On y va\u202F?',
+      isLabelled: true,
+    });
+    expect(link({ __typename: 'external_Entry', label: ' ', webUrl: 'example.org' })).toMatchObject({
+      label: 'example.org',
+      isLabelled: false,
     });
   });
 
@@ -57,6 +69,14 @@ describe('a link', () => {
   ])('that leads nowhere is no link: %o', (fields) => {
     expect(link(fields)).toBeNull();
   });
+});
+
+it('is one of all that a field holds, in the editor’s order', () => {
+  const masked = ['a', 'javascript:b', 'c'].map((webUrl) =>
+    maskFragments([LinkFragment], { __typename: 'external_Entry', label: webUrl, webUrl }),
+  );
+  expect(toLinks([...masked, null], site).map(({ label }) => label)).toEqual(['a', 'c']);
+  expect(toLinks(null, site)).toEqual([]);
 });
 
 describe('web addresses', () => {

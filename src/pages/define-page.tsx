@@ -5,7 +5,7 @@ import type { FragmentOf, TadaDocumentNode } from '#src/content/graphql.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import { type Alternate, type PageEntryFragment, type PageHead, toPageHead } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { preloadFrame } from '#src/layouts/load-frame.ts';
+import { loadFrame } from '#src/layouts/load-frame.ts';
 import { type RouteName, type RouteParams, routeOf } from '#src/routes.ts';
 import { expireAt } from '#src/server/pages/note-page.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
@@ -62,14 +62,15 @@ export function definePage<Result extends PageResult, Variables extends PageVari
 ) {
   return async function Page(address: FrameworkProps) {
     const { site } = getRequestContext();
-    preloadFrame(site);
+    const frame = loadFrame(site);
     const { params, search } = readAddress(address);
     const outcome = await load(definition, site, params);
     if (outcome === 'unavailable') return <Unavailable />;
     if (outcome === 'not-found') return <NotFound />;
     const { entry } = outcome;
+    await frame; // The wording that comes with it is said all over the page.
     const { env } = getRuntime();
-    const head = toPageHead(entry, site, env.sites, env.systemName);
+    const head = toPageHead(entry, site, env);
     const props = { data: outcome, entry, site, locale: localeOf(site), params, search };
     const variant = definition.toVariant?.(props, head);
     return (

@@ -1,10 +1,10 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import type { Wording } from '#src/content/wording.ts';
 import { ArticleCard, ArticleCardFragment } from '#src/features/articles/article-card.tsx';
 import { CompanyCard, CompanyCardFragment } from '#src/features/companies/company-card.tsx';
 import { EventList } from '#src/features/events/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/features/events/event-row.tsx';
 import { PartnerCard, PartnerCardFragment } from '#src/features/partners/partner-card.tsx';
-import type { EntityWording } from '#src/features/people/entity-wording.ts';
 import { ProgramCard, ProgramCardFragment } from '#src/features/programs/program-card.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
 import { ofType } from '#src/lib/of-type.ts';
@@ -71,7 +71,7 @@ export const EntityRelationsFragment = graphql(
 
 interface EntityRelationsProps {
   readonly person: FragmentOf<typeof EntityRelationsFragment>;
-  readonly wording: EntityWording;
+  readonly wording: Wording['entity'];
   readonly site: Site;
 }
 

@@ -5,6 +5,7 @@ import { LinkFragment, toLink } from '#src/content/link.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { getWording } from '#src/content/wording.ts';
 import { ContactPersonFragment } from '#src/features/events/contact-person.tsx';
 import { EventCardFragment } from '#src/features/events/event-card.tsx';
 import { EventFacts } from '#src/features/events/event-facts.tsx';
@@ -13,7 +14,6 @@ import { formatAttendanceMode, formatPlace, PlaceFragment } from '#src/features/
 import { EventRegistration } from '#src/features/events/event-registration.tsx';
 import { startOfToday, toEventState } from '#src/domain/event-time.ts';
 import { EventWhen } from '#src/features/events/event-when.tsx';
-import { EventWordingFragment, toEventWording } from '#src/features/events/event-wording.ts';
 import { RelatedEvents } from '#src/features/events/related-events.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { toMachineDateTime } from '#src/i18n/formats.ts';
@@ -79,13 +79,9 @@ export const EventPageQuery = graphql(
           }
         }
       }
-      recurring: globalSet(handle: "recurring", site: [$site]) {
-        __typename
-        ...EventWording
-      }
     }
   `,
-  [PageEntryFragment, LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment, EventWordingFragment],
+  [PageEntryFragment, LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment],
 );
 
 export const EventContentQuery = graphql(
@@ -128,12 +124,12 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: EventPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
-  Content: ({ data, entry, site, locale, params }) => {
+  Content: ({ entry, site, locale, params }) => {
     if (entry.__typename !== 'event_Entry') return null;
     const now = new Date();
     const slug = params['slug'] ?? '';
     const { dateStart, dateEnd, attendanceMode } = entry;
-    const wording = toEventWording(data.recurring, locale);
+    const wording = getWording(locale).event;
     const state = toEventState(entry, now);
     const isFull = entry.isFull ?? false;
     const name = formatText(locale, entry.displayName || entry.title);
@@ -155,7 +151,6 @@ export default definePage({
             where={[formatPlace(locale, place), formatAttendanceMode(locale, attendanceMode)]}
             state={state}
             isFull={isFull}
-            fullLabel={wording.full}
             locale={locale}
           />
           <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />

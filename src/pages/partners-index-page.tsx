@@ -5,7 +5,6 @@ import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-her
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { PartnerCardFragment } from '#src/features/partners/partner-card.tsx';
 import { PartnerDirectory } from '#src/features/partners/partner-directory.tsx';
-import { PartnerWordingFragment, toPartnerWording } from '#src/features/partners/partner-wording.ts';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
@@ -65,13 +64,9 @@ export const PartnersListQuery = graphql(
           position
         }
       }
-      recurring: globalSet(handle: "recurring", site: [$site]) {
-        id
-        ...PartnerWording
-      }
     }
   `,
-  [PartnerCardFragment, PartnerWordingFragment],
+  [PartnerCardFragment],
 );
 
 export default definePage({
@@ -98,13 +93,12 @@ export default definePage({
 });
 
 export async function loadPartners(site: Site) {
-  const { entries, categories, recurring } = await content.query(PartnersListQuery, { site: site.handle });
+  const { entries, categories } = await content.query(PartnersListQuery, { site: site.handle });
   const locale = localeOf(site);
   return (
     <PartnerDirectory
       partners={ofType(entries, 'partner_Entry')}
       types={ofType(categories, 'partnershipTypes_Category')}
-      wording={toPartnerWording(recurring, locale)}
       site={site}
       locale={locale}
     />

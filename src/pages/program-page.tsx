@@ -1,12 +1,12 @@
 import { LayoutSectionFragment, showSections } from '#src/blocks/layout-sections.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
+import { getWording } from '#src/content/wording.ts';
 import { CompanyLogoFragment } from '#src/features/companies/company-logo.tsx';
 import { LogoWall } from '#src/features/companies/logo-wall.tsx';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
 import { ProgramHero, ProgramHeroFragment } from '#src/features/programs/program-hero.tsx';
 import { ProgramPicture, ProgramPictureFragment } from '#src/features/programs/program-picture.tsx';
-import { ProgramWordingFragment, toProgramWording } from '#src/features/programs/program-wording.ts';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
 import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
@@ -71,12 +71,6 @@ export const ProgramPageQuery = graphql(
           }
         }
       }
-      wording: globalSet(handle: ["recurring"], site: [$site]) {
-        __typename
-        ... on recurring_GlobalSet {
-          ...ProgramWording
-        }
-      }
     }
   `,
   [
@@ -88,7 +82,6 @@ export const ProgramPageQuery = graphql(
     CompanyLogoFragment,
     TestimonyQuoteFragment,
     TrailFragment,
-    ProgramWordingFragment,
   ],
 );
 
@@ -97,10 +90,9 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: ProgramPageQuery,
   variables: ({ site, params }) => ({ site, slug: params.slug ?? '' }),
-  Content: ({ data, entry, site, locale }) => {
+  Content: ({ entry, site, locale }) => {
     if (entry.__typename !== 'program_Entry') return null;
-    const set = data.wording?.__typename === 'recurring_GlobalSet' ? data.wording : null;
-    const wording = toProgramWording(set, locale);
+    const wording = getWording(locale).program;
     const shared = { site, locale, headingLevel: 3 } as const;
     const managers = ofType(entry.manager, 'entity_Entry');
     const coachs = ofType(entry.coachsAndExperts, 'entity_Entry');

@@ -5,7 +5,7 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { ProgramCard, ProgramCardFragment } from '#src/features/programs/program-card.tsx';
 import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
-import { formatText } from '#src/i18n/format-text.ts';
+import { formatTextOr } from '#src/i18n/format-text-or.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
@@ -93,7 +93,7 @@ async function loadPrograms(site: Site) {
   return (
     <>
       {trails.length > 0 && (
-        <Section heading={formatText(locale, wording?.patchesHeading) || formatMessage(locale, 'programs.trails')}>
+        <Section heading={formatTextOr(locale, wording?.patchesHeading, 'programs.trails')}>
           <Prose
             className="lead"
             html={wording?.patchesDescription}

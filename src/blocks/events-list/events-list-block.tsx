@@ -2,10 +2,10 @@ import { EventList } from '#src/features/events/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/features/events/event-row.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { startOfToday, toComingEvents } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
@@ -79,12 +79,12 @@ const nextCount = 4;
  */
 export function EventsListBlock({ block, ...shared }: Props) {
   const { heading, events, mainLink } = readFragment(EventsListBlockFragment, block);
-  const link = toLink(first(mainLink), shared.site);
+  const links = toLinks(mainLink, shared.site);
   const chosen = compact(events).filter((event) => event.__typename === 'event_Entry');
-  if (chosen.length > 0) return <Events events={chosen} heading={heading} link={link} {...shared} />;
+  if (chosen.length > 0) return <Events events={chosen} heading={heading} links={links} {...shared} />;
   return (
     <Stream fallback={<Skeleton shape="text" count={nextCount} />}>
-      {async () => <Events events={await loadNext(shared.site.handle)} heading={heading} link={link} {...shared} />}
+      {async () => <Events events={await loadNext(shared.site.handle)} heading={heading} links={links} {...shared} />}
     </Stream>
   );
 }
@@ -102,12 +102,12 @@ async function loadNext(site: string): Promise<Event[]> {
 interface EventsProps extends SharedBlockProps {
   events: readonly Event[];
   heading: string | null;
-  link: ReturnType<typeof toLink>;
+  links: ReturnType<typeof toLinks>;
 }
 
-function Events({ events, heading, link, site, locale, headingLevel }: EventsProps) {
+function Events({ events, heading, links, site, locale, headingLevel }: EventsProps) {
   return (
-    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={link}>
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={links}>
       {events.length > 0 ? (
         <EventList>
           {events.map((event, index) => (

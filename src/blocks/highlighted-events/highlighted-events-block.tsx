@@ -1,8 +1,8 @@
 import { EventCard, EventCardFragment } from '#src/features/events/event-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { toEventState } from '#src/domain/event-time.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/compact.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
@@ -45,7 +45,7 @@ export function HighlightedEventsBlock({ block, site, locale, headingLevel }: Pr
   const shown = [...chosen.filter(({ isPast }) => !isPast), ...chosen.filter(({ isPast }) => isPast)];
   if (shown.length === 0) return null;
   return (
-    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={toLink(first(mainLink), site)}>
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={toLinks(mainLink, site)}>
       <div className={styles.space}>
         <ul role="list" className={styles.posters}>
           {shown.map(({ event, isPast }, index) => (

@@ -59,6 +59,10 @@ export const SearchTextsFragment = graphql(
           id
           title
         }
+        roles {
+          id
+          title
+        }
         seo {
           ...SeoTexts
         }

@@ -1,6 +1,5 @@
-import { displayUrl, type Link } from '#src/content/link.ts';
+import type { Link } from '#src/content/link.ts';
 import type { EventState } from '#src/domain/event-time.ts';
-import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 
@@ -19,11 +18,5 @@ interface EventRegistrationProps {
  */
 export function EventRegistration({ link, state, isFull, locale, registerLabel }: EventRegistrationProps) {
   if (!link || state === 'past' || (isFull && link.kind !== 'email')) return null;
-  const label = hasOwnLabel(link) ? link.label : registerLabel;
-  return <ButtonLink link={{ ...link, label: formatText(locale, label) }} locale={locale} />;
-}
-
-/** A link that an editor gave no label is labelled with its address. */
-function hasOwnLabel({ label, url, kind }: Link): boolean {
-  return kind === 'email' ? `mailto:${label}` !== url : label !== displayUrl(url) && label !== url;
+  return <ButtonLink link={link.isLabelled ? link : { ...link, label: registerLabel }} locale={locale} />;
 }

@@ -13,12 +13,11 @@ interface EventWhenProps {
   where: readonly (string | null)[];
   state: EventState;
   isFull: boolean;
-  fullLabel: string;
   locale: Locale;
 }
 
 /** When and where in two lines, and what changes a plan: the first things to know of an event. */
-export function EventWhen({ start, end, where, state, isFull, fullLabel, locale }: EventWhenProps) {
+export function EventWhen({ start, end, where, state, isFull, locale }: EventWhenProps) {
   const dates = formatEventDates(locale, start, end);
   const places = where.filter(Boolean);
   return (
@@ -36,7 +35,7 @@ export function EventWhen({ start, end, where, state, isFull, fullLabel, locale 
         </p>
       )}
       <p className={styles.stamps}>
-        <EventStamp state={state} isFull={isFull} locale={locale} fullLabel={fullLabel} />
+        <EventStamp state={state} isFull={isFull} locale={locale} />
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { getWording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -56,7 +57,7 @@ export function ProgramCard({
   const name = formatText(locale, program.displayName ?? program.title);
   const description = clampText(toPlainText(program.description), descriptionLength);
   const facts = [
-    program.isContinuous ? formatMessage(locale, 'programs.continuous') : null,
+    program.isContinuous ? getWording(locale).program.continuous : null,
     formatText(locale, program.duration),
     formatText(locale, program.price),
   ].filter(Boolean);

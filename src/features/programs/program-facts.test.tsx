@@ -2,15 +2,15 @@ import { maskFragments } from 'gql.tada';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ResultOf } from '#src/content/graphql.ts';
+import { getWording } from '#src/content/wording.ts';
 import { ProgramFacts, ProgramFactsFragment } from './program-facts.tsx';
-import { toProgramWording } from './program-wording.ts';
 
 type Facts = ResultOf<typeof ProgramFactsFragment>;
 const nothing: Facts = { nextCohort: null, duration: null, price: null, isContinuous: null };
 
 function facts(given: Partial<Facts>): string {
   const program = maskFragments([ProgramFactsFragment], { ...nothing, ...given });
-  const wording = toProgramWording(null, 'fr-CA');
+  const wording = getWording('fr-CA').program;
   const today = new Date('2026-11-20T12:00:00-05:00');
   return renderToStaticMarkup(<ProgramFacts program={program} wording={wording} locale="fr-CA" today={today} />);
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import type { Wording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { startOfDay } from '#src/i18n/start-of-day.ts';
 import { expireAt } from '#src/server/pages/note-page.ts';
-import type { ProgramWording } from './program-wording.ts';
 import styles from './program-facts.module.css';
 
 export const ProgramFactsFragment = graphql(`
@@ -19,7 +19,7 @@ export const ProgramFactsFragment = graphql(`
 
 interface ProgramFactsProps {
   program: FragmentOf<typeof ProgramFactsFragment>;
-  wording: ProgramWording;
+  wording: Wording['program'];
   locale: Locale;
   /** The day it is, by which a cohort that has left is no longer the next one. */
   today: Date;

@@ -1,4 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import type { Wording } from '#src/content/wording.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -13,7 +14,6 @@ import { toTheme } from '#src/ui/section/section.tsx';
 import { ProgramActions, ProgramActionsFragment } from './program-actions.tsx';
 import { ProgramFacts, ProgramFactsFragment } from './program-facts.tsx';
 import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
-import type { ProgramWording } from './program-wording.ts';
 import styles from './program-hero.module.css';
 
 export const ProgramHeroFragment = graphql(
@@ -41,7 +41,7 @@ export const ProgramHeroFragment = graphql(
 
 interface ProgramHeroProps {
   program: FragmentOf<typeof ProgramHeroFragment>;
-  wording: ProgramWording;
+  wording: Wording['program'];
   site: Site;
   locale: Locale;
   /** The day it is. */

@@ -1,4 +1,6 @@
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
+import { toPersonRole } from '#src/content/person-role.ts';
+import { getWording } from '#src/content/wording.ts';
 import { toEventMarks, toEventState } from '#src/domain/event-time.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, formatEventDates, toMachineDate } from '#src/i18n/formats.ts';
@@ -34,11 +36,11 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
     case 'company_Entry':
       return [say(titlesOf(entry.industries))];
     case 'entity_Entry':
-      return [say(entry.altRole || titlesOf(entry.roles)), say(entry.organization)];
+      return [{ text: toPersonRole(entry, locale) }, say(entry.organization)];
     case 'partner_Entry':
       return [say(titlesOf(entry.partnershipType))];
     case 'program_Entry': {
-      const rhythm = entry.isContinuous ? formatMessage(locale, 'programs.continuous') : '';
+      const rhythm = entry.isContinuous ? getWording(locale).program.continuous : '';
       return [{ text: rhythm }, say(entry.duration), say(entry.price)];
     }
     case 'page_Entry':
@@ -53,7 +55,7 @@ function eventFacts(event: Of<'event_Entry'>, locale: Locale, now: Date): HitFac
   const when = formatEventDates(locale, dateStart, dateEnd) ?? formatMessage(locale, 'events.dateToCome');
   return [
     ...toEventMarks(toEventState(event, now), isFull).map((mark) => ({
-      text: formatMessage(locale, `events.${mark}`),
+      text: mark === 'soldOut' ? getWording(locale).event.full : formatMessage(locale, `events.${mark}`),
       isStamp: true,
     })),
     { text: when, date: toMachineDate(dateStart) ?? undefined },
@@ -71,10 +73,8 @@ function dateFact(date: string | null, locale: Locale): HitFact {
   return { text: formatDate(locale, date) ?? '', date: toMachineDate(date) ?? undefined };
 }
 
-function titlesOf(
-  list: readonly ({ readonly title: string | null; readonly altTitle?: string | null } | null)[],
-): string {
+function titlesOf(list: readonly ({ readonly title: string | null } | null)[]): string {
   return compact(list)
-    .flatMap(({ altTitle, title }) => altTitle || title || [])
+    .flatMap(({ title }) => title ?? [])
     .join(', ');
 }

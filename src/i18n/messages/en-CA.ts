@@ -246,7 +246,7 @@ export const enCA = {
   'events.mode.OFFLINE': 'In person',
   'events.mode.ONLINE': 'Online',
   'events.mode': 'Format',
-  'events.register': 'Register',
+  'events.register': 'Save my seat',
   'events.registerFor': 'Register: {name}',
   'events.soldOut': 'Sold out',
   'events.registrationClosed': 'Registration closed',
@@ -443,6 +443,6 @@ export const enCA = {
   'clamp.less': 'Show less',
   'share.title': 'Share',
 
-  'seo.titleWithSuffix': '{title} | {name}',
+  'seo.description': '{name}: its programs, its events and its stories.',
   'seo.titleWithPage': '{title}, page {page, number}',
 } as const satisfies Record<MessageId, string>;

@@ -252,7 +252,7 @@ export const frCA = {
   'events.mode.OFFLINE': 'En personne',
   'events.mode.ONLINE': 'En ligne',
   'events.mode': 'Formule',
-  'events.register': 'S’inscrire',
+  'events.register': 'Réserver ma place',
   'events.registerFor': 'S’inscrire : {name}',
   'events.soldOut': 'Complet',
   'events.registrationClosed': 'Inscriptions closes',
@@ -451,7 +451,7 @@ export const frCA = {
   'clamp.less': 'Réduire',
   'share.title': 'Partager',
 
-  'seo.titleWithSuffix': '{title} | {name}',
+  'seo.description': '{name} : ses programmes, ses événements et ce qu’on y raconte.',
   'seo.titleWithPage': '{title}, page {page, number}',
 } as const satisfies Record<string, string>;
 
