@@ -18,7 +18,7 @@ const dataSchema = v.pipe(
  */
 export function parseAnswer(status: number, text: string, operation: string): Record<string, unknown> {
   if (status !== 200) {
-    const isRetryable = status >= 500 || status === 429 || status === 400;
+    const isRetryable = status >= 500 || [400, 401, 403, 429].includes(status);
     throw new BackendError(`The content backend answered ${operation} with status ${status}.`, {
       layer: 'http',
       isRetryable,
@@ -36,12 +36,18 @@ export function parseAnswer(status: number, text: string, operation: string): Re
         layer: 'graphql',
         isRetryable: true,
         operation,
+        hasData: hasSomething(data),
       },
     );
   }
   const parsed = v.safeParse(dataSchema, data);
   if (!parsed.success || Array.isArray(data)) throw contractError(`${operation} was answered without data.`, operation);
   return withoutBlankTexts(parsed.output);
+}
+
+/** Craft leaves `data` out, or sends null or an empty list, where nothing was executed. */
+function hasSomething(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && Object.values(data).some((value) => value !== null);
 }
 
 /** For the log alone: the text is in the backend's language and never decides anything. */

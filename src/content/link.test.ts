@@ -45,6 +45,16 @@ describe('a link', () => {
     });
   });
 
+  it('to a partner or a trail leads to its place on the page of its kind', () => {
+    const entry = [{ __typename: 'partner_Entry' as const, id: '7', title: 'Caisse du Large', uri: null }];
+    expect(link({ __typename: 'entry_Entry', label: null, entry })).toMatchObject({
+      label: 'Caisse du Large',
+      url: '/partenaires#partner-7',
+    });
+    const trail = [{ __typename: 'programTrail_Entry' as const, id: '8', title: 'Haltes', uri: null }];
+    expect(link({ __typename: 'entry_Entry', label: null, entry: trail })?.url).toBe('/programmes#trail-8');
+  });
+
   it('to an e-mail address is shown without mailto:', () => {
     expect(link({ __typename: 'email_Entry', label: '', email: 'MAILTO:a@b.example' })).toMatchObject({
       label: 'a@b.example',
@@ -58,6 +68,17 @@ describe('a link', () => {
       url: 'https://example.org/',
       isExternal: true,
     });
+  });
+
+  it.each([
+    ['/programmes', '/programmes'],
+    ['/programmes/portage#prix', '/programmes/portage#prix'],
+    ['#prix', '#prix'],
+    ['tel:+14185550100', 'tel:+14185550100'],
+    ['https://cms.example.org/programmes', '/programmes'],
+  ])('with the web address %s stays on the page’s own site', (webUrl, url) => {
+    const target = link({ __typename: 'external_Entry', label: '', webUrl });
+    expect(target).toMatchObject({ label: url, url, isExternal: false, kind: 'external' });
   });
 
   it.each([
@@ -84,6 +105,7 @@ describe('web addresses', () => {
     expect(toWebUrl('goelette.example')).toBe('https://goelette.example/');
     expect(toWebUrl('data:text/html,x')).toBeNull();
     expect(toWebUrl('not a url at all')).toBeNull();
+    expect(toWebUrl('/programmes')).toBeNull();
   });
 
   it('are shown without what nobody reads', () => {

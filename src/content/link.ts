@@ -1,9 +1,9 @@
 import { formatText } from '#src/i18n/format-text.ts';
 import { compact, first } from '#src/lib/compact.ts';
-import { hrefOfUri } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { findEntryAddress } from './entry-address.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';
-import { rehostAsset } from './rehost.ts';
+import { rehostAsset, rehostLink } from './rehost.ts';
 
 /** What an editor placed as a link: a document, an entry, another site or an e-mail address. */
 export const LinkFragment = graphql(`
@@ -21,6 +21,7 @@ export const LinkFragment = graphql(`
     ... on entry_Entry {
       label
       entry(limit: 1) {
+        __typename
         id
         title
         uri
@@ -79,17 +80,12 @@ function findTarget(
     }
     case 'entry_Entry': {
       const entry = first(link.entry);
-      if (!entry?.uri) return null;
-      return {
-        title: entry.title || entry.uri,
-        url: hrefOfUri(entry.uri, site),
-        isExternal: false,
-        kind: 'entry',
-      };
+      const url = entry && findEntryAddress(entry, site);
+      return url ? { title: entry.title || url, url, isExternal: false, kind: 'entry' } : null;
     }
     case 'external_Entry': {
-      const url = toWebUrl(link.webUrl);
-      return url ? { title: displayUrl(url), url, isExternal: true, kind: 'external' } : null;
+      const target = toWebTarget(link.webUrl, site);
+      return target && { title: displayUrl(target.url), ...target, kind: 'external' };
     }
     case 'email_Entry': {
       const email = link.email?.replace(/^mailto:/i, '').trim();
@@ -100,10 +96,22 @@ function findTarget(
   }
 }
 
+/**
+ * Where an address leads that an editor wrote: `#ici`, `/contact`, `mailto:` and `tel:` stay, a bare domain gets its
+ * scheme, an address of ours becomes a path; null for other schemes.
+ */
+export function toWebTarget(value: string | null | undefined, site?: Site): Pick<Link, 'url' | 'isExternal'> | null {
+  const text = value?.trim() ?? '';
+  const address = /^(?:[#?]|\/(?!\/)|mailto:|tel:)/i.test(text) ? text : toWebUrl(text);
+  if (!address) return null;
+  const { href, isExternal } = rehostLink(address, site);
+  return { url: href, isExternal };
+}
+
 /** An http or https address; a bare domain gets its scheme; anything else is null. */
 export function toWebUrl(value: string | null | undefined): string | null {
   const text = value?.trim();
-  if (!text) return null;
+  if (!text || /^\/(?!\/)/.test(text)) return null; // A path would become a host.
   const withScheme = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) return null;
   const url = new URL(withScheme);

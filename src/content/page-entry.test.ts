@@ -65,3 +65,15 @@ it('drops the names from the title for shared links too', () => {
   const entry = { title: 'Talle', description: null, uri: 'entreprises/talle', localized: [], seo };
   expect(toPageHead(asFragment(entry), frenchSite, naming).socialTitle).toBe('Venez voir');
 });
+
+it('takes the file for shared links where the backend does not transform it, unless it is a drawing', () => {
+  provideFakeRuntime();
+  const imageOf = (mimeType: string) => {
+    const image = { id: '1', mimeType, url: null, file: 'http://localhost:8080/media/images/a' };
+    const seo = { title: null, description: null, social: { facebook: { image } }, advanced: null };
+    const entry = { title: 'Talle', uri: 'entreprises/talle', localized: [], seo };
+    return toPageHead(asFragment(entry), frenchSite, naming).socialImage;
+  };
+  expect(imageOf('image/jpeg')).toBe('/media/images/a');
+  expect(imageOf('image/svg+xml')).toBeNull();
+});

@@ -2,10 +2,11 @@ import { compact } from '#src/lib/compact.ts';
 import { clampText } from '#src/lib/clamp-text.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { descriptionLength } from '#src/lib/summary-length.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
-import { rehostAsset } from './rehost.ts';
+import { rehostAsset, rehostLink } from './rehost.ts';
 
 export const SeoFragment = graphql(`
   fragment Seo on Ether_SeoData {
@@ -19,6 +20,7 @@ export const SeoFragment = graphql(`
           id
           mimeType
           url(transform: "large")
+          file: url
         }
       }
     }
@@ -185,8 +187,6 @@ export interface PageHead extends HeadWords {
   readonly alternates: readonly Alternate[];
 }
 
-const descriptionLength = 160;
-
 /** What the words of a head take from the settings. */
 interface Naming {
   readonly systemName: string;
@@ -207,7 +207,7 @@ export function toPageHead(masked: FragmentOf<typeof PageEntryFragment>, site: S
     description,
     socialTitle: withoutNames(toPlainText(social?.title), naming) || title,
     socialDescription: toDescription(social?.description) ?? description,
-    socialImage: rehostAsset(social?.image?.url),
+    socialImage: toSocialImage(social?.image),
     robots: compact(seo?.advanced?.robots),
     canonical: canonicalOf(seo?.advanced?.canonical, path),
     alternates,
@@ -260,13 +260,24 @@ function toWords(text: string): string {
   } `;
 }
 
+/** The file itself where the backend does not transform it; drawings are shown by nobody who shows shared links. */
+function toSocialImage(image: SocialImage | null | undefined): string | null {
+  return rehostAsset(image?.url ?? (image?.mimeType === 'image/svg+xml' ? null : image?.file));
+}
+
+interface SocialImage {
+  readonly mimeType: string | null;
+  readonly url: string | null;
+  readonly file: string | null;
+}
+
 /** Plain text of a length that search engines show. */
 function toDescription(html: string | null | undefined): string | null {
   return clampText(toPlainText(html), descriptionLength) || null;
 }
 
 function canonicalOf(canonical: string | null | undefined, path: string): string {
-  return canonical && URL.canParse(canonical) ? canonical : path;
+  return canonical && URL.canParse(canonical) ? rehostLink(canonical).href : path;
 }
 
 function localizedPaths(

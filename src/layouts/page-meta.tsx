@@ -1,6 +1,6 @@
 import type { PageHead } from '#src/content/page-entry.ts';
 import { absoluteUrl } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import type { Site } from '#src/sites.ts';
 
 /** Title, description, canonical address and language versions; React moves them into the document's head. */
 export function PageMeta({ head, site, sites, systemName }: PageMetaProps) {
@@ -24,7 +24,7 @@ export function PageMeta({ head, site, sites, systemName }: PageMetaProps) {
       <meta property="og:type" content="website" />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={systemName} />
-      <meta property="og:locale" content={localeOf(site).replace('-', '_')} />
+      <meta property="og:locale" content={site.languageID.replace('-', '_')} />
       <meta property="og:image" content={absoluteUrl(head.socialImage ?? '/share-card.png', site)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
 const storageKey = 'page-recovery';
 
 interface PageRecoveryProps {
-  locale: string;
+  languageID: string;
   title: string;
   tryAgainLabel: string;
   children: ReactNode;
@@ -31,10 +31,10 @@ export class PageRecovery extends Component<PageRecoveryProps, { hasFailed: bool
   }
 
   override render() {
-    const { locale, title, tryAgainLabel, children } = this.props;
+    const { languageID, title, tryAgainLabel, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
-      <html lang={locale}>
+      <html lang={languageID}>
         <head>
           <title>{title}</title>
         </head>

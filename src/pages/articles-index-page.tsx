@@ -1,4 +1,5 @@
 import { content } from '#src/content/client.ts';
+import { forCategories } from '#src/content/for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { ArticleCardFragment } from '#src/features/articles/article-card.tsx';
@@ -37,7 +38,7 @@ export const ArticlesListQuery = graphql(
       $offset: Int!
       $orderBy: String
       $search: String
-      $relatedToCategories: [CategoryRelationCriteriaInput]
+      $categories: [QueryArgument]
     ) {
       entries(
         section: "articles"
@@ -46,13 +47,18 @@ export const ArticlesListQuery = graphql(
         offset: $offset
         orderBy: $orderBy
         search: $search
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
         ...ArticleCard
       }
-      entryCount(section: "articles", site: [$site], search: $search, relatedToCategories: $relatedToCategories)
+      entryCount(
+        section: "articles"
+        site: [$site]
+        search: $search
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      )
     }
   `,
   [ArticleCardFragment],
@@ -74,7 +80,10 @@ async function loadArticles(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
   const { relatedTo: _programs, ...variables } = toListVariables(question);
   const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(ArticlesListQuery, { ...variables, ...window });
+    const { entries, entryCount } = await content.query(forCategories(ArticlesListQuery, variables), {
+      ...variables,
+      ...window,
+    });
     return { items: ofType(entries, 'article_Entry'), count: entryCount };
   });
   return {

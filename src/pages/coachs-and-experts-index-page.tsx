@@ -1,4 +1,5 @@
 import { content } from '#src/content/client.ts';
+import { forCategories } from '#src/content/for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import {
@@ -48,7 +49,7 @@ export const PeopleListQuery = graphql(
       $orderBy: String
       $search: String
       $relatedTo: [QueryArgument]
-      $relatedToCategories: [CategoryRelationCriteriaInput]
+      $categories: [QueryArgument]
     ) {
       entries(
         section: "entities"
@@ -58,7 +59,7 @@ export const PeopleListQuery = graphql(
         orderBy: $orderBy
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -71,7 +72,7 @@ export const PeopleListQuery = graphql(
         site: [$site]
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
     }
   `,
@@ -97,7 +98,10 @@ async function loadPeople(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
   const variables = toListVariables(question);
   const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(PeopleListQuery, { ...variables, ...window });
+    const { entries, entryCount } = await content.query(forCategories(PeopleListQuery, variables), {
+      ...variables,
+      ...window,
+    });
     return { items: ofType(entries, 'entity_Entry'), count: entryCount };
   });
   return { count, pages, items: <PersonList people={items} site={site} locale={locale} /> };

@@ -1,6 +1,7 @@
 import { CompanyCardFragment } from '#src/features/companies/company-card.tsx';
 import { CompanyList } from '#src/features/companies/company-list.tsx';
 import { content } from '#src/content/client.ts';
+import { forCategories } from '#src/content/for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import {
@@ -60,7 +61,7 @@ export const CompaniesListQuery = graphql(
       $search: String
       $id: [QueryArgument]
       $relatedTo: [QueryArgument]
-      $relatedToCategories: [CategoryRelationCriteriaInput]
+      $categories: [QueryArgument]
     ) {
       entries(
         section: "companies"
@@ -71,7 +72,7 @@ export const CompaniesListQuery = graphql(
         orderBy: $orderBy
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -85,7 +86,7 @@ export const CompaniesListQuery = graphql(
         id: $id
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
     }
   `,
@@ -117,7 +118,10 @@ export async function loadCompanies(question: ListQuestion): Promise<LoadedList>
   const id = relatedTo && (await findRelated('companies', site, relatedTo));
   const variables = { ...others, ...(id ? { id } : relatedTo && { relatedTo }) };
   const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(CompaniesListQuery, { ...variables, ...window });
+    const { entries, entryCount } = await content.query(forCategories(CompaniesListQuery, variables), {
+      ...variables,
+      ...window,
+    });
     return { items: ofType(entries, 'company_Entry'), count: entryCount };
   });
   return { count, pages, items: <CompanyList companies={items} site={site} locale={locale} /> };

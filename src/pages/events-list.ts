@@ -20,7 +20,7 @@ export const EventsListQuery = graphql(
       $begunOrder: String = "dateStart desc"
       $search: String
       $relatedTo: [QueryArgument]
-      $relatedToCategories: [CategoryRelationCriteriaInput]
+      $categories: [QueryArgument]
     ) {
       underWay: entries(
         section: "events"
@@ -31,7 +31,7 @@ export const EventsListQuery = graphql(
         limit: $underWayLimit
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -44,7 +44,7 @@ export const EventsListQuery = graphql(
         dateEnd: [$fromToday]
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
       upcoming: entries(
         section: "events"
@@ -55,7 +55,7 @@ export const EventsListQuery = graphql(
         offset: $upcomingOffset
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -67,7 +67,7 @@ export const EventsListQuery = graphql(
         dateStart: [$fromToday, ":empty:"]
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
       begun: entries(
         section: "events"
@@ -78,7 +78,7 @@ export const EventsListQuery = graphql(
         offset: $begunOffset
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -90,7 +90,7 @@ export const EventsListQuery = graphql(
         dateStart: [$beforeToday]
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
     }
   `,
@@ -107,7 +107,7 @@ export const SortedEventsQuery = graphql(
       $orderBy: String
       $search: String
       $relatedTo: [QueryArgument]
-      $relatedToCategories: [CategoryRelationCriteriaInput]
+      $categories: [QueryArgument]
     ) {
       entries(
         section: "events"
@@ -117,7 +117,7 @@ export const SortedEventsQuery = graphql(
         orderBy: $orderBy
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -128,7 +128,7 @@ export const SortedEventsQuery = graphql(
         site: [$site]
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
     }
   `,

@@ -18,14 +18,21 @@ function question(query: string, shape: ListShape = filterableLists.companiesInd
   };
 }
 
-test('choices of one dimension share a criterion that names its site; nothing is sent that is not asked', () => {
+test('choices are sent as ids; nothing is sent that is not asked', () => {
   expect(toListVariables(question('industry=sante&industry=energie&program=portage'))).toEqual({
     site: 'fr_ca',
     orderBy: 'title ASC',
     relatedTo: ['8'],
-    relatedToCategories: [{ id: ['1', '2'], site: ['fr_ca'] }],
+    categories: ['1', '2'],
   });
   expect(toListVariables(question(''))).toEqual({ site: 'fr_ca', orderBy: 'title ASC' });
+});
+
+test('no list has two dimensions of categories, whose ids would be taken for alternatives', () => {
+  for (const { dimensions } of Object.values(filterableLists)) {
+    const ofCategories = dimensions.filter((name) => name !== 'program' && name !== 'period');
+    expect(ofCategories.length).toBeLessThanOrEqual(1);
+  }
 });
 
 test('what a visitor types holds no operator of the backend', () => {

@@ -26,14 +26,9 @@ export interface LoadedList {
 
 const categoryDimensions = ['category', 'expertise', 'industry'] as const;
 
-/**
- * Variables that the documents of lists share. Ids of one dimension stand in one criterion, of which any will do, and
- * each dimension has a criterion of its own, all of which must hold; a criterion names its own site.
- */
+/** Variables that the documents of lists share. Of several ids any will do; no list has two dimensions of categories. */
 export function toListVariables({ search, choices, site }: ListQuestion) {
-  const categories = categoryDimensions
-    .map((name) => chosenIds(search, choices, name))
-    .filter(({ length }) => length > 0);
+  const categories = categoryDimensions.flatMap((name) => chosenIds(search, choices, name));
   const programs = chosenIds(search, choices, 'program');
   const text = toSearchText(search.text);
   const orderBy = toOrderBy(search.sort);
@@ -43,7 +38,7 @@ export function toListVariables({ search, choices, site }: ListQuestion) {
     ...(text && { search: text }),
     ...(orderBy && { orderBy }),
     ...(programs.length > 0 && { relatedTo: programs }),
-    ...(categories.length > 0 && { relatedToCategories: categories.map((id) => ({ id, site: [site.handle] })) }),
+    ...(categories.length > 0 && { categories }),
   };
 }
 

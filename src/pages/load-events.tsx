@@ -1,4 +1,5 @@
 import { content } from '#src/content/client.ts';
+import { forCategories } from '#src/content/for-categories.ts';
 import type { VariablesOf } from '#src/content/graphql.ts';
 import { type DividedEvents, divideEvents } from '#src/features/events/divide-events.ts';
 import { EventAgenda, EventRows } from '#src/features/events/event-agenda.tsx';
@@ -93,7 +94,7 @@ async function loadSorted(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
   const { items, count, pages } = await loadPages(question, async (window) => {
     const variables = { ...toListVariables(question), ...window };
-    const { entries, entryCount } = await content.query(SortedEventsQuery, variables);
+    const { entries, entryCount } = await content.query(forCategories(SortedEventsQuery, variables), variables);
     return { items: ofType(entries, 'event_Entry'), count: entryCount };
   });
   const now = new Date();
@@ -119,7 +120,7 @@ type Windows = Pick<
 async function loadHalves(question: ListQuestion, now: Date, windows: Windows): Promise<Halves> {
   const { orderBy, ...variables } = toListVariables(question);
   const today = startOfToday(now);
-  const data = await content.query(EventsListQuery, {
+  const data = await content.query(forCategories(EventsListQuery, variables), {
     ...variables,
     ...(orderBy && { upcomingOrder: orderBy, begunOrder: orderBy }),
     ...windows,

@@ -58,7 +58,7 @@ export default defineListPage({
 
 async function loadPressReleases(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
-  const { relatedTo: _programs, relatedToCategories: _categories, ...variables } = toListVariables(question);
+  const { relatedTo: _programs, categories: _categories, ...variables } = toListVariables(question);
   const { items, count, pages } = await loadPages(question, async (window) => {
     const { entries, entryCount } = await content.query(PressReleasesListQuery, { ...variables, ...window });
     return { items: ofType(entries, 'pressRelease_Entry'), count: entryCount };

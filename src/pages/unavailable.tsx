@@ -3,6 +3,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { pageStatusName } from '#src/layouts/client-navigation/page-arrival.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
+import { toOwnAddress } from '#src/lib/preview-address.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
@@ -19,7 +20,7 @@ export function Unavailable() {
   const title = formatMessage(locale, 'error.503.title');
   const tryAgain = {
     label: formatMessage(locale, 'error.tryAgain'),
-    url: url.pathname + url.search,
+    url: toOwnAddress(url),
     isExternal: false,
   };
   const head = {

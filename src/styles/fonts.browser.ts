@@ -1,3 +1,5 @@
+import { savesData } from '#src/lib/connection.ts';
+
 /**
  * Fetches the faces once the page has loaded, without using them on it, and remembers that they are at hand: from the
  * next page on the document's own script adds them before the first paint. See `facesScript`.
@@ -9,9 +11,7 @@ export function loadFonts(): void {
 
 async function fetchFaces(): Promise<void> {
   const { faces, sheet } = document.querySelector<HTMLElement>('script[data-faces]')?.dataset ?? {};
-  // Only some browsers tell of a visitor who saves data, and no type knows it.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!faces || !sheet || connection?.saveData) return;
+  if (!faces || !sheet || savesData()) return;
   try {
     if (localStorage.getItem('fonts') === sheet) return;
     const files = [sheet, ...faces.split(' ')].map(async (file) => {

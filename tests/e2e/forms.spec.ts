@@ -95,7 +95,7 @@ for (const language of ['fr', 'en'] as const) {
         for (const text of expected.summary) await expect(form.outcome).toContainText(text);
         const phone = form.field('phone');
         await expect(phone).toHaveAttribute('aria-invalid', 'true');
-        await expect(phone).toHaveAccessibleDescription(/000 000-0000/);
+        await expect(phone).toHaveAccessibleDescription(/418 555-0142/);
         await expect(form.field('city')).toHaveAccessibleDescription(expected.required);
         await expect(phone).toHaveValue('12');
         await expect(form.field('firstName')).toHaveValue('Renée');

@@ -14,7 +14,7 @@ export const SearchHitFragment = graphql(
         heading
         description
         postDate
-        articleCategories(limit: 1) {
+        articleCategories {
           id
           title
         }
@@ -44,7 +44,7 @@ export const SearchHitFragment = graphql(
       ... on partner_Entry {
         displayName
         description
-        partnershipType(limit: 1) {
+        partnershipType {
           id
           title
         }

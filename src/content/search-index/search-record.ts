@@ -77,8 +77,10 @@ function namesOf(entry: FoundEntry): Text[] {
       return titlesOf(entry.articleCategories);
     case 'company_Entry':
       return titlesOf(entry.industries);
-    case 'entity_Entry':
-      return [readFragment(PersonRoleFragment, entry).altRole, entry.organization];
+    case 'entity_Entry': {
+      const role: FragmentOf<typeof PersonRoleFragment> = entry;
+      return [readFragment(PersonRoleFragment, role).altRole, entry.organization];
+    }
     case 'partner_Entry':
       return titlesOf(entry.partnershipType);
     case 'program_Entry':

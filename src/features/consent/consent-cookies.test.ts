@@ -48,7 +48,8 @@ describe('the choice in cookies', () => {
 });
 
 describe('cookies of the measurement service', () => {
-  const cookies = '_ga=1; _ga_ABC123=2; _gid=3; _gat=1; _gat_UA-1=1; _gallery=1; locale=fr';
+  const cookies =
+    '_ga=1; _ga_ABC123=2; _gid=3; _gat=1; _gat_UA-1=1; _gallery=1; locale=fr; _dc_gtm_UA-12-3=1; _gcl_au=1; _gcl_aw=2; _gac_UA-1=1; _gclx=1';
 
   it('are removed on the host and on every domain above it', () => {
     expect(expiredMeasurementCookies('_ga=1', 'www.example.qc.ca')).toEqual([
@@ -61,7 +62,10 @@ describe('cookies of the measurement service', () => {
 
   it.each(['127.0.0.1', 'localhost', '[::1]'])('have no domain on %s, and others stay', (hostname) => {
     const removed = expiredMeasurementCookies(cookies, hostname).map((cookie) => cookie.split('=')[0]);
-    expect(removed).toEqual(['_ga', '_ga_ABC123', '_gid', '_gat', '_gat_UA-1']);
+    expect(removed).toEqual([
+      ...['_ga', '_ga_ABC123', '_gid', '_gat', '_gat_UA-1'],
+      ...['_dc_gtm_UA-12-3', '_gcl_au', '_gcl_aw', '_gac_UA-1'],
+    ]);
   });
 
   it('are removed in a bounded number', () => {

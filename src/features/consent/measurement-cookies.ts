@@ -1,5 +1,5 @@
-/** Cookies that the measurement service sets. */
-const measurementCookie = /^_(?:ga|ga_[\w-]+|gid|gat[\w-]*)$/;
+/** Cookies that the measurement service and the container's tags set. */
+const measurementCookie = /^_(?:ga|ga_[\w-]+|gid|gat[\w-]*|gcl_\w+|gac_[\w-]+|dc_gtm_[\w-]+)$/;
 
 /** More are not removed at once: the number comes from outside. */
 const maxCookies = 50;

@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { PartnerCard, type PartnerCardFragment } from './partner-card.tsx';
 
 const [site] = parseEnv({}).sites;
+
+beforeEach(() => {
+  provideFakeRuntime();
+});
 
 function render(fields: Record<string, unknown>) {
   if (!site) throw new Error('The default settings have no site.');

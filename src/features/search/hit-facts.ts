@@ -4,10 +4,10 @@ import { getWording } from '#src/content/wording.ts';
 import { toEventMarks, toEventState } from '#src/domain/event-time.ts';
 import { toProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatTitles } from '#src/i18n/format-titles.ts';
 import { formatDate, formatEventDates, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact, first } from '#src/lib/compact.ts';
 
 /** A short fact about a result: its date, its kind, what changes a plan. */
 export interface HitFact {
@@ -29,17 +29,17 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
   const say = (text: string | null | undefined): HitFact => ({ text: formatText(locale, text) });
   switch (entry.__typename) {
     case 'article_Entry':
-      return [say(first(entry.articleCategories)?.title), dateFact(entry.postDate, locale)];
+      return [{ text: formatTitles(locale, entry.articleCategories) }, dateFact(entry.postDate, locale)];
     case 'pressRelease_Entry':
       return [dateFact(entry.postDate, locale)];
     case 'event_Entry':
       return eventFacts(entry, locale, now);
     case 'company_Entry':
-      return [say(titlesOf(entry.industries))];
+      return [{ text: formatTitles(locale, entry.industries) }];
     case 'entity_Entry':
       return [{ text: toPersonRole(entry, locale) }, say(entry.organization)];
     case 'partner_Entry':
-      return [say(titlesOf(entry.partnershipType))];
+      return [{ text: formatTitles(locale, entry.partnershipType) }];
     case 'program_Entry': {
       const rhythm = entry.isContinuous ? getWording(locale).program.continuous : '';
       const isClosed = toProgramState(entry, now) === 'closed';
@@ -78,10 +78,4 @@ function modeOf(mode: string | null, locale: Locale): string {
 
 function dateFact(date: string | null, locale: Locale): HitFact {
   return { text: formatDate(locale, date) ?? '', date: toMachineDate(date) ?? undefined };
-}
-
-function titlesOf(list: readonly ({ readonly title: string | null } | null)[]): string {
-  return compact(list)
-    .flatMap(({ title }) => title ?? [])
-    .join(', ');
 }

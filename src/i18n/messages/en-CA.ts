@@ -65,14 +65,21 @@ export const enCA = {
   'newsletter.error.invalidConfiguration':
     'The email provider configuration is incomplete. Please contact the administrator.',
   'newsletter.next': 'The next newsletter will come to this address. Every one has a link to unsubscribe.',
-  'newsletter.error.tooManyAttempts': 'Too many attempts. Please wait a few minutes, then try again.',
-  'newsletter.error.tooFast':
-    'The form came back very quickly. Your address is still there: wait a moment, then try again.',
-  'newsletter.error.expired': 'The page was open for too long. Your address is still there: please try again.',
-  'newsletter.error.decoy':
-    'A hidden field came back filled in, as robots do. Your address is still there: please try again.',
-  'newsletter.error.unreachable':
-    'The site did not answer. Your address is still there: check your connection, then try again.',
+
+  'sending.decoy':
+    'A hidden field came back filled in, as robots do. Nothing is lost: wait a moment, then send it again.',
+  'sending.tooFast': 'The form came back very quickly. Nothing is lost: wait a moment, then send it again.',
+  'sending.expired': 'The page was open for too long. Nothing is lost: please send it again.',
+  'sending.outdated':
+    'The site has changed since you opened this page. Nothing is lost: load the page again, then send what you wrote.',
+  'sending.forbidden':
+    'The site did not recognise this form as its own: a very careful browser or an extension may be the cause. Nothing is lost: send it again without them.',
+  'sending.tooLarge': 'This is too long to be sent at once. Nothing is lost: shorten it, then send it again.',
+  'sending.tooManyAttempts': 'Too many attempts. Please wait a few minutes, then try again.',
+  'sending.broken':
+    'Something broke on our side, not on yours. Nothing is lost: wait a few minutes, then send it again.',
+  'sending.unreachable':
+    'The site did not answer, and we do not know whether this arrived. Nothing is lost: check your connection, then send it again.',
 
   'contact.formTitle': 'Write to us',
   'contact.formLabel': 'Contact form',
@@ -102,13 +109,6 @@ export const enCA = {
   'contact.next': 'Someone on the team will read your message and answer you at {email}.',
   'contact.sendAnother': 'Send another message',
   'contact.error': 'Something went wrong. Please verify your information and try again.',
-  'contact.tooManyAttempts': 'Too many attempts. Please wait a few minutes, then try again.',
-  'contact.tooFast': 'The form came back very quickly. Nothing is lost: wait a moment, then send it again.',
-  'contact.expired': 'The form was open for too long. Nothing is lost: please send it again.',
-  'contact.decoyFilled':
-    'A hidden field came back filled in, as robots do. Nothing is lost: please send the form again.',
-  'contact.unreachable':
-    'The site did not answer, and we do not know whether your message arrived. Nothing is lost: check your connection, then send it again.',
   'contact.errorSummary': '{count, plural, one {There is # error in the form} other {There are # errors in the form}}',
   'contact.errorSummaryItem': '{label}: {error}',
   'contact.error.firstName.required': 'This field is required',
@@ -132,7 +132,8 @@ export const enCA = {
   'contact.error.email.tooLong': 'The email address has at most {max, number} characters',
   'contact.error.email.notAllowed': 'This email address is not accepted',
   'contact.error.phone.required': 'This field is required',
-  'contact.error.phone.invalid': 'Enter a ten-digit number, for example 000 000-0000',
+  'contact.error.phone.invalid':
+    'Enter a ten-digit number, for example 418 555-0142, or one of another country with its code, for example +33 1 23 45 67 89',
   'contact.error.phone.tooLong': 'This phone number is too long',
   'contact.error.phone.notAllowed': 'This phone number is not accepted',
   'contact.error.province.required': 'This field is required',
@@ -355,6 +356,7 @@ export const enCA = {
   'video.player': 'Video player',
   'video.opensOnService': 'Watch the video on {service}',
   'video.opensTitledOnService': 'Watch the video on {service}: {title}',
+  'video.failed': 'The player could not be loaded. The picture is now a link to the video on {service}.',
   'video.notice': 'The video plays on an external service, which may set cookies of its own.',
 
   'links.newTab': '(new tab)',

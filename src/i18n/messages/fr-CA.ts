@@ -68,15 +68,21 @@ export const frCA = {
     'La configuration du fournisseur de courriel est incomplète. Veuillez communiquer avec l’administrateur.',
   'newsletter.next':
     'La prochaine infolettre vous parviendra à cette adresse. Chaque envoi contient un lien pour se désabonner.',
-  'newsletter.error.tooManyAttempts': 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
-  'newsletter.error.tooFast':
-    'Le formulaire est revenu très vite. Votre adresse est toujours là : patientez un instant, puis réessayez.',
-  'newsletter.error.expired':
-    'La page est restée ouverte trop longtemps. Votre adresse est toujours là : veuillez réessayer.',
-  'newsletter.error.decoy':
-    'Un champ caché est revenu rempli, comme le font les robots. Votre adresse est toujours là : veuillez réessayer.',
-  'newsletter.error.unreachable':
-    'Le site n’a pas répondu. Votre adresse est toujours là : vérifiez votre connexion, puis réessayez.',
+
+  'sending.decoy':
+    'Un champ caché est revenu rempli, comme le font les robots. Rien n’est perdu : patientez un instant, puis réessayez.',
+  'sending.tooFast': 'Le formulaire est revenu très vite. Rien n’est perdu : patientez un instant, puis réessayez.',
+  'sending.expired': 'La page est restée ouverte trop longtemps. Rien n’est perdu : veuillez réessayer.',
+  'sending.outdated':
+    'Le site a changé depuis que vous avez ouvert cette page. Rien n’est perdu : rechargez-la, puis envoyez ce que vous avez écrit.',
+  'sending.forbidden':
+    'Le site n’a pas reconnu ce formulaire comme le sien : un navigateur très prudent ou une extension peut en être la cause. Rien n’est perdu : réessayez sans eux.',
+  'sending.tooLarge': 'C’est trop long pour être envoyé d’un coup. Rien n’est perdu : raccourcissez, puis réessayez.',
+  'sending.tooManyAttempts': 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
+  'sending.broken':
+    'Quelque chose s’est brisé de notre côté, pas du vôtre. Rien n’est perdu : patientez quelques minutes, puis réessayez.',
+  'sending.unreachable':
+    'Le site n’a pas répondu, et nous ne savons pas si votre envoi est arrivé. Rien n’est perdu : vérifiez votre connexion, puis réessayez.',
 
   'contact.formTitle': 'Écrivez-nous',
   'contact.formLabel': 'Formulaire de contact',
@@ -107,14 +113,6 @@ export const frCA = {
   'contact.next': 'Une personne de l’équipe lira votre message et vous répondra à l’adresse {email}.',
   'contact.sendAnother': 'Envoyer un autre message',
   'contact.error': 'Une erreur est survenue. Veuillez vérifier vos renseignements et réessayer.',
-  'contact.tooManyAttempts': 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
-  'contact.tooFast':
-    'Le formulaire est revenu très vite. Rien n’est perdu : patientez un instant, puis envoyez-le de nouveau.',
-  'contact.expired': 'Le formulaire est resté ouvert trop longtemps. Rien n’est perdu : envoyez-le de nouveau.',
-  'contact.decoyFilled':
-    'Un champ caché est revenu rempli, comme le font les robots. Rien n’est perdu : envoyez le formulaire de nouveau.',
-  'contact.unreachable':
-    'Le site n’a pas répondu, et nous ne savons pas si votre message est arrivé. Rien n’est perdu : vérifiez votre connexion, puis envoyez-le de nouveau.',
   'contact.errorSummary':
     '{count, plural, one {Il y a # erreur dans le formulaire} other {Il y a # erreurs dans le formulaire}}',
   'contact.errorSummaryItem': '{label} : {error}',
@@ -139,7 +137,8 @@ export const frCA = {
   'contact.error.email.tooLong': 'L’adresse courriel compte au plus {max, number} caractères',
   'contact.error.email.notAllowed': 'Cette adresse courriel n’est pas acceptée',
   'contact.error.phone.required': 'Ce champ est obligatoire',
-  'contact.error.phone.invalid': 'Saisissez un numéro de dix chiffres, par exemple 000 000-0000',
+  'contact.error.phone.invalid':
+    'Saisissez un numéro de dix chiffres, par exemple 418 555-0142, ou celui d’un autre pays avec son indicatif, par exemple +33 1 23 45 67 89',
   'contact.error.phone.tooLong': 'Ce numéro de téléphone est trop long',
   'contact.error.phone.notAllowed': 'Ce numéro de téléphone n’est pas accepté',
   'contact.error.province.required': 'Ce champ est obligatoire',
@@ -362,6 +361,7 @@ export const frCA = {
   'video.player': 'Lecteur vidéo',
   'video.opensOnService': 'Voir la vidéo sur {service}',
   'video.opensTitledOnService': 'Voir la vidéo sur {service} : {title}',
+  'video.failed': 'Le lecteur n’a pas pu être chargé. L’image est maintenant un lien vers la vidéo sur {service}.',
   'video.notice': 'La lecture se fait chez un service externe, qui peut déposer ses propres témoins.',
 
   'links.newTab': '(nouvel onglet)',
