@@ -28,7 +28,7 @@ afterEach(async () => {
 
 test('companies are narrowed by the programs of their journey and those that name them, as their counts say', async () => {
   const fixture = await createContentFixture();
-  cleanups.push(fixture.remove);
+  cleanups.push(() => fixture.remove());
   const journey = (program: string, active: boolean) => `journey: [{ active: ${active}, program: ${program} }]`;
   fixture.write('content/programs/portage.yaml', 'title: Portage\ncompanies: [nordet]\n');
   fixture.write('content/programs/huard.yaml', 'title: Huard\n');
@@ -41,7 +41,7 @@ test('companies are narrowed by the programs of their journey and those that nam
   const query = await createQuery(backend);
   const ask = async (slug: string) => {
     const { data } = await query(`{ entry(section: "programs", slug: "${slug}") { id } }`);
-    const { id } = data?.['entry'] as { id: string }; // The fixture has it.
+    const { id } = (data as { entry: { id: string } }).entry; // The fixture has it.
     const counts = await loadFacetCounts('companies', question(id));
     return { count: (await loadCompanies(question(id))).count, promised: counts?.get(id) };
   };

@@ -1,7 +1,7 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
@@ -11,8 +11,8 @@ import { EventCardFragment } from '#src/features/events/event-card.tsx';
 import { EventFacts } from '#src/features/events/event-facts.tsx';
 import { toEventJsonLd } from '#src/features/events/event-json-ld.ts';
 import { formatAttendanceMode, formatPlace, PlaceFragment } from '#src/features/events/event-place.ts';
-import { EventRegistration } from '#src/features/events/event-registration.tsx';
 import { startOfToday, toEventState } from '#src/domain/event-time.ts';
+import { findRegistration, toRegistrationLinks } from '#src/domain/registration.ts';
 import { EventWhen } from '#src/features/events/event-when.tsx';
 import { RelatedEvents } from '#src/features/events/related-events.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -23,6 +23,7 @@ import { ofType } from '#src/lib/of-type.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { href, hrefOfUri } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
+import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
@@ -136,7 +137,9 @@ export default definePage({
     const categories = compact(entry.eventCategories).map(({ title }) => formatText(locale, title));
     const place = first(entry.location);
     const picture = toPicture('large', first(entry.image));
-    const link = toLink(first(entry.mainLink), site);
+    const links = toLinks(entry.mainLink, site);
+    const office = links[findRegistration(links)];
+    const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';
     return (
       <article aria-labelledby="page-heading">
         <PageHero
@@ -154,13 +157,7 @@ export default definePage({
             locale={locale}
           />
           <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
-          <EventRegistration
-            link={link}
-            state={state}
-            isFull={isFull}
-            locale={locale}
-            registerLabel={wording.register}
-          />
+          <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
         </PageHero>
         <EventFacts
           place={place}
@@ -217,7 +214,8 @@ export default definePage({
             place,
             path: href('event', site, { slug }),
             image: picture?.src ?? null,
-            registration: link?.kind === 'external' ? link.url : null,
+            // What is over has nothing to offer, though its page stays to be found.
+            registration: state !== 'past' && office?.kind === 'external' ? office.url : null,
             organizer: getRuntime().env.systemName,
             site,
           })}

@@ -1,10 +1,13 @@
 import { LayoutSectionFragment, showSections } from '#src/blocks/layout-sections.tsx';
+import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
+import { toProgramState } from '#src/domain/program-state.ts';
 import { CompanyLogoFragment } from '#src/features/companies/company-logo.tsx';
 import { LogoWall } from '#src/features/companies/logo-wall.tsx';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
+import { OpenProgramFragment, OpenPrograms } from '#src/features/programs/open-programs.tsx';
 import { ProgramHero, ProgramHeroFragment } from '#src/features/programs/program-hero.tsx';
 import { ProgramPicture, ProgramPictureFragment } from '#src/features/programs/program-picture.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
@@ -12,6 +15,7 @@ import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
 import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
+import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
@@ -26,6 +30,11 @@ export const ProgramPageQuery = graphql(
         id
         ...PageEntry
         ... on program_Entry {
+          nextCohort
+          isContinuous
+          mainLink {
+            __typename
+          }
           ...ProgramHero
           ...ProgramPicture
           layout {
@@ -85,6 +94,22 @@ export const ProgramPageQuery = graphql(
   ],
 );
 
+/** Asked for beside a closed program. */
+export const OpenProgramsQuery = graphql(
+  `
+    query OpenPrograms($site: String!) {
+      entries(section: ["programs"], site: [$site]) {
+        __typename
+        id
+        ... on program_Entry {
+          ...OpenProgram
+        }
+      }
+    }
+  `,
+  [OpenProgramFragment],
+);
+
 export default definePage({
   route: 'program',
   styles: import.meta.viteRsc.loadCss(),
@@ -93,6 +118,8 @@ export default definePage({
   Content: ({ entry, site, locale }) => {
     if (entry.__typename !== 'program_Entry') return null;
     const wording = getWording(locale).program;
+    const now = new Date();
+    const state = toProgramState(entry, now);
     const shared = { site, locale, headingLevel: 3 } as const;
     const managers = ofType(entry.manager, 'entity_Entry');
     const coachs = ofType(entry.coachsAndExperts, 'entity_Entry');
@@ -102,7 +129,8 @@ export default definePage({
     const trail = ofType(entry.trail, 'programTrail_Entry')[0];
     return (
       <>
-        <ProgramHero program={entry} wording={wording} site={site} locale={locale} today={new Date()} />
+        <ProgramHero program={entry} wording={wording} site={site} locale={locale} state={state} />
+        {state === 'closed' && <Stream fallback={<Skeleton />}>{() => loadOpenPrograms(entry.id, site, now)}</Stream>}
         <SectionNavigation sections={compact(sections.map(({ anchor }) => anchor))} locale={locale} />
         <ProgramPicture program={entry} />
         <Stream fallback={<Skeleton shape="text" count={4} />}>
@@ -160,3 +188,16 @@ export default definePage({
     );
   },
 });
+
+async function loadOpenPrograms(currentId: string | null, site: Site, now: Date) {
+  const { entries } = await content.query(OpenProgramsQuery, { site: site.handle });
+  return (
+    <OpenPrograms
+      programs={ofType(entries, 'program_Entry')}
+      currentId={currentId}
+      site={site}
+      locale={localeOf(site)}
+      now={now}
+    />
+  );
+}

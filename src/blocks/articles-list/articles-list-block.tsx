@@ -2,6 +2,7 @@ import { ArticleCard, ArticleCardFragment } from '#src/features/articles/article
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import { compact } from '#src/lib/compact.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
@@ -49,7 +50,10 @@ export const LatestArticlesQuery = graphql(
 type Props = BlockProps<FragmentOf<typeof ArticlesListBlockFragment>>;
 type Article = FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null };
 
-/** The articles that an editor chose, or else the three latest, which stream. */
+/**
+ * The articles that an editor chose, or else the three latest, which stream. Without any it says so: the heading above
+ * it, and the link to it in the navigation of the page, are there already.
+ */
 export function ArticlesListBlock({ block, ...shared }: Props) {
   const { heading, articles, mainLink } = readFragment(ArticlesListBlockFragment, block);
   const links = toLinks(mainLink, shared.site);
@@ -73,23 +77,26 @@ interface ArticlesProps extends SharedBlockProps {
 }
 
 function Articles({ articles, heading, links, site, locale, headingLevel }: ArticlesProps) {
-  if (articles.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={links}>
-      <ul role="list" className={styles.spread} data-count={Math.min(articles.length, 4)}>
-        {articles.map((article, index) => (
-          <li key={article.id ?? index}>
-            <ArticleCard
-              article={article}
-              site={site}
-              locale={locale}
-              headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-              index={index}
-              isWide={index === 0 && articles.length === 3}
-            />
-          </li>
-        ))}
-      </ul>
+      {articles.length > 0 ? (
+        <ul role="list" className={styles.spread} data-count={Math.min(articles.length, 4)}>
+          {articles.map((article, index) => (
+            <li key={article.id ?? index}>
+              <ArticleCard
+                article={article}
+                site={site}
+                locale={locale}
+                headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+                index={index}
+                isWide={index === 0 && articles.length === 3}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{formatMessage(locale, 'empty.articles')}</p>
+      )}
     </ListFrame>
   );
 }

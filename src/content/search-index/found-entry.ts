@@ -59,7 +59,11 @@ export const SearchHitFragment = graphql(
         description
         duration
         price
+        nextCohort
         isContinuous
+        mainLink {
+          __typename
+        }
       }
       ... on programTrail_Entry {
         heading

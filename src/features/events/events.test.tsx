@@ -1,15 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FragmentOf, ResultOf } from '#src/content/graphql.ts';
-import type { Link } from '#src/content/link.ts';
-import type { EventState } from '#src/domain/event-time.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { asFragment } from '#tests/support/content-fixtures.ts';
 import { divideEvents } from './divide-events.ts';
 import { EventCalendar } from './event-calendar.tsx';
 import { toAddressLines, type PlaceFragment } from './event-place.ts';
-import { EventRegistration } from './event-registration.tsx';
 import type { EventCardFragment } from './event-card.tsx';
 import type { EventRowFragment } from './event-row.tsx';
 import { RelatedEvents } from './related-events.tsx';
@@ -116,49 +113,6 @@ test('Related events are what one can still come to: under way first, then the n
     'Soirée',
     'Gala',
   ]);
-});
-
-describe('registration', () => {
-  const office: Link = {
-    kind: 'external',
-    label: 'Prendre une place',
-    isLabelled: true,
-    url: 'https://x.example/a',
-    isExternal: true,
-  };
-  const bare: Link = {
-    kind: 'entry',
-    label: 'Formulaire',
-    isLabelled: false,
-    url: '/pages/formulaire',
-    isExternal: false,
-  };
-  const mail: Link = {
-    kind: 'email',
-    label: 'Liste d’attente',
-    isLabelled: true,
-    url: 'mailto:a@x.example',
-    isExternal: false,
-  };
-  const render = (link: Link | null, state: EventState, isFull: boolean) =>
-    renderToStaticMarkup(
-      <EventRegistration link={link} state={state} isFull={isFull} locale="fr-CA" registerLabel="Réserver" />,
-    );
-
-  test('leads to a seat, under the editors’ label or the recurring one', () => {
-    expect(render(office, 'upcoming', false)).toContain('Prendre une place');
-    expect(render(bare, 'upcoming', false)).toMatch(/>Réserver</);
-  });
-
-  test('of a full event keeps only a waiting list', () => {
-    expect(render(office, 'upcoming', true)).toBe('');
-    expect(render(mail, 'upcoming', true)).toContain('Liste d’attente');
-  });
-
-  test('is over with the event, and absent without a link', () => {
-    expect(render(mail, 'past', false)).toBe('');
-    expect(render(null, 'upcoming', false)).toBe('');
-  });
 });
 
 test('An address has the lines of its language and leaves out what is missing', () => {

@@ -1,5 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
+import type { ProgramState } from '#src/domain/program-state.ts';
+import { toRegistrationLinks } from '#src/domain/registration.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
@@ -18,16 +20,16 @@ export const ProgramActionsFragment = graphql(
 
 interface ProgramActionsProps {
   program: FragmentOf<typeof ProgramActionsFragment>;
+  state: ProgramState;
   site: Site;
   locale: Locale;
   /** Label of the link that registers when its editor gave it none. */
   registerLabel: string;
 }
 
-/** Where to register, and the links beside it. The first link is the registration. */
-export function ProgramActions({ program, site, locale, registerLabel }: ProgramActionsProps) {
-  const links = toLinks(readFragment(ProgramActionsFragment, program).mainLink, site).map((link, index) =>
-    index === 0 && !link.isLabelled ? { ...link, label: registerLabel } : link,
-  );
-  return <ButtonLinks links={links} locale={locale} />;
+/** Where to register, and the links beside it. */
+export function ProgramActions({ program, state, site, locale, registerLabel }: ProgramActionsProps) {
+  const links = toLinks(readFragment(ProgramActionsFragment, program).mainLink, site);
+  const registration = state === 'closed' ? 'closed' : 'open';
+  return <ButtonLinks links={toRegistrationLinks(links, registration, registerLabel)} locale={locale} />;
 }

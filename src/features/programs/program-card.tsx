@@ -1,5 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { getWording } from '#src/content/wording.ts';
+import { toProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -23,7 +24,11 @@ export const ProgramCardFragment = graphql(
       description
       duration
       price
+      nextCohort
       isContinuous
+      mainLink {
+        __typename
+      }
       ...ProgramPatch
     }
   `,
@@ -56,6 +61,7 @@ export function ProgramCard({
   const name = formatText(locale, program.displayName ?? program.title);
   const description = clampText(toPlainText(program.description), summaryLength);
   const facts = [
+    toProgramState(program) === 'closed' ? formatMessage(locale, 'programs.closed') : null,
     program.isContinuous ? getWording(locale).program.continuous : null,
     formatText(locale, program.duration),
     formatText(locale, program.price),

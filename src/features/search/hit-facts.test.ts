@@ -22,3 +22,13 @@ test.each<[string, string | null, string | null, string[], boolean?]>([
 ])('A result says of an event that is %s what the calendar says', (_, start, end, stamps, isFull = false) => {
   expect(stampsOf(start, end, isFull)).toEqual(stamps);
 });
+
+test('A result says of a program that it is closed', () => {
+  const stampsOfProgram = (nextCohort: string) => {
+    const program = { __typename: 'program_Entry', nextCohort, isContinuous: false, mainLink: [] };
+    const facts = toHitFacts(asFragment<FoundEntry>(program), 'fr-CA', now);
+    return facts.flatMap(({ text, isStamp }) => (isStamp ? text : []));
+  };
+  expect(stampsOfProgram('2026-12-01')).toEqual(['Inscriptions fermées']);
+  expect(stampsOfProgram('2026-12-02')).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { toPersonRole } from '#src/content/person-role.ts';
 import { getWording } from '#src/content/wording.ts';
 import { toEventMarks, toEventState } from '#src/domain/event-time.ts';
+import { toProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatTitles } from '#src/i18n/format-titles.ts';
 import { formatDate, formatEventDates, toMachineDate } from '#src/i18n/formats.ts';
@@ -41,7 +42,13 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
       return [{ text: formatTitles(locale, entry.partnershipType) }];
     case 'program_Entry': {
       const rhythm = entry.isContinuous ? getWording(locale).program.continuous : '';
-      return [{ text: rhythm }, say(entry.duration), say(entry.price)];
+      const isClosed = toProgramState(entry, now) === 'closed';
+      return [
+        ...(isClosed ? [{ text: formatMessage(locale, 'programs.closed'), isStamp: true }] : []),
+        { text: rhythm },
+        say(entry.duration),
+        say(entry.price),
+      ];
     }
     case 'page_Entry':
       return [say(entry.parent?.title)];
