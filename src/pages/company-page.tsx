@@ -4,7 +4,7 @@ import { CompanyHead, CompanyHeadFragment } from '#src/features/companies/compan
 import { CompanyWordingFragment, toCompanyWording } from '#src/features/companies/company-wording.ts';
 import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isSpoken } from '#src/features/testimonies/testimony-quote.tsx';
 import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
@@ -62,7 +62,7 @@ export default definePage({
   Content: ({ data, entry, site, locale }) => {
     if (entry.__typename !== 'company_Entry') return null;
     const wording = toCompanyWording(data.recurring, locale);
-    const testimonies = ofType(entry.testimony, 'testimony_Entry');
+    const testimonies = ofType(entry.testimony, 'testimony_Entry').filter(isSpoken);
     const people = ofType(entry.coachsAndExperts, 'entity_Entry');
     return (
       <>

@@ -6,7 +6,7 @@ import { EventRow, EventRowFragment } from '#src/features/events/event-row.tsx';
 import { PartnerCard, PartnerCardFragment } from '#src/features/partners/partner-card.tsx';
 import type { EntityWording } from '#src/features/people/entity-wording.ts';
 import { ProgramCard, ProgramCardFragment } from '#src/features/programs/program-card.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isSpoken } from '#src/features/testimonies/testimony-quote.tsx';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
@@ -83,7 +83,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
   const programs = ofType(person.programs, 'program_Entry');
   const articles = ofType(person.articles, 'article_Entry');
   const events = ofType(person.events, 'event_Entry');
-  const testimonies = ofType(person.testimonies, 'testimony_Entry');
+  const testimonies = ofType(person.testimonies, 'testimony_Entry').filter(isSpoken);
   const locale = localeOf(site);
   const common = { site, locale, headingLevel: 3 } as const;
   return (

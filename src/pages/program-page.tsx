@@ -9,7 +9,7 @@ import { ProgramPicture, ProgramPictureFragment } from '#src/features/programs/p
 import { ProgramWordingFragment, toProgramWording } from '#src/features/programs/program-wording.ts';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
 import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isSpoken } from '#src/features/testimonies/testimony-quote.tsx';
 import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
@@ -107,7 +107,7 @@ export default definePage({
     const managers = ofType(entry.manager, 'entity_Entry');
     const coachs = ofType(entry.coachsAndExperts, 'entity_Entry');
     const companies = ofType(entry.companies, 'company_Entry');
-    const testimonies = ofType(entry.testimonies, 'testimony_Entry');
+    const testimonies = ofType(entry.testimonies, 'testimony_Entry').filter(isSpoken);
     const trail = ofType(entry.trail, 'programTrail_Entry')[0];
     return (
       <>

@@ -1,4 +1,4 @@
-import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isSpoken } from '#src/features/testimonies/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { compact } from '#src/lib/compact.ts';
 import type { BlockProps } from '../block-props.ts';
@@ -14,7 +14,6 @@ export const TestimoniesListBlockFragment = graphql(
         __typename
         id
         ... on testimony_Entry {
-          copy
           ...TestimonyQuote
         }
       }
@@ -30,7 +29,7 @@ export function TestimoniesListBlock({ block, locale, headingLevel }: Props) {
   const { heading, testimonies } = readFragment(TestimoniesListBlockFragment, block);
   const voices = compact(testimonies)
     .filter((entry) => entry.__typename === 'testimony_Entry')
-    .filter(({ copy }) => copy?.trim());
+    .filter(isSpoken);
   if (voices.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>

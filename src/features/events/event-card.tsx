@@ -92,9 +92,12 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
         </time>
       </p>
       {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
-      <p className={styles.stamps}>
-        <EventStamp state={toEventState(dateStart, dateEnd, now)} isFull={fields.isFull ?? false} locale={locale} />
-      </p>
+      <EventStamp
+        className={styles.stamps}
+        state={toEventState(dateStart, dateEnd, now)}
+        isFull={fields.isFull ?? false}
+        locale={locale}
+      />
     </Card>
   );
 }

@@ -10,10 +10,23 @@ interface EventStampProps {
   locale: Locale;
   /** The editors' word for "sold out". */
   fullLabel?: string | undefined;
+  /** Class of the paragraph that holds the stamps, where they stand by themselves. */
+  className?: string | undefined;
 }
 
 /** What changes a visitor's plan: that the event is over, sold out, today or already under way. */
-export function EventStamp({ state, isFull, locale, fullLabel }: EventStampProps) {
+export function EventStamp({ className, ...props }: EventStampProps) {
+  if (props.state === 'upcoming' && !props.isFull) return null;
+  return className ? (
+    <p className={className}>
+      <Stamps {...props} />
+    </p>
+  ) : (
+    <Stamps {...props} />
+  );
+}
+
+function Stamps({ state, isFull, locale, fullLabel }: Omit<EventStampProps, 'className'>) {
   if (state === 'past') return <Stamp>{formatMessage(locale, 'events.past')}</Stamp>;
   return (
     <>

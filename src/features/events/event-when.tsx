@@ -35,9 +35,7 @@ export function EventWhen({ start, end, where, state, isFull, fullLabel, locale 
           <MetaLine>{places}</MetaLine>
         </p>
       )}
-      <p className={styles.stamps}>
-        <EventStamp state={state} isFull={isFull} locale={locale} fullLabel={fullLabel} />
-      </p>
+      <EventStamp className={styles.stamps} state={state} isFull={isFull} locale={locale} fullLabel={fullLabel} />
     </div>
   );
 }

@@ -40,6 +40,11 @@ interface TestimonyQuoteProps {
   size?: 'usual' | 'large';
 }
 
+/** Whether there are words to show. */
+export function isSpoken(testimony: FragmentOf<typeof TestimonyQuoteFragment>): boolean {
+  return Boolean(readFragment(TestimonyQuoteFragment, testimony).copy?.trim());
+}
+
 /** What somebody said, and who. Nothing when no words were entered. */
 export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQuoteProps) {
   const {
