@@ -29,8 +29,15 @@ const findSilent = (page: Page, html: string | null) =>
 for (const [what, rewrite] of Object.entries(rewrites)) {
   test(`every screen is whole when the backend answers with ${what}`, async ({ page, request, remote }) => {
     test.setTimeout(300_000);
+    // Fails as long as a blank name counts as one; then this line has to go.
+    test.fail(what === 'blank names', 'Blank names leave empty headings and links.');
+    let changed = 0;
     await page.route(`${publicHost}/**`, (route) => route.fulfill({ status: 204 }));
-    remote.backend.setRewrite(rewrite);
+    remote.backend.setRewrite((answer, headers) => {
+      const rewritten = rewrite(answer, headers);
+      if (JSON.stringify(rewritten) !== JSON.stringify(answer)) changed += 1;
+      return rewritten;
+    });
     try {
       for (const { path } of frenchScreens) {
         const response = await page.goto(remote.site.url + path);
@@ -45,6 +52,7 @@ for (const [what, rewrite] of Object.entries(rewrites)) {
         expect([path, await findSilent(page, await response.text())]).toEqual([path, []]);
       }
       expect((await request.get(`${remote.site.url}/blogue/nope`)).status()).toBe(404);
+      expect(changed).toBeGreaterThan(canonicalScreens.length);
     } finally {
       remote.backend.setRewrite(null);
     }
