@@ -20,6 +20,7 @@ listenToLanguageChoice();
 hydrateOnIntent();
 loadFonts();
 listenForParts([
+  ['a[aria-current=page]', () => import('#src/features/navigation/current-link.browser.ts')],
   ['#consent form', () => import('#src/features/consent/consent.browser.ts')],
   ['[data-page-view]', () => import('#src/features/consent/measurement.browser.ts')],
   ['[data-section-links]', () => import('#src/features/programs/section-navigation/section-links.browser.ts')],

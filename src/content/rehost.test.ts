@@ -3,19 +3,45 @@ import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { rehostAsset, rehostLink } from './rehost.ts';
 
 beforeEach(() => {
-  provideFakeRuntime({ BACKEND_URL: 'https://cms.example.org', SITE_URL: 'https://example.org' });
+  provideFakeRuntime({
+    BACKEND_URL: 'https://cms.example.org',
+    BACKEND_ORIGINS: 'https://public.example.org',
+    SITE_URL: 'https://example.org',
+  });
 });
 
 describe('links in editors’ text', () => {
   it.each([
     ['https://cms.example.org/en/blog/x#y', '/en/blog/x#y', false],
     ['https://example.org/blogue?token=abc', '/blogue', false],
+    ['https://cms.example.org/blogue?a=%2F&x-craft-live-preview=x&token=abc', '/blogue?a=%2F', false],
+    ['https://public.example.org/en/blog/x', '/en/blog/x', false],
     ['https://other.example/x', 'https://other.example/x', true],
     ['https://cms.example.org/files/guide.pdf', 'https://cms.example.org/files/guide.pdf', true],
     ['/relative', '/relative', false],
     ['mailto:a@b.example', 'mailto:a@b.example', false],
+    ['#bas', '#bas', false],
+    ['/Evenements/?sort=titleAsc#x', '/evenements?sort=titleAsc#x', false],
+    ['https://cms.example.org/en/', '/en', false],
+    ['/files/guide.pdf', '/files/guide.pdf', false],
   ])('%s becomes %s', (href, expected, isExternal) => {
     expect(rehostLink(href)).toEqual({ href: expected, isExternal });
+  });
+
+  it('to a site on another host keep that host', () => {
+    const sites = [
+      { handle: 'fr', languageID: 'fr-CA', siteName: 'F', url: 'https://fr.example' },
+      { handle: 'en', languageID: 'en-CA', siteName: 'E', url: 'https://en.example' },
+    ] as const;
+    provideFakeRuntime({ BACKEND_URL: 'https://cms.example.org', SITES: JSON.stringify(sites) });
+    const [french, english] = sites;
+    expect(rehostLink('https://en.example/blog/#x', french)).toEqual({
+      href: 'https://en.example/blog#x',
+      isExternal: false,
+    });
+    expect(rehostLink('https://en.example/blog', english)).toEqual({ href: '/blog', isExternal: false });
+    expect(rehostLink('https://cms.example.org/blog', english)).toEqual({ href: '/blog', isExternal: false });
+    expect(rehostLink('https://en.example/blog').href).toBe('https://en.example/blog');
   });
 });
 

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { recoveryKey } from '#src/lib/stored-names.ts';
 
 interface PageRecoveryProps {
-  locale: string;
+  languageID: string;
   title: string;
   tryAgainLabel: string;
   children: ReactNode;
@@ -30,10 +30,10 @@ export class PageRecovery extends Component<PageRecoveryProps, { hasFailed: bool
   }
 
   override render() {
-    const { locale, title, tryAgainLabel, children } = this.props;
+    const { languageID, title, tryAgainLabel, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
-      <html lang={locale}>
+      <html lang={languageID}>
         <head>
           <title>{title}</title>
         </head>

@@ -1,3 +1,4 @@
+import { savesData } from '#src/lib/connection.ts';
 import { fontsKey } from '#src/lib/stored-names.ts';
 
 /**
@@ -11,9 +12,7 @@ export function loadFonts(): void {
 
 async function fetchFaces(): Promise<void> {
   const { faces, sheet } = document.querySelector<HTMLElement>('script[data-faces]')?.dataset ?? {};
-  // Only some browsers tell of a visitor who saves data, and no type knows it.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!faces || !sheet || connection?.saveData) return;
+  if (!faces || !sheet || savesData()) return;
   try {
     if (localStorage.getItem(fontsKey) === sheet) return;
     const files = [sheet, ...faces.split(' ')].map(async (file) => {

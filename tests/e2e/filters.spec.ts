@@ -208,6 +208,15 @@ test('when the network fails the list stays and the page says so', async ({ page
   expect(noise.splice(0).filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
+test('companies are narrowed by the programs of their journey, on any backend', async ({ request, site, remote }) => {
+  const countOf = async (address: string) =>
+    Number(
+      /(\d+)[^<]*entreprises/.exec(await (await request.get(`${address}/entreprises?program=portage`)).text())?.[1],
+    );
+  expect(await countOf(site.url)).toBe(25);
+  expect(await countOf(remote.site.url)).toBe(25);
+});
+
 test('what says that a navigation failed never covers the consent banner', async ({ page, site, noise }) => {
   await page.route('**/RSC/**', (route) => route.abort('internetdisconnected'));
   for (const viewport of [

@@ -220,6 +220,11 @@ for (const [wish, prepare] of [
     (page: Page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
   ],
+  [
+    'what they asked for first, on a slow connection,',
+    (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })),
+  ],
 ] as const) {
   test(`for a visitor who wants ${wish} no film starts or is fetched, and it can be started`, async ({ page }) => {
     await prepare(page);

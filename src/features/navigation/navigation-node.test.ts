@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { type NodeFields, toNavigationItem } from './navigation-node.ts';
 
@@ -13,12 +14,26 @@ const node = (fields: NodeFields): NodeFields => ({ __typename: 'main_Node', id:
 const element = (status: string | null) =>
   ({ __typename: 'programsIndex_Entry', id: '9', siteHandle: 'fr_ca', typeHandle: 'programsIndex', status }) as const;
 
+beforeEach(() => {
+  provideFakeRuntime({ SITE_URL: 'https://example.org' });
+});
+
 describe('a node of a menu', () => {
   it('gets a leading slash and the base path of the site', () => {
     const fields = node({ type: entryType, nodeUri: 'programmes', newWindow: '' });
     expect(toNavigationItem(fields, [], french)?.href).toBe('/programmes');
     expect(toNavigationItem(fields, [], english)?.href).toBe('/en/programmes');
     expect(toNavigationItem(node({ type: entryType, uri: '/programmes' }), [], english)?.href).toBe('/en/programmes');
+  });
+
+  it('leads out of a preview, whose token the backend writes into every address', () => {
+    const preview = 'x-craft-live-preview=abc&token=0123456789-0123456789';
+    for (const address of [
+      { url: `https://cms.example/contact?${preview}` },
+      { nodeUri: `https://cms.example/contact?${preview}` },
+    ]) {
+      expect(toNavigationItem(node({ type: entryType, ...address }), [], french)?.href).toBe('/contact');
+    }
   });
 
   it('leads to the home page for __home__', () => {
@@ -78,6 +93,20 @@ describe('a node of a menu', () => {
 
   it('uses the path of an absolute address when it has nothing else', () => {
     const item = toNavigationItem(node({ type: 'x\\SiteType', url: 'https://cms.example/en/' }), [], english);
-    expect(item?.href).toBe('/en/');
+    expect(item?.href).toBe('/en');
+    expect(toNavigationItem(node({ type: customType, url: '/en/' }), [], english)?.href).toBe('/en');
+  });
+
+  it('keeps the host of another site', () => {
+    const sites = [
+      { ...french, url: 'https://fr.example' },
+      { ...english, url: 'https://en.example' },
+    ] as const;
+    provideFakeRuntime({ SITES: JSON.stringify(sites) });
+    const fields = node({ type: 'x\\SiteType', url: 'https://en.example/' });
+    expect(toNavigationItem(fields, [], sites[0])?.href).toBe('https://en.example/');
+    expect(toNavigationItem(fields, [], sites[1])?.href).toBe('/');
+    const custom = node({ type: customType, url: 'https://en.example/events/' });
+    expect(toNavigationItem(custom, [], sites[0])?.href).toBe('https://en.example/events');
   });
 });

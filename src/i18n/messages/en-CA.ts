@@ -271,7 +271,7 @@ export const enCA = {
   'events.mode.OFFLINE': 'In person',
   'events.mode.ONLINE': 'Online',
   'events.mode': 'Format',
-  'events.register': 'Register',
+  'events.register': 'Save my seat',
   'events.registerFor': 'Register: {name}',
   'events.soldOut': 'Sold out',
   'events.registrationClosed': 'Registration closed',
@@ -298,6 +298,10 @@ export const enCA = {
   'programs.registerFor': 'Register: {name}',
   'programs.continuous': 'Ongoing',
   'programs.nextCohort': 'Next cohort',
+  'programs.closed': 'Registration closed',
+  'programs.lastCohort': 'The last cohort began on {date}.',
+  'programs.nextToCome': 'The date of the next cohort will be announced here.',
+  'programs.openNow': 'Programs open now',
   'programs.duration': 'Duration',
   'programs.price': 'Price',
   'programs.manager': 'Program manager',
@@ -469,6 +473,6 @@ export const enCA = {
   'clamp.less': 'Show less',
   'share.title': 'Share',
 
-  'seo.titleWithSuffix': '{title} | {name}',
+  'seo.description': '{name}: its programs, its events and its stories.',
   'seo.titleWithPage': '{title}, page {page, number}',
 } as const satisfies Record<MessageId, string>;

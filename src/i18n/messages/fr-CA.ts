@@ -276,7 +276,7 @@ export const frCA = {
   'events.mode.OFFLINE': 'En personne',
   'events.mode.ONLINE': 'En ligne',
   'events.mode': 'Formule',
-  'events.register': 'S’inscrire',
+  'events.register': 'Réserver ma place',
   'events.registerFor': 'S’inscrire : {name}',
   'events.soldOut': 'Complet',
   'events.registrationClosed': 'Inscriptions closes',
@@ -303,6 +303,10 @@ export const frCA = {
   'programs.registerFor': 'S’inscrire : {name}',
   'programs.continuous': 'En continu',
   'programs.nextCohort': 'Prochaine cohorte',
+  'programs.closed': 'Inscriptions fermées',
+  'programs.lastCohort': 'La dernière cohorte a commencé le {date}.',
+  'programs.nextToCome': 'La date de la prochaine cohorte sera annoncée ici.',
+  'programs.openNow': 'Programmes ouverts en ce moment',
   'programs.duration': 'Durée',
   'programs.price': 'Prix',
   'programs.manager': 'Responsable du programme',
@@ -476,7 +480,7 @@ export const frCA = {
   'clamp.less': 'Réduire',
   'share.title': 'Partager',
 
-  'seo.titleWithSuffix': '{title} | {name}',
+  'seo.description': '{name} : ses programmes, ses événements et ce qu’on y raconte.',
   'seo.titleWithPage': '{title}, page {page, number}',
 } as const satisfies Record<string, string>;
 
