@@ -72,10 +72,7 @@ describe('cookies of the measurement service', () => {
 
   it.each(['127.0.0.1', 'localhost', '[::1]'])('have no domain on %s, and others stay', (hostname) => {
     const removed = expiredMeasurementCookies(cookies, hostname).map((cookie) => cookie.split('=')[0]);
-    expect(removed).toEqual([
-      ...['_ga', '_ga_ABC123', '_gid', '_gat', '_gat_UA-1'],
-      ...['_dc_gtm_UA-12-3', '_gcl_au', '_gcl_aw', '_gac_UA-1'],
-    ]);
+    expect(removed.join(' ')).toBe('_ga _ga_ABC123 _gid _gat _gat_UA-1 _dc_gtm_UA-12-3 _gcl_au _gcl_aw _gac_UA-1');
   });
 
   it('are removed in a bounded number', () => {

@@ -13,8 +13,9 @@ export async function buildBootScript(root: string): Promise<void> {
     dir: path.join(root, 'dist/public/assets'),
     format: 'es',
     minify: true,
+    comments: false,
     entryFileNames: '[name]-[hash].js',
-    chunkFileNames: '[hash].js',
+    chunkFileNames: '[hash:6].js',
   });
   await bundle.close();
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry);

@@ -37,8 +37,8 @@ const keyOf = ({ dataset }: HTMLElement) => typedKey(dataset['keeps'] ?? '');
 function keep(group: HTMLElement): void {
   const kept = fieldsOf(group).flatMap((field): [string, Kept][] => {
     if (field.value === '') return [];
-    const line = field instanceof HTMLSelectElement ? [field.selectedIndex, field.length] : [];
-    return [[field.name, [field.value, ...line]]];
+    const isList = field instanceof HTMLSelectElement;
+    return [[field.name, isList ? [field.value, field.selectedIndex, field.length] : [field.value]]];
   });
   try {
     if (kept.length > 0) sessionStorage.setItem(keyOf(group), JSON.stringify(kept));

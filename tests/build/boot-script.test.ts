@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { bootFile } from '../../src/server/boot-url.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+test('the script of every page has at most 3 kB on its way', () => {
+  const address = readFileSync(path.join(root, bootFile), 'utf8');
+  expect(readFileSync(path.join(root, 'dist/public', `${address}.br`)).length).toBeLessThanOrEqual(3072);
+});
