@@ -30,6 +30,8 @@ it('does not say the name twice', () => {
   expect(titleOf('Le Tremplin : on saute ?')).toBe('Le Tremplin : on saute ?');
   expect(titleOf('Le Tremplin - Français')).toBe('Le Tremplin');
   expect(titleOf('Visiter le tremplin')).toBe('Visiter le tremplin');
+  expect(titleOf('Emplois au Tremplin')).toBe('Emplois au Tremplin');
+  expect(titleOf('L’équipe du Tremplin')).toBe('L’équipe du Tremplin');
   expect(titleOf('Simple tremplin')).toBe('Simple tremplin | Le Tremplin');
 });
 

@@ -245,10 +245,15 @@ function withoutNames(title: string, naming: Naming): string {
   return separator.test(words) ? withoutNames(words.replace(separator, ''), naming) : title;
 }
 
-/** `Portage | Le Tremplin`; a title that says the name itself is left as it is. */
+/** `Portage | Le Tremplin`; a title that says the name itself is left as it is, `L’équipe du Tremplin` for instance. */
 export function withName(title: string, systemName: string): string {
   if (title === '') return systemName;
-  return toWords(title).includes(toWords(systemName)) ? title : `${title} | ${systemName}`;
+  const name = toWords(systemName);
+  const contracted = [...name.matchAll(/^ le(s?) /g)].flatMap(([article, plural]) =>
+    (plural ? [' des ', ' aux '] : [' du ', ' au ']).map((word) => word + name.slice(article.length)),
+  );
+  const words = toWords(title);
+  return [name, ...contracted].some((each) => words.includes(each)) ? title : `${title} | ${systemName}`;
 }
 
 /** Folded words with a space around each, so that a name is found where it stands as such. */

@@ -25,7 +25,10 @@ beforeEach(async () => {
   fixture.write('content/companies/flot.yaml', 'title: Ddd\ndisplayName: "« Flot »"\n');
   fixture.write('content/events/atelier.yaml', 'title: Zzz\ndisplayName: Atelier\ndateStart: "2027-01-10T18:30"\n');
   const backend = await openTestBackend(fixture);
-  cleanups.push(fixture.remove, () => backend.close());
+  cleanups.push(
+    () => fixture.remove(),
+    () => backend.close(),
+  );
   provideFakeRuntime({}, (request) => backend.handle(request));
 });
 

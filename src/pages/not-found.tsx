@@ -48,8 +48,10 @@ export async function NotFound() {
   const found = await findEntry(site.handle);
   const entry = found && 'heading' in found ? found : null;
   const home = { label: formatMessage(locale, 'error.404.home'), url: href('home', site), isExternal: false };
+  const own = found ? toPageHead(found, site, env) : emptyHead(locale, env.systemName);
   const head = {
-    ...(found ? toPageHead(found, site, env) : emptyHead(locale, env.systemName)),
+    ...own,
+    description: own.description ?? formatMessage(locale, 'error.404.description'),
     robots: ['noindex'],
     canonical: context.url.pathname,
     alternates: [],
@@ -91,10 +93,9 @@ async function findEntry(site: string) {
 
 function emptyHead(locale: ReturnType<typeof localeOf>, systemName: string) {
   const title = formatMessage(locale, 'error.404.title');
-  const description = formatMessage(locale, 'error.404.description');
   return {
     title: withName(title, systemName),
-    description,
+    description: null,
     socialTitle: title,
     socialDescription: null,
     socialImage: null,

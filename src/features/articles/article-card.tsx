@@ -64,6 +64,7 @@ export function ArticleCard({
     article,
   );
   const date = formatDate(locale, postDate);
+  const categories = formatTitles(locale, articleCategories);
   const summary = toPlainText(description);
   return (
     <Card
@@ -76,10 +77,12 @@ export function ArticleCard({
       isWide={isWide}
       isFirst={isFirst}
       meta={
-        <MetaLine>
-          {formatTitles(locale, articleCategories)}
-          {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{date}</time>}
-        </MetaLine>
+        (categories || date) && (
+          <MetaLine>
+            {categories}
+            {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{date}</time>}
+          </MetaLine>
+        )
       }
     >
       {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}

@@ -70,6 +70,11 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
   const fields = readFragment(EventCardFragment, event);
   const { id, uri, dateStart, dateEnd } = fields;
   const summary = toPlainText(fields.description);
+  const facts = [
+    formatTitles(locale, fields.eventCategories),
+    formatAttendanceMode(locale, fields.attendanceMode),
+    formatPlace(locale, first(fields.location)),
+  ].filter(Boolean);
   return (
     <Card
       id={`event:${id}`}
@@ -79,13 +84,7 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
       headingLevel={headingLevel}
       theme={isPoster ? 'accent' : undefined}
       picture={toPicture('mediumLandscape', first(fields.thumbnail) ?? first(fields.image))}
-      meta={
-        <MetaLine>
-          {formatTitles(locale, fields.eventCategories)}
-          {formatAttendanceMode(locale, fields.attendanceMode)}
-          {formatPlace(locale, first(fields.location))}
-        </MetaLine>
-      }
+      meta={facts.length > 0 && <MetaLine>{facts}</MetaLine>}
     >
       <p className={styles.when}>
         <time dateTime={toMachineDateTime(dateStart) ?? undefined}>

@@ -77,33 +77,35 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
         <Heading level={headingLevel} className={styles.name}>
           {uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}
         </Heading>
-        <ul role="list" className={styles.facts}>
-          {hours && (
-            <li>
-              <Icon name="clock" />
-              <time dateTime={toMachineDateTime(dateStart) ?? undefined}>{hours}</time>
-            </li>
-          )}
-          {place && (
-            <li>
-              <Icon name="pin" />
-              {place}
-            </li>
-          )}
-          {mode && (
-            <li>
-              {fields.attendanceMode === 'ONLINE' && <Icon name="screen" />}
-              {fields.attendanceMode === 'MIXED' && <Icon name="both" />}
-              {mode}
-            </li>
-          )}
-          {categories && <li>{categories}</li>}
-        </ul>
+        {(hours || place || mode || categories) && (
+          <ul role="list" className={styles.facts}>
+            {hours && (
+              <li>
+                <Icon name="clock" />
+                <time dateTime={toMachineDateTime(dateStart) ?? undefined}>{hours}</time>
+              </li>
+            )}
+            {place && (
+              <li>
+                <Icon name="pin" />
+                {place}
+              </li>
+            )}
+            {mode && (
+              <li>
+                {fields.attendanceMode === 'ONLINE' && <Icon name="screen" />}
+                {fields.attendanceMode === 'MIXED' && <Icon name="both" />}
+                {mode}
+              </li>
+            )}
+            {categories && <li>{categories}</li>}
+          </ul>
+        )}
       </div>
-      <p className={styles.side}>
+      <div className={styles.side}>
         <EventStamp state={state} isFull={fields.isFull ?? false} locale={locale} />
         {thumbnail && <Picture picture={thumbnail} sizes="3.75rem" alt="" className={styles.thumbnail} />}
-      </p>
+      </div>
     </article>
   );
 }

@@ -65,10 +65,12 @@ export function Particulars({ settings, locale }: ParticularsProps) {
               ))}
             </p>
           ))}
-          <p className={styles.lines}>
-            {email && <a href={`mailto:${email}`}>{email}</a>}
-            {phone && (telHref ? <a href={telHref}>{formatPhone(locale, phone)}</a> : <span>{phone}</span>)}
-          </p>
+          {(email || phone) && (
+            <p className={styles.lines}>
+              {email && <a href={`mailto:${email}`}>{email}</a>}
+              {phone && (telHref ? <a href={telHref}>{formatPhone(locale, phone)}</a> : <span>{phone}</span>)}
+            </p>
+          )}
         </address>
       )}
       {socials.length > 0 && (

@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { toWebTarget } from '#src/content/link.ts';
+import { displayUrl, toWebTarget } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -52,7 +52,12 @@ export function Partnership({ footer, locale }: PartnershipProps) {
         const target = toWebTarget(webUrl);
         const shown = logo ? (
           <span className={styles.plate} data-theme="paper">
-            <Picture picture={logo} sizes="10rem" alt={name || logo.alt} className={styles.logo} />
+            <Picture
+              picture={logo}
+              sizes="10rem"
+              alt={name || logo.alt || (target ? displayUrl(target.url) : '')}
+              className={styles.logo}
+            />
           </span>
         ) : (
           name

@@ -59,7 +59,7 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
             headingLevel={3}
             picture={toPicture('mediumLandscape', first(child.image))}
           >
-            <Clamp lines={3}>{formatText(locale, toPlainText(child.description))}</Clamp>
+            {child.description && <Clamp lines={3}>{formatText(locale, toPlainText(child.description))}</Clamp>}
           </Card>
         ))}
       </CardList>

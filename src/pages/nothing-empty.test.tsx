@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it } from 'vitest';
+import { ArticleCard } from '#src/features/articles/article-card.tsx';
+import { CompanyCard } from '#src/features/companies/company-card.tsx';
+import { EventCard } from '#src/features/events/event-card.tsx';
+import { EventRow } from '#src/features/events/event-row.tsx';
+import { Particulars } from '#src/features/footer/particulars.tsx';
+import { ChildPages } from '#src/features/generic-pages/child-pages.tsx';
+import { PersonCard } from '#src/features/people/person-card.tsx';
+import { PressReleaseCard } from '#src/features/press/press-release-card.tsx';
+import { ProgramCard } from '#src/features/programs/program-card.tsx';
+import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+
+const shared = { site: frenchSite, locale: 'fr-CA', headingLevel: 2, index: 0 } as const;
+const bare = asFragment<never>({ id: '1', title: 'Portage' });
+const page = { __typename: 'page_Entry', id: '2', title: 'Équipe', uri: 'pages/equipe' };
+const address = { __typename: 'address_Entry', id: '3', label: 'Siège' };
+
+const elements: readonly (readonly [name: string, element: ReactNode])[] = [
+  ['an article', <ArticleCard key="" article={bare} {...shared} />],
+  ['a company', <CompanyCard key="" company={bare} {...shared} />],
+  ['an event', <EventCard key="" event={bare} {...shared} />],
+  ['a row of the calendar', <EventRow key="" event={bare} {...shared} />],
+  ['a person', <PersonCard key="" person={bare} {...shared} />],
+  ['a press release', <PressReleaseCard key="" pressRelease={bare} {...shared} />],
+  ['a program', <ProgramCard key="" program={bare} {...shared} />],
+  ['a page below', <ChildPages key="" page={asFragment({ title: 'À propos', children: [page] })} {...shared} />],
+  ['the particulars', <Particulars key="" settings={asFragment({ addresses: [address] })} locale="fr-CA" />],
+];
+
+beforeEach(() => void provideFakeRuntime());
+
+it.each(elements)('%s of which nothing but a name is known leaves no empty element', (_name, element) => {
+  const html = renderToStaticMarkup(element);
+  expect(html).toMatch(/Portage|Équipe|Siège/);
+  expect(html).not.toMatch(/<(p|ul|ol|li|dd|h[1-6]|span|time)(?=[\s>])[^>]*>\s*<\/\1>/);
+});
