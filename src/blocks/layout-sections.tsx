@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { CookieList } from '#src/features/consent/cookie-list.tsx';
 import { compact } from '#src/lib/compact.ts';
 import type { Site } from '#src/sites.ts';
 import { toTheme } from '#src/ui/section/section.tsx';
@@ -57,7 +58,8 @@ export function showSections(
   return sections.flatMap((section, position) => {
     const shared = { site, locale, headingLevel };
     const blocks = compact(section.blocks).flatMap((block, index) => showBlock(block, { ...shared, index }) ?? []);
-    if (blocks.length === 0) return [];
+    const hasCookieList = isCookieList(section.anchor);
+    if (blocks.length === 0 && !hasCookieList) return [];
     const id = ids[position];
     const label = section.navLabel?.trim();
     const node = (
@@ -72,13 +74,24 @@ export function showSections(
           // oxlint-disable-next-line react/no-array-index-key -- A block is masked here, and blocks never change places.
           <Fragment key={index}>{block.node}</Fragment>
         ))}
+        {hasCookieList && (
+          <div className={styles.text}>
+            <CookieList locale={locale} headingLevel={headingLevel} />
+          </div>
+        )}
       </section>
     );
-    return [{ node, anchor: id && label && blocks.some(({ isContent }) => isContent) ? { id, label } : null }];
+    const isContent = hasCookieList || blocks.some((block) => block.isContent);
+    return [{ node, anchor: id && label && isContent ? { id, label } : null }];
   });
 }
 
 /** The same, for a page that leads to none of its sections. */
 export function LayoutSections({ layout, ...props }: LayoutProps & { layout: Layout }) {
   return showSections(layout, props).map(({ node }) => node);
+}
+
+/** By this anchor an editor asks for the list of cookies, which the site itself knows, behind the section's blocks. */
+function isCookieList(anchor: string | null): boolean {
+  return /^#?(?:cookie-list|liste-des-temoins)$/.test(anchor?.trim() ?? '');
 }

@@ -1,4 +1,7 @@
-/** Where a tab keeps what has been typed into a form that is not sent yet: `typed-contact`. */
+/** Forms whose text a tab keeps until it is sent. */
+export const typedForms = ['contact', 'newsletter'] as const;
+
+/** Name in session storage of what has been typed into a form that is not sent yet, `typed-contact`. */
 export const typedKey = (form: string): string => `typed-${form}`;
 
 /** Forgets what was typed: it has been sent. */

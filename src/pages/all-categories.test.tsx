@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { print } from 'graphql';
 import { beforeEach, expect, it } from 'vitest';
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { ArticleCard } from '#src/features/articles/article-card.tsx';
@@ -8,7 +7,6 @@ import { EventCard } from '#src/features/events/event-card.tsx';
 import { EventRow } from '#src/features/events/event-row.tsx';
 import { toHitFacts } from '#src/features/search/hit-facts.ts';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
-import { loadDocuments } from '#tests/support/documents.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 
 const shared = { site: frenchSite, locale: 'fr-CA', headingLevel: 2, index: 0 } as const;
@@ -24,12 +22,4 @@ it('every category by which a list is narrowed stands on its cards, rows and res
   expect(textOf(<EventRow event={event} {...shared} />)).toContain('Atelier, Rencontre');
   expect(textOf(<ArticleCard article={asFragment(article)} {...shared} />)).toContain('Atelier, Rencontre');
   expect(toHitFacts(asFragment<FoundEntry>(article), 'fr-CA')[0]?.text).toBe('Atelier, Rencontre');
-});
-
-it('no document asks for the first category alone', async () => {
-  const printed = (await loadDocuments()).map(({ document }) => print(document));
-  expect(printed.length).toBeGreaterThan(30);
-  expect(printed.filter((text) => /(?:Categories|industries|expertises|partnershipType)\(limit/.test(text))).toEqual(
-    [],
-  );
 });

@@ -117,12 +117,16 @@ export async function loadCompanies(question: ListQuestion): Promise<LoadedList>
   const { relatedTo, ...others } = toListVariables(question);
   const id = relatedTo && (await findRelated('companies', site, relatedTo));
   const variables = { ...others, ...(id ? { id } : relatedTo && { relatedTo }) };
-  const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(forCategories(CompaniesListQuery, variables), {
-      ...variables,
-      ...window,
-    });
-    return { items: ofType(entries, 'company_Entry'), count: entryCount };
-  });
+  const { items, count, pages } = await loadPages(
+    question,
+    async (window) => {
+      const { entries, entryCount } = await content.query(forCategories(CompaniesListQuery, variables), {
+        ...variables,
+        ...window,
+      });
+      return { items: ofType(entries, 'company_Entry'), count: entryCount };
+    },
+    { section: 'companies', variables },
+  );
   return { count, pages, items: <CompanyList companies={items} site={site} locale={locale} /> };
 }

@@ -66,6 +66,7 @@ export function definePage<Result extends PageResult, Variables extends PageVari
     const { site } = getRequestContext();
     const frame = loadFrame(site);
     const { params, search } = readAddress(address);
+    console.log('DBG', JSON.stringify(address), JSON.stringify(params));
     const outcome = await load(definition, site, params);
     if (outcome === 'unavailable') return <Unavailable />;
     if (outcome === 'not-found') return <NotFound />;

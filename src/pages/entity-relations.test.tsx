@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getWording } from '#src/content/wording.ts';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
@@ -10,7 +11,7 @@ async function headingsOf(testimonies: readonly unknown[]) {
   provideFakeRuntime();
   const person = asFragment<Parameters<typeof EntityRelations>[0]['person']>({ testimonies });
   const html = await renderToHtml(
-    <EntityRelations person={person} wording={toEntityWording(null, 'fr-CA')} site={frenchSite} />,
+    <EntityRelations person={person} wording={getWording('fr-CA').entity} site={frenchSite} />,
   );
   return html.match(/<h2/g)?.length ?? 0;
 }

@@ -7,6 +7,7 @@ import { EventRow, EventRowFragment } from '#src/features/events/event-row.tsx';
 import { PartnerCard, PartnerCardFragment } from '#src/features/partners/partner-card.tsx';
 import { ProgramCard, ProgramCardFragment } from '#src/features/programs/program-card.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
+import { sortByName } from '#src/i18n/compare-names.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
@@ -26,6 +27,8 @@ export const EntityRelationsFragment = graphql(
         __typename
         id
         ... on company_Entry {
+          title
+          displayName
           ...CompanyCard
         }
       }
@@ -79,12 +82,12 @@ interface EntityRelationsProps {
 export function EntityRelations({ person: masked, wording, site }: EntityRelationsProps) {
   const person = readFragment(EntityRelationsFragment, masked);
   const partners = ofType(person.partner, 'partner_Entry');
-  const companies = ofType(person.companies, 'company_Entry');
   const programs = ofType(person.programs, 'program_Entry');
   const articles = ofType(person.articles, 'article_Entry');
   const events = ofType(person.events, 'event_Entry');
   const testimonies = ofType(person.testimonies, 'testimony_Entry').filter(isQuotable);
   const locale = localeOf(site);
+  const companies = sortByName(locale, ofType(person.companies, 'company_Entry'));
   const common = { site, locale, headingLevel: 3 } as const;
   return (
     <>

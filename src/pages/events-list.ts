@@ -105,6 +105,7 @@ export const SortedEventsQuery = graphql(
       $limit: Int!
       $offset: Int!
       $orderBy: String
+      $id: [QueryArgument]
       $search: String
       $relatedTo: [QueryArgument]
       $categories: [QueryArgument]
@@ -115,6 +116,7 @@ export const SortedEventsQuery = graphql(
         limit: $limit
         offset: $offset
         orderBy: $orderBy
+        id: $id
         search: $search
         relatedTo: $relatedTo
         relatedToCategories: [{ id: $categories, site: [$site] }]

@@ -92,11 +92,16 @@ async function loadPast(question: ListQuestion): Promise<LoadedList> {
 
 async function loadSorted(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
-  const { items, count, pages } = await loadPages(question, async (window) => {
-    const variables = { ...toListVariables(question), ...window };
-    const { entries, entryCount } = await content.query(forCategories(SortedEventsQuery, variables), variables);
-    return { items: ofType(entries, 'event_Entry'), count: entryCount };
-  });
+  const variables = toListVariables(question);
+  const { items, count, pages } = await loadPages(
+    question,
+    async (window) => {
+      const asked = { ...variables, ...window };
+      const { entries, entryCount } = await content.query(forCategories(SortedEventsQuery, asked), asked);
+      return { items: ofType(entries, 'event_Entry'), count: entryCount };
+    },
+    { section: 'events', variables },
+  );
   const now = new Date();
   return {
     count,

@@ -8,11 +8,11 @@ import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/r
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 
-/** What the framework gives a page: the parameters of its address, its path and its query. */
+/** What the framework gives a page: the parameters of its address, its path, its query, and what would lie within it. */
 export type FrameworkProps = Readonly<Record<string, string>>;
 
 /** The parameters of a page's address, decoded, and its query. */
-export function readAddress({ query = '', path: _path, ...params }: FrameworkProps): {
+export function readAddress({ query = '', path: _path, children: _children, ...params }: FrameworkProps): {
   params: RouteParams;
   search: URLSearchParams;
 } {

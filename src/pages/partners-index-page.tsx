@@ -6,6 +6,7 @@ import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-pus
 import { PartnerCardFragment } from '#src/features/partners/partner-card.tsx';
 import { PartnerDirectory } from '#src/features/partners/partner-directory.tsx';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
+import { sortByName } from '#src/i18n/compare-names.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
@@ -49,6 +50,8 @@ export const PartnersListQuery = graphql(
         __typename
         id
         ... on partner_Entry {
+          title
+          displayName
           isMain
           partnershipType {
             id
@@ -97,7 +100,7 @@ export async function loadPartners(site: Site) {
   const locale = localeOf(site);
   return (
     <PartnerDirectory
-      partners={ofType(entries, 'partner_Entry')}
+      partners={sortByName(locale, ofType(entries, 'partner_Entry'))}
       types={ofType(categories, 'partnershipTypes_Category')}
       site={site}
       locale={locale}

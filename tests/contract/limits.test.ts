@@ -17,6 +17,7 @@ const teasers = [
   'SearchSuggestions.newest', // The three newest.
   'ListFacets.entries', // Counts with which a longer list does without.
   'ListMatches.entries',
+  'ListNames.entries', // A longer list keeps the backend's order.
   'EventsList.underWay', // Without a limit, or left out altogether on later pages.
 ];
 
@@ -36,6 +37,23 @@ function cutLists(name: string, document: DocumentNode): string[] {
   });
   return found;
 }
+
+it('All categories are asked for, not the first alone', () => {
+  const singles = documents.flatMap(({ name, document }) => {
+    const found: string[] = [];
+    visit(document, {
+      Field(field) {
+        if (
+          /Categories$|^(?:industries|expertises|roles|partnershipType)$/.test(field.name.value) &&
+          argumentOf(field, 'limit')
+        )
+          found.push(`${name}.${field.name.value}`);
+      },
+    });
+    return found;
+  });
+  expect(singles).toEqual([]);
+});
 
 it('No list is cut in silence: it is whole, has pages, or is known to be a teaser', () => {
   const cut = documents.flatMap(({ name, document }) => cutLists(name, document));

@@ -109,7 +109,12 @@ test('a live page that nobody has seen has its status and head before the backen
     expect(backend.takeOperations().filter((name) => !name.endsWith('.png'))).toEqual(['ArticlePage']);
 
     // React finds the document as it expects it: had it to render anew, it would replace the field that has the focus.
-    await page.goto(`${site.url}/en/blog/the-staircase-is-a-decision`);
+    await page.goto(`${site.url}/en/blog/the-staircase-is-a-decision`, { waitUntil: 'commit' });
+    const hint = page.locator('.loading-hint');
+    await expect(hint).toBeVisible();
+    await expect(hint).toHaveText('Loading the page…');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(hint).toBeHidden();
     expect(backend.takeOperations()).toContain('ArticlePage');
     await page.locator('footer input[type=email]').focus();
     await expectHydrated(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ConsentRecord, choiceCookies, consentState } from './consent-cookies.ts';
+import { type ConsentRecord, alignedFlag, choiceCookies, consentState } from './consent-cookies.ts';
 import { expiredMeasurementCookies } from './measurement-cookies.ts';
 
 const record: ConsentRecord = { cookie: 'c.k|', flagCookie: 'xUserConsentAccepted', wording: 'fr-CA.1a2b3c4d' };
@@ -29,6 +29,16 @@ describe('the choice in cookies', () => {
     expect(consentState(pairOf(accepted), changed)).toBe('undecided');
     expect(consentState(pairOf(rejected), changed)).toBe('rejected');
     expect(consentState(pairOf(accepted), english)).toBe('accepted');
+  });
+
+  it('in both cookies agrees: the second one follows the first', () => {
+    const flag = 'xUserConsentAccepted';
+    expect(alignedFlag(`a=b; ${flag}=true`, flag, 'accepted', true)).toBeNull();
+    expect(alignedFlag('a=b', flag, null, true)).toBeNull();
+    expect(alignedFlag(`${flag}=true; a=b`, flag, null, true)).toBe(`${flag}=; Max-Age=0; Path=/`);
+    const attributes = 'Max-Age=31536000; Path=/; SameSite=Strict; Secure';
+    expect(alignedFlag(`${flag}=true`, flag, 'rejected', true)).toBe(`${flag}=false; ${attributes}`);
+    expect(alignedFlag('', flag, 'accepted', true)).toBe(`${flag}=true; ${attributes}`);
   });
 
   it.each([

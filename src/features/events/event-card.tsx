@@ -93,9 +93,12 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
         </time>
       </p>
       {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
-      <p className={styles.stamps}>
-        <EventStamp state={toEventState(fields, now)} isFull={fields.isFull ?? false} locale={locale} />
-      </p>
+      <EventStamp
+        className={styles.stamps}
+        state={toEventState(fields, now)}
+        isFull={fields.isFull ?? false}
+        locale={locale}
+      />
     </Card>
   );
 }

@@ -34,9 +34,7 @@ export function EventWhen({ start, end, where, state, isFull, locale }: EventWhe
           <MetaLine>{places}</MetaLine>
         </p>
       )}
-      <p className={styles.stamps}>
-        <EventStamp state={state} isFull={isFull} locale={locale} />
-      </p>
+      <EventStamp className={styles.stamps} state={state} isFull={isFull} locale={locale} />
     </div>
   );
 }

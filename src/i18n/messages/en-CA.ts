@@ -81,6 +81,30 @@ export const enCA = {
   'sending.unreachable':
     'The site did not answer, and we do not know whether this arrived. Nothing is lost: check your connection, then send it again.',
 
+  'cookies.necessary': 'Needed for the site to work',
+  'cookies.necessaryText':
+    'They ask no permission, because they only remember what you chose or typed. They go to nobody else. The security tokens with which the site asks for its content stay on our server: your browser gets none.',
+  'cookies.choice':
+    'Cookie: your answer to the question about measurement, with its time and the wording you read. One year, this site only.',
+  'cookies.flag': 'Cookie: the same answer as true or false, for other software on this site. One year.',
+  'cookies.language': 'Cookie: the language that you chose by hand. One year.',
+  'cookies.fonts': 'Local storage: that your browser already has our typefaces. Until you clear this site’s data.',
+  'cookies.typed':
+    'Session storage: what you typed into a form and have not sent yet. Until you send it or close the tab.',
+  'cookies.recovery':
+    'Session storage: the address of a page that broke, so that it is loaded anew only once. Until you close the tab.',
+  'cookies.optional': 'Optional',
+  'cookies.optionalText':
+    'Visit statistics are off when you arrive. They come on only if you accept, and go off again if you change your mind.',
+  'cookies.notMeasured': 'This site measures no visits at the moment, whatever you answer.',
+  'cookies.measurement':
+    'Cookies of Google’s measurement: they tell one browser from another. At most two years, and removed as soon as you decline.',
+  'cookies.players':
+    'The pictures of videos come from our own server. YouTube and Vimeo hear of you only when you press play; they may then set cookies of their own.',
+  'cookies.withdraw': 'Changing your mind',
+  'cookies.withdrawText':
+    'Change your answer whenever you like, here or at the foot of any page. Declining closes no door, no page and no form.',
+
   'contact.formTitle': 'Write to us',
   'contact.formLabel': 'Contact form',
   'contact.requiredHint': 'Fields marked with an asterisk (*) are required.',

@@ -84,6 +84,31 @@ export const frCA = {
   'sending.unreachable':
     'Le site n’a pas répondu, et nous ne savons pas si votre envoi est arrivé. Rien n’est perdu : vérifiez votre connexion, puis réessayez.',
 
+  'cookies.necessary': 'Nécessaires au fonctionnement',
+  'cookies.necessaryText':
+    'Ils ne demandent pas votre accord, parce qu’ils ne font que retenir ce que vous avez choisi ou écrit. Ils ne vont à personne d’autre. Les jetons de sécurité avec lesquels le site demande son contenu restent sur notre serveur : votre navigateur n’en reçoit aucun.',
+  'cookies.choice':
+    'Témoin : votre réponse à la question sur la mesure, avec son heure et le texte que vous avez lu. Un an, ce site seulement.',
+  'cookies.flag': 'Témoin : la même réponse, vrai ou faux, pour d’autres logiciels de ce site. Un an.',
+  'cookies.language': 'Témoin : la langue que vous avez choisie vous-même. Un an.',
+  'cookies.fonts':
+    'Stockage local : le fait que votre navigateur a déjà nos caractères typographiques. Jusqu’à ce que vous effaciez les données de ce site.',
+  'cookies.typed':
+    'Stockage de session : ce que vous avez écrit dans un formulaire sans l’avoir encore envoyé. Jusqu’à l’envoi ou à la fermeture de l’onglet.',
+  'cookies.recovery':
+    'Stockage de session : l’adresse d’une page qui s’est brisée, pour ne la recharger qu’une fois. Jusqu’à la fermeture de l’onglet.',
+  'cookies.optional': 'Facultatifs',
+  'cookies.optionalText':
+    'La mesure de fréquentation est éteinte quand vous arrivez. Elle ne s’allume que si vous l’acceptez, et s’éteint si vous changez d’avis.',
+  'cookies.notMeasured': 'Ce site ne mesure pas sa fréquentation pour l’instant, quelle que soit votre réponse.',
+  'cookies.measurement':
+    'Témoins de la mesure de Google : ils distinguent un navigateur d’un autre. Deux ans au plus, et retirés dès que vous refusez.',
+  'cookies.players':
+    'Les images des vidéos viennent de notre propre serveur. YouTube et Vimeo n’apprennent votre passage que lorsque vous appuyez sur le bouton de lecture ; ils peuvent alors déposer leurs propres témoins.',
+  'cookies.withdraw': 'Changer d’avis',
+  'cookies.withdrawText':
+    'Changez votre réponse quand vous le voulez, ici ou au pied de chaque page. Refuser ne vous ferme aucune porte, aucune page, aucun formulaire.',
+
   'contact.formTitle': 'Écrivez-nous',
   'contact.formLabel': 'Formulaire de contact',
   'contact.requiredHint': 'Les champs marqués d’un astérisque (*) sont obligatoires.',
