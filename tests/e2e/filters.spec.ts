@@ -209,10 +209,10 @@ test('when the network fails the list stays and the page says so', async ({ page
 });
 
 test('companies are narrowed by the programs of their journey, on any backend', async ({ request, site, remote }) => {
-  const countOf = async (address: string) =>
-    Number(
-      /(\d+)[^<]*entreprises/.exec(await (await request.get(`${address}/entreprises?program=portage`)).text())?.[1],
-    );
+  const countOf = async (address: string) => {
+    const html = await (await request.get(`${address}/entreprises?program=portage`)).text();
+    return Number(/data-list-count[^>]*>(\d+)/.exec(html)?.[1]);
+  };
   expect(await countOf(site.url)).toBe(25);
   expect(await countOf(remote.site.url)).toBe(25);
 });

@@ -39,7 +39,7 @@ test('A closed program says so, since when, and that the next date will come', (
 test('Beside it stand the programs that are open, the nearest first, but neither itself nor other closed ones', () => {
   const html = shown(
     program('Fanal', null, true),
-    program('Huard', '2026-12-15'),
+    program('Huard', '2126-12-15'),
     program('Portage', '2026-10-01'),
     program('Trace', '2026-11-20'),
     program('Large', '2026-11-19'),
@@ -47,6 +47,7 @@ test('Beside it stand the programs that are open, the nearest first, but neither
   expect(html).toContain('Programmes ouverts en ce moment');
   expect([...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual(['Trace', 'Huard', 'Fanal']);
   expect(html).toContain('href="/programmes"');
+  expect(html).toContain('Commence le 15 décembre 2126');
 });
 
 test('Without an open one nothing is promised', () => {

@@ -46,7 +46,15 @@ export function OpenPrograms({ programs, currentId, site, locale, now }: OpenPro
     >
       <CardList>
         {open.map((program, index) => (
-          <ProgramCard key={program.id} program={program} site={site} locale={locale} headingLevel={3} index={index} />
+          <ProgramCard
+            key={program.id}
+            program={program}
+            site={site}
+            locale={locale}
+            headingLevel={3}
+            index={index}
+            isDated
+          />
         ))}
       </CardList>
     </Section>

@@ -2,6 +2,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { getWording } from '#src/content/wording.ts';
 import { toProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { clampText } from '#src/lib/clamp-text.ts';
@@ -45,6 +46,8 @@ interface ProgramCardProps {
   stage?: number | null | undefined;
   /** Whether the page is this program's own. */
   isCurrent?: boolean;
+  /** Whether the day of its next cohort is said, where one looks for a program to get into. */
+  isDated?: boolean;
 }
 
 /** A program as a hut on the trail: its patch, its name, and what it asks of you. The whole card is its link. */
@@ -56,12 +59,16 @@ export function ProgramCard({
   index,
   stage,
   isCurrent = false,
+  isDated = false,
 }: ProgramCardProps) {
   const program = readFragment(ProgramCardFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
   const description = clampText(toPlainText(program.description), summaryLength);
+  const state = toProgramState(program);
+  const date = formatDate(locale, program.nextCohort);
   const facts = [
-    toProgramState(program) === 'closed' ? formatMessage(locale, 'programs.closed') : null,
+    state === 'closed' ? formatMessage(locale, 'programs.closed') : null,
+    isDated && state === 'cohort' && date ? formatMessage(locale, 'programs.begins', { date }) : null,
     program.isContinuous ? getWording(locale).program.continuous : null,
     formatText(locale, program.duration),
     formatText(locale, program.price),

@@ -301,6 +301,7 @@ export const enCA = {
   'programs.closed': 'Registration closed',
   'programs.lastCohort': 'The last cohort began on {date}.',
   'programs.nextToCome': 'The date of the next cohort will be announced here.',
+  'programs.begins': 'Begins {date}',
   'programs.openNow': 'Programs open now',
   'programs.duration': 'Duration',
   'programs.price': 'Price',

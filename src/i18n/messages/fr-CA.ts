@@ -306,6 +306,7 @@ export const frCA = {
   'programs.closed': 'Inscriptions fermées',
   'programs.lastCohort': 'La dernière cohorte a commencé le {date}.',
   'programs.nextToCome': 'La date de la prochaine cohorte sera annoncée ici.',
+  'programs.begins': 'Commence le {date}',
   'programs.openNow': 'Programmes ouverts en ce moment',
   'programs.duration': 'Durée',
   'programs.price': 'Prix',
