@@ -4,6 +4,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+import { HeaderToneFragment } from './header-tone.ts';
 import { rehostAsset } from './rehost.ts';
 
 export const SeoFragment = graphql(`
@@ -41,6 +42,7 @@ export const PageEntryFragment = graphql(
       siteHandle
       typeHandle
       sectionHandle
+      ...HeaderTone
       localized {
         id
         title
@@ -138,7 +140,7 @@ export const PageEntryFragment = graphql(
       }
     }
   `,
-  [SeoFragment],
+  [SeoFragment, HeaderToneFragment],
 );
 
 /** One language version of a page. */

@@ -99,10 +99,12 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
           {category && <li>{category}</li>}
         </ul>
       </div>
-      <p className={styles.side}>
-        <EventStamp state={state} isFull={fields.isFull ?? false} locale={locale} />
-        {thumbnail && <Picture picture={thumbnail} sizes="3.75rem" alt="" className={styles.thumbnail} />}
-      </p>
+      {(thumbnail || fields.isFull || state !== 'upcoming') && (
+        <p className={styles.side}>
+          <EventStamp state={state} isFull={fields.isFull ?? false} locale={locale} />
+          {thumbnail && <Picture picture={thumbnail} sizes="3.75rem" alt="" className={styles.thumbnail} />}
+        </p>
+      )}
     </article>
   );
 }
