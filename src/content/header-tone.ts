@@ -1,51 +1,54 @@
-import { compact } from '#src/lib/compact.ts';
+import { first } from '#src/lib/compact.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 
-const LayoutThemeFragment = graphql(`
-  fragment LayoutTheme on section_Entry {
-    theme
-  }
-`);
-
 /** What an entry says of the header above it. */
-export const HeaderToneFragment = graphql(
-  `
-    fragment HeaderTone on EntryInterface {
-      __typename
-      ... on article_Entry {
-        layout {
-          ...LayoutTheme
-        }
-      }
-      ... on event_Entry {
-        layout {
-          ...LayoutTheme
-        }
-      }
-      ... on home_Entry {
-        layout {
-          ...LayoutTheme
-        }
-      }
-      ... on page_Entry {
-        layout {
-          ...LayoutTheme
-        }
-      }
-      ... on pressRelease_Entry {
-        layout {
-          ...LayoutTheme
-        }
-      }
-      ... on program_Entry {
-        layout {
-          ...LayoutTheme
+export const HeaderToneFragment = graphql(`
+  fragment HeaderTone on EntryInterface {
+    __typename
+    ... on article_Entry {
+      layout {
+        ... on section_Entry {
+          theme
         }
       }
     }
-  `,
-  [LayoutThemeFragment],
-);
+    ... on event_Entry {
+      layout {
+        ... on section_Entry {
+          theme
+        }
+      }
+    }
+    ... on home_Entry {
+      layout {
+        ... on section_Entry {
+          theme
+        }
+      }
+    }
+    ... on page_Entry {
+      layout {
+        ... on section_Entry {
+          theme
+        }
+      }
+    }
+    ... on pressRelease_Entry {
+      layout {
+        ... on section_Entry {
+          theme
+        }
+      }
+    }
+    ... on program_Entry {
+      layout {
+        ... on section_Entry {
+          theme
+        }
+      }
+    }
+  }
+`);
 
 export type HeaderTone = 'dark' | 'light';
 
@@ -55,6 +58,5 @@ export type HeaderTone = 'dark' | 'light';
  */
 export function toHeaderTone(masked: FragmentOf<typeof HeaderToneFragment>): HeaderTone | null {
   const entry = readFragment(HeaderToneFragment, masked);
-  const [first] = compact('layout' in entry ? entry.layout : []);
-  return first && readFragment(LayoutThemeFragment, first).theme === 'ink' ? 'light' : null;
+  return first('layout' in entry ? entry.layout : null)?.theme === 'ink' ? 'light' : null;
 }
