@@ -26,5 +26,6 @@ listenForParts([
   ['[data-section-links]', () => import('#src/features/programs/section-navigation/section-links.browser.ts')],
   ['[data-film]', () => import('#src/ui/video/background-video.browser.ts')],
   ['[data-clamp]', () => import('#src/ui/clamp/clamp-more.browser.ts')],
+  ['[data-keeps]', () => import('#src/ui/form/typed-text.browser.ts')],
   ['[data-dropdown]', () => import('#src/ui/dropdown/dropdown.browser.ts')],
 ]);

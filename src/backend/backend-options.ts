@@ -10,6 +10,16 @@ export interface BackendSite {
 
 export type BackendLog = (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void;
 
+/** Habits of Craft that a project may or may not have; none unless said. */
+export interface BackendHabits {
+  /** Every seo title ends in the name of the endpoint's site: `Portage - Français`, on the English site too. */
+  readonly hasSeoSuffix?: boolean;
+  /** Milliseconds that a picture's size takes inside the first request that names it; one is drawn after the other. */
+  readonly firstDrawingMs?: number;
+  /** There is a public schema: an unknown token is forbidden (403) rather than a bad request. */
+  readonly isSchemaPublic?: boolean;
+}
+
 export interface BackendOptions {
   /** The folder that holds `content` and `media`. */
   privateDir: string;
@@ -39,6 +49,8 @@ export interface BackendOptions {
   watch?: boolean;
   /** Called when queries may be answered otherwise: after an edit, and when an entry's date has come. */
   onChange?: () => void;
+  /** What some Craft projects do besides. */
+  habits?: BackendHabits;
   /** Milliseconds for which a GraphQL token is good; an hour unless said. */
   tokenLifetimeMs?: number;
   /** Milliseconds before a mail is tried again, by the number of failures so far. For tests. */

@@ -18,7 +18,7 @@ import { readSecretKey } from './secret-key.ts';
 import { createTokens } from './tokens.ts';
 import { openVisitors } from './visitors/visitors.ts';
 
-export type { Backend, BackendLog, BackendOptions, BackendSite } from './backend-options.ts';
+export type { Backend, BackendHabits, BackendLog, BackendOptions, BackendSite } from './backend-options.ts';
 
 const hour = 3_600_000;
 const defaultDerivedBytes = 512 * 1024 * 1024;
@@ -55,8 +55,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     paths,
     isOpaque: createOpacity(pictures),
     onOffer: (order) => background.drawAhead(order),
+    firstDrawingMs: options.habits?.firstDrawingMs ?? 0,
   });
-  const createContext = createContextFactory({ model, sites, mediaUrls, now });
+  const seoSuffix = options.habits?.hasSeoSuffix ? ` - ${sites[0]?.siteName}` : '';
+  const createContext = createContextFactory({ model, sites, mediaUrls, seoSuffix, now });
   const executeGraphql = createGraphqlExecutor(schema, (error) => log('error', 'A GraphQL query failed.', { error }));
 
   let tidied: ContentStore | null = null;
@@ -68,6 +70,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     now,
     visitors,
     isSecure: origin.startsWith('https:'),
+    isSchemaPublic: options.habits?.isSchemaPublic ?? false,
     tokens: createTokens(secret, options.tokenLifetimeMs ?? hour),
     media: { paths, pictures, background, warn: (message, fields) => log('warn', message, fields) },
     graphql: (store, body, previewToken) => {

@@ -20,6 +20,7 @@ export interface RouterOptions {
   now: () => number;
   /** Whether visitors come by https, so that cookies may be bound to it. */
   isSecure: boolean;
+  isSchemaPublic: boolean;
   graphql: (store: ContentStore, body: GraphqlRequest, previewToken: string | null) => Promise<GraphqlAnswer>;
 }
 
@@ -27,12 +28,12 @@ type Answer = (request: Request) => Promise<Response> | Response;
 
 /** Sends each request of the contract to what answers it. A path before `/api` is accepted, for sites on a path. */
 export function createRouter(options: RouterOptions): (request: Request) => Promise<Response> {
-  const { content, isSecure, log, media, namespace, now, tokens, visitors } = options;
+  const { content, isSchemaPublic, isSecure, log, media, namespace, now, tokens, visitors } = options;
   const calls: Readonly<Record<string, Answer>> = {
     [`${namespace}/get-csrf-token`]: (request) => answerCsrfToken(request, tokens, isSecure),
     [`${namespace}/get-gql-token`]: (request) => answerGqlToken(request, tokens, now()),
     [`${namespace}/graphql`]: (request) =>
-      refuseGraphql(request, tokens, now()) ??
+      refuseGraphql(request, tokens, now(), isSchemaPublic) ??
       answerGraphql(request, (body, token) => content.use((store) => options.graphql(store, body, token))),
     'newsletter/subscribe': (request) => visitors.subscribe(request),
     'contact/send': (request) => visitors.send(request),

@@ -9,6 +9,20 @@ test('everything has a default', () => {
   expect(backend).not.toHaveProperty('mail');
 });
 
+test('habits of Craft are switched on one by one', () => {
+  expect(readServeSettings({}).backend.habits).toEqual({
+    hasSeoSuffix: false,
+    firstDrawingMs: 0,
+    isSchemaPublic: false,
+  });
+  const settings = { BACKEND_SEO_SUFFIX: 'on', BACKEND_FIRST_DRAWING_MS: '800', BACKEND_PUBLIC_SCHEMA: 'on' };
+  expect(readServeSettings(settings).backend.habits).toEqual({
+    hasSeoSuffix: true,
+    firstDrawingMs: 800,
+    isSchemaPublic: true,
+  });
+});
+
 test('addresses of files begin with SITE_URL, or with the port of the backend when there is none', () => {
   const originOf = (environment: Record<string, string>) => readServeSettings(environment).backend.origin;
   expect(originOf({ SITE_URL: 'https://site.example/', BACKEND_PORT: '4100' })).toBe('https://site.example');
@@ -31,6 +45,9 @@ test.each([
   [{ BACKEND_PORT: '0' }, 'BACKEND_PORT'],
   [{ DEMO_ENTRIES: '-1' }, 'DEMO_ENTRIES'],
   [{ DRAW_AHEAD: 'yes' }, 'DRAW_AHEAD'],
+  [{ BACKEND_SEO_SUFFIX: 'yes' }, 'BACKEND_SEO_SUFFIX'],
+  [{ BACKEND_FIRST_DRAWING_MS: 'slow' }, 'BACKEND_FIRST_DRAWING_MS'],
+  [{ BACKEND_PUBLIC_SCHEMA: 'yes' }, 'BACKEND_PUBLIC_SCHEMA'],
   [{ SITE_URL: 'site.example' }, 'SITE_URL'],
   [{ SITES: '{' }, 'SITES'],
   [{ SITES: '[]' }, 'SITES'],

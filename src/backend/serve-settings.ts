@@ -34,6 +34,11 @@ export function readServeSettings(environment: Environment): ServeSettings {
       namespace: readNamespace(environment),
       demoEntries: readNumber(environment, 'DEMO_ENTRIES', 0, { max: 1_000_000 }),
       drawAhead: readSwitch(environment, 'DRAW_AHEAD', true),
+      habits: {
+        hasSeoSuffix: readSwitch(environment, 'BACKEND_SEO_SUFFIX', false),
+        firstDrawingMs: readNumber(environment, 'BACKEND_FIRST_DRAWING_MS', 0, { max: 60_000 }),
+        isSchemaPublic: readSwitch(environment, 'BACKEND_PUBLIC_SCHEMA', false),
+      },
       watch: true,
       ...(smtpUrl && from ? { mail: { url: smtpUrl, from } } : {}),
     },

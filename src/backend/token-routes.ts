@@ -1,6 +1,6 @@
 import type { Tokens } from './tokens.ts';
 import { isJsonObject, readJsonBody } from './read-body.ts';
-import { badRequest, json } from './responses.ts';
+import { badRequest, httpError, json } from './responses.ts';
 import { csrfTokenName } from './tokens.ts';
 
 const wrongCsrf = 'Unable to verify your data submission.';
@@ -25,14 +25,15 @@ export async function answerGqlToken(request: Request, tokens: Tokens, now: numb
 }
 
 /** Why a GraphQL request is refused; null when both its tokens are good. */
-export function refuseGraphql(request: Request, tokens: Tokens, now: number): Response | null {
+export function refuseGraphql(request: Request, tokens: Tokens, now: number, isSchemaPublic: boolean): Response | null {
   const cookie = csrfCookie(request);
   const csrf = request.headers.get('x-csrf-token');
   if (cookie === null || csrf === null || !tokens.isCsrfToken(csrf, cookie)) return badRequest(wrongCsrf);
   const header = request.headers.get('authorization') ?? request.headers.get('x-craft-authorization');
   if (header === null) return badRequest('Missing Authorization header.');
   const [, token = ''] = /^Bearer\s+(\S+)$/i.exec(header.trim()) ?? [];
-  return tokens.isGqlToken(token, now) ? null : badRequest('Invalid Authorization header.');
+  if (tokens.isGqlToken(token, now)) return null;
+  return isSchemaPublic ? httpError(403, 'Forbidden', 'Forbidden') : badRequest('Invalid Authorization header.');
 }
 
 function csrfCookie(request: Request): string | null {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutBlankTexts } from '#src/lib/filled-text.ts';
 import { BackendError } from './backend-error.ts';
 import { parseJson } from './transport.ts';
 
@@ -12,12 +13,12 @@ const dataSchema = v.pipe(
 );
 
 /**
- * The data of a GraphQL answer, checked before use. Throws a BackendError: `http` for a status other than 200,
+ * The data of a GraphQL answer, checked before use; what an editor left blank is null in it. Throws a BackendError: `http` for a status other than 200,
  * `graphql` when there are errors, `contract` when it is not the agreed JSON (an HTML page, half a body, `data: []`).
  */
 export function parseAnswer(status: number, text: string, operation: string): Record<string, unknown> {
   if (status !== 200) {
-    const isRetryable = status >= 500 || status === 429 || status === 400;
+    const isRetryable = status >= 500 || [400, 401, 403, 429].includes(status);
     throw new BackendError(`The content backend answered ${operation} with status ${status}.`, {
       layer: 'http',
       isRetryable,
@@ -35,12 +36,18 @@ export function parseAnswer(status: number, text: string, operation: string): Re
         layer: 'graphql',
         isRetryable: true,
         operation,
+        hasData: hasSomething(data),
       },
     );
   }
   const parsed = v.safeParse(dataSchema, data);
   if (!parsed.success || Array.isArray(data)) throw contractError(`${operation} was answered without data.`, operation);
-  return parsed.output;
+  return withoutBlankTexts(parsed.output);
+}
+
+/** Craft leaves `data` out, or sends null or an empty list, where nothing was executed. */
+function hasSomething(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && Object.values(data).some((value) => value !== null);
 }
 
 /** For the log alone: the text is in the backend's language and never decides anything. */

@@ -8,6 +8,8 @@ export interface BackendErrorDetails {
   /** HTTP status of the answer, where there was one. */
   readonly status?: number;
   readonly operation?: string;
+  /** Whether a part of the data came all the same. */
+  readonly hasData?: boolean;
   readonly cause?: unknown;
 }
 
@@ -18,12 +20,14 @@ export class BackendError extends Error {
   readonly isRetryable: boolean;
   readonly status: number | null;
   readonly operation: string | null;
+  readonly hasData: boolean;
 
-  constructor(message: string, { layer, isRetryable, status, operation, cause }: BackendErrorDetails) {
+  constructor(message: string, { layer, isRetryable, status, operation, hasData, cause }: BackendErrorDetails) {
     super(message, { cause });
     this.layer = layer;
     this.isRetryable = isRetryable;
     this.status = status ?? null;
     this.operation = operation ?? null;
+    this.hasData = hasData ?? false;
   }
 }

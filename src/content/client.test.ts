@@ -87,8 +87,8 @@ describe('tokens', () => {
     expect(pathsCalled().filter((path) => path !== 'graphql')).toEqual(['get-csrf-token', 'get-gql-token']);
   });
 
-  it('are both cleared by a 400 and fetched anew for one retry', async () => {
-    answers = [() => new Response('{"status":400}', { status: 400 }), good];
+  it.each([400, 401, 403])('are both cleared by a %i and fetched anew for one retry', async (status) => {
+    answers = [() => new Response('{}', { status }), good];
     await runWithRequestContext(fakeRequestContext(), () => new ContentClient().query(Ping, { site: 'fr_ca' }));
     expect(pathsCalled()).toEqual([
       'get-csrf-token',
@@ -122,6 +122,54 @@ describe('tokens', () => {
     expect(pathsCalled().filter((path) => path === 'graphql')).toHaveLength(2);
   });
 
+  describe('that used to work', () => {
+    const errorsWithout = (data: unknown) => () => Response.json({ errors: [{ message: 'Erreur' }], data });
+
+    async function askTwice() {
+      const client = new ContentClient();
+      await client.query(Ping, { site: 'fr_ca' });
+      answers = [...answersAfter];
+      return client.query(Ping, { site: 'en_ca' });
+    }
+    let answersAfter: typeof answers;
+    const fetchedTokens = () => pathsCalled().filter((path) => path === 'get-csrf-token').length;
+
+    it.each([undefined, null, []])('are replaced once when errors come with %j for data', async (data) => {
+      answersAfter = [errorsWithout(data), good];
+      expect(await askTwice()).toEqual({ entries });
+      expect(fetchedTokens()).toBe(2);
+    });
+
+    it('are left alone when a part of the data came', async () => {
+      answersAfter = [errorsWithout({ entries })];
+      await expect(askTwice()).rejects.toMatchObject({ layer: 'graphql' });
+      expect(fetchedTokens()).toBe(1);
+    });
+
+    it('are not replaced again for a document that new ones did not help', async () => {
+      const client = new ContentClient();
+      const Other = graphql(`
+        query Other($site: String) {
+          entryCount(site: [$site])
+        }
+      `);
+      await client.query(Other, { site: 'fr_ca' });
+      answers = [errorsWithout(null)];
+      await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'graphql' });
+      expect(fetchedTokens()).toBe(2);
+      answers = [good, errorsWithout(null)];
+      await client.query(Other, { site: 'en_ca' });
+      await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'graphql' });
+      expect(fetchedTokens()).toBe(2);
+    });
+  });
+
+  it('that never worked are not the reason of errors without data', async () => {
+    answers = [() => Response.json({ errors: [{ message: 'Erreur' }] })];
+    await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'graphql' });
+    expect(pathsCalled().filter((path) => path === 'get-csrf-token')).toHaveLength(1);
+  });
+
   it('with errors or without a value have failed, and are named in the log without their values', async () => {
     tokenAnswer = () => Response.json({ errors: ['x'], name: 'gql', value: 'v' });
     await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toThrow('GraphQL Token query failed.');
@@ -131,6 +179,14 @@ describe('tokens', () => {
 });
 
 describe('answers', () => {
+  it('have nothing where an editor left a text blank', async () => {
+    const blank = [{ __typename: 'article_Entry', id: '7', siteHandle: ' ', title: '<p>&nbsp;</p>' }];
+    answers = [() => Response.json({ data: { entries: blank } })];
+    expect((await new ContentClient().query(Ping, { site: 'fr_ca' })).entries).toEqual([
+      { __typename: 'article_Entry', id: '7', siteHandle: null, title: null },
+    ]);
+  });
+
   it.each([
     ['an HTML page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'contract'],
     ['half a body', () => new Response('{"data":{"entr'), 'contract'],
@@ -150,6 +206,47 @@ describe('answers', () => {
     start({ BACKEND_TIMEOUT_MS: '20' });
     answers = [() => new Promise<Response>(() => undefined)];
     await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
+  });
+});
+
+describe('a question that the backend still works on', () => {
+  const graphqlCalls = () => pathsCalled().filter((path) => path === 'graphql').length;
+
+  it('is not sent again: its answer is awaited behind and serves who comes next', async () => {
+    start({ BACKEND_TIMEOUT_MS: '50' });
+    const client = new ContentClient();
+    const drawing = Promise.withResolvers<Response>();
+    answers = [() => drawing.promise];
+    const late = { name: 'BackendError', layer: 'network' };
+    await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject(late);
+    expect(client.isFailing).toBe(true);
+    await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject(late);
+    drawing.resolve(good());
+    await expect.poll(() => client.cache.size).toBe(1);
+    expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+    expect(graphqlCalls()).toBe(1);
+    expect(client.isFailing).toBe(false);
+  });
+
+  it('is waited for by a page that is rendered ahead of visitors', async () => {
+    start({ BACKEND_TIMEOUT_MS: '50' });
+    const client = new ContentClient();
+    const drawing = Promise.withResolvers<Response>();
+    answers = [() => drawing.promise];
+    const context = fakeRequestContext({ notes: createPageNotes({ isAhead: true }) });
+    const ahead = runWithRequestContext(context, () => client.query(Ping, { site: 'fr_ca' }));
+    await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
+    drawing.resolve(good());
+    expect(await ahead).toEqual({ entries });
+  });
+
+  it('is given up after six times the time that a visitor waits, and may then be asked again', async () => {
+    start({ BACKEND_TIMEOUT_MS: '10' });
+    const client = new ContentClient();
+    answers = [() => new Promise<Response>(() => undefined), good];
+    await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
+    await expect.poll(() => client.query(Ping, { site: 'fr_ca' }).catch(() => null)).toEqual({ entries });
+    expect(graphqlCalls()).toBe(2);
   });
 });
 

@@ -7,7 +7,8 @@ import { parseAnswer } from './answer.ts';
 import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { TokenStore, type Tokens } from './tokens.ts';
-import { callBackend } from './transport.ts';
+import { BackendError } from './backend-error.ts';
+import { callBackend, patientTimeoutMs, whileVisitorWaits } from './transport.ts';
 
 interface PrintedDocument {
   readonly operationName: string;
@@ -27,6 +28,8 @@ type Variables = Readonly<Record<string, unknown>>;
 /** Asks the content backend typed questions: cached, de-duplicated, and stale rather than missing. */
 export class ContentClient {
   readonly #tokens = new TokenStore();
+  /** Hashes of documents that new tokens do not help: the errors that answer them are their own. */
+  readonly #faulty = new Set<string>();
   readonly #printed = new LRUCache<DocumentNode, PrintedDocument>({ max: documentCacheMax });
   #underWay = new Map<string, Promise<CachedAnswer>>();
   #cache: AnswerCache | null = null;
@@ -36,13 +39,14 @@ export class ContentClient {
 
   /**
    * Answer to one document. A fresh one comes from the cache; a stale one too, while it is refreshed; without either the
-   * backend is asked, once however many wait. Throws a BackendError when it fails and nothing is cached.
+   * backend is asked, once however many wait. Throws a BackendError when it fails and nothing is cached, or when a visitor
+   * has waited for `BACKEND_TIMEOUT_MS`: its answer is then awaited behind and serves who comes next.
    */
   async query<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
     const printed = this.#print(document);
     const sent = withoutAbsent(variables);
     const context = findRequestContext();
-    if (context?.previewToken) return (await this.#fetch(printed, sent)).data as Result; // Checked by parseAnswer; its fields are the schema's word.
+    if (context?.previewToken) return (await whileVisitorWaits(this.#fetch(printed, sent))).data as Result; // Checked by parseAnswer; its fields are the schema's word.
     const key = `${printed.hash}:${JSON.stringify(sent)}`;
     const answer = await this.#answer(key, printed, sent);
     for (const tag of answer.tags) context?.notes.tags.add(tag);
@@ -51,7 +55,7 @@ export class ContentClient {
 
   /**
    * Answer to one document as the backend gives it now, neither looked up in the cache nor kept there: for who keeps
-   * what it makes of many large answers. Throws a BackendError.
+   * what it makes of many large answers, and does not make a visitor wait for them. Throws a BackendError.
    */
   async queryAnew<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
     return (await this.#fetch(this.#print(document), withoutAbsent(variables))).data as Result; // As above.
@@ -92,8 +96,8 @@ export class ContentClient {
     const freshness = cached && this.cache.freshnessOf(cached);
     if (cached && freshness === 'fresh') return cached;
     const refreshed = this.#refresh(key, printed, variables);
-    if (!cached || freshness !== 'stale') return refreshed;
     const notes = findRequestContext()?.notes;
+    if (!cached || freshness !== 'stale') return notes?.isAhead ? refreshed : this.#forVisitor(refreshed);
     const settled = refreshed.catch((error: unknown) => {
       getRuntime().log.warn('A stale answer could not be refreshed.', { operation: printed.operationName, error });
       if (notes?.isAhead) notes.isFlawed = true;
@@ -103,6 +107,15 @@ export class ContentClient {
     if (notes?.isAhead) return settled;
     if (notes) notes.expiresAt = 0;
     return cached;
+  }
+
+  async #forVisitor(answer: Promise<CachedAnswer>): Promise<CachedAnswer> {
+    try {
+      return await whileVisitorWaits(answer);
+    } catch (error) {
+      this.#isFailing = true;
+      throw error;
+    }
   }
 
   #refresh(key: string, printed: PrintedDocument, variables: Variables): Promise<CachedAnswer> {
@@ -135,6 +148,7 @@ export class ContentClient {
     const { operationName, query } = printed;
     const answer = await callBackend(`/api/${env.backendNamespace}/graphql`, {
       body: JSON.stringify({ operationName, variables, query }),
+      timeoutMs: patientTimeoutMs(),
       headers: {
         accept: 'application/json, application/graphql-response+json',
         authorization: `Bearer ${tokens.gqlToken}`,
@@ -143,11 +157,21 @@ export class ContentClient {
         ...(context?.previewToken && { 'x-craft-token': context.previewToken }),
       },
     });
-    if (answer.status === 400) {
-      this.#tokens.clear(tokens);
-      if (mayRetry(attempt, tokens)) return this.#send(printed, variables, attempt + 1);
+    try {
+      const data = parseAnswer(answer.status, answer.text, operationName);
+      this.#tokens.confirm(tokens);
+      this.#faulty.delete(printed.hash);
+      return { data, length: answer.text.length };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === 'unsaid' && attempt > 0) this.#faulty.add(printed.hash);
+      const isRefused =
+        refusal === 'said' ||
+        (refusal === 'unsaid' && this.#tokens.haveWorked(tokens) && !this.#faulty.has(printed.hash));
+      if (isRefused) this.#tokens.clear(tokens);
+      if (!isRefused || !mayRetry(attempt, tokens)) throw error;
+      return this.#send(printed, variables, attempt + 1);
     }
-    return { data: parseAnswer(answer.status, answer.text, operationName), length: answer.text.length };
   }
 
   #print(document: DocumentNode): PrintedDocument {
@@ -162,6 +186,18 @@ export class ContentClient {
     this.#printed.set(document, printed);
     return printed;
   }
+}
+
+const refusalStatuses: readonly (number | null)[] = [400, 401, 403];
+
+/**
+ * Whether a failure says that the tokens are refused. A backend with a public schema answers an unknown token by that
+ * schema, in which nothing of ours exists: errors without data, which leave it unsaid.
+ */
+function refusalOf(error: unknown): 'said' | 'unsaid' | null {
+  if (!(error instanceof BackendError)) return null;
+  if (error.layer === 'http') return refusalStatuses.includes(error.status) ? 'said' : null;
+  return error.layer === 'graphql' && !error.hasData ? 'unsaid' : null;
 }
 
 /**

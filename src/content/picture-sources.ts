@@ -10,25 +10,16 @@ export interface SizedAddresses {
   readonly webp2?: Address;
 }
 
-/** Widths of the versions that are smaller than the named size, in the order of the fragments. */
-const smallerWidths = {
-  thumbnail: [],
-  medium: [400],
-  mediumSquare: [360],
-  mediumLandscape: [450],
-  mediumPortrait: [280],
-  large: [480, 960],
-} as const;
-
-export type Size = keyof typeof smallerWidths;
+/** Widths of the versions that are smaller than the named size. */
+const smallerWidths = [480, 960] as const;
 
 /**
  * The WebP versions: `….webp 480w, ….webp 960w, ….webp 1440w`. Only widths below the full one are offered beside it, because
  * an original that is smaller has no larger version. A single file needs no width: `….webp`.
  */
-export function toSrcSet(fields: SizedAddresses, size: Size): string {
+export function toSrcSet(fields: SizedAddresses): string {
   const full = fields.width ?? 0;
-  const [first = full, second = full] = smallerWidths[size];
+  const [first, second] = smallerWidths;
   return (
     [
       [fields.webp1, first],

@@ -23,8 +23,8 @@ export interface PictureData {
 
 /*
  * A backend may draw every size inside the request that names it, so that pictures never shown before cost seconds each:
- * the fragments name one size in the original format, for what does not know WebP, and of WebP the widths that a layout
- * takes on screens of one to three pixels per point. AVIF is not named: the embedded backend answers with it at the address
+ * the fragments name one size in the original format, for what does not know WebP, and one as WebP. What stands alone and
+ * may be as wide as the screen (`Large`) has two narrower ones besides; no list shows those. AVIF is not named: the embedded backend answers with it at the address
  * of the WebP.
  */
 
@@ -70,7 +70,6 @@ export const MediumFragment = graphql(
       height(transform: "medium")
       url(transform: "medium")
       webp: url(transform: "medium", format: "webp")
-      webp1: url(width: 400, mode: "fit", quality: 80, format: "webp")
     }
   `,
   [PictureBaseFragment],
@@ -85,7 +84,6 @@ export const MediumSquareFragment = graphql(
       height(transform: "mediumSquare")
       url(transform: "mediumSquare")
       webp: url(transform: "mediumSquare", format: "webp")
-      webp1: url(width: 360, height: 360, mode: "crop", quality: 80, format: "webp")
     }
   `,
   [PictureBaseFragment],
@@ -100,7 +98,6 @@ export const MediumLandscapeFragment = graphql(
       height(transform: "mediumLandscape")
       url(transform: "mediumLandscape")
       webp: url(transform: "mediumLandscape", format: "webp")
-      webp1: url(width: 450, height: 334, mode: "crop", quality: 80, format: "webp")
     }
   `,
   [PictureBaseFragment],
@@ -115,7 +112,6 @@ export const MediumPortraitFragment = graphql(
       height(transform: "mediumPortrait")
       url(transform: "mediumPortrait")
       webp: url(transform: "mediumPortrait", format: "webp")
-      webp1: url(width: 280, height: 320, mode: "crop", quality: 80, format: "webp")
     }
   `,
   [PictureBaseFragment],
@@ -168,7 +164,7 @@ export function toPicture(size: PictureSize, masked: AnySize | null | undefined)
   const [x, y] = focalPoint ?? [];
   return {
     ...shown,
-    webp: toSrcSet(fields, size),
+    webp: toSrcSet(fields),
     alt: base.alt ?? '',
     legend: ('legend' in base && base.legend) || null,
     focalPoint: base.hasFocalPoint && typeof x === 'number' && typeof y === 'number' ? [x, y] : null,

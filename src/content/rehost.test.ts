@@ -3,13 +3,19 @@ import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { rehostAsset, rehostLink } from './rehost.ts';
 
 beforeEach(() => {
-  provideFakeRuntime({ BACKEND_URL: 'https://cms.example.org', SITE_URL: 'https://example.org' });
+  provideFakeRuntime({
+    BACKEND_URL: 'https://cms.example.org',
+    BACKEND_ORIGINS: 'https://public.example.org',
+    SITE_URL: 'https://example.org',
+  });
 });
 
 describe('links in editors’ text', () => {
   it.each([
     ['https://cms.example.org/en/blog/x#y', '/en/blog/x#y', false],
     ['https://example.org/blogue?token=abc', '/blogue', false],
+    ['https://cms.example.org/blogue?a=%2F&x-craft-live-preview=x&token=abc', '/blogue?a=%2F', false],
+    ['https://public.example.org/en/blog/x', '/en/blog/x', false],
     ['https://other.example/x', 'https://other.example/x', true],
     ['https://cms.example.org/files/guide.pdf', 'https://cms.example.org/files/guide.pdf', true],
     ['/relative', '/relative', false],

@@ -1,4 +1,5 @@
 import { memoize } from '#src/lib/memo.ts';
+import { dropPreview } from '#src/lib/preview-address.ts';
 import { plainPath } from '#src/routes.ts';
 import type { Env } from '#src/server/env.ts';
 import { findRequestContext } from '#src/server/request-context.ts';
@@ -7,7 +8,7 @@ import { type Site, findSite } from '#src/sites.ts';
 
 /** What the settings say of addresses, worked out once. */
 interface Hosts {
-  /** Origins at which the backend addresses its own things: its own and, for the embedded one, the site's. */
+  /** Origins at which the backend addresses its own things: its own, inside and in public, and the site's. */
   readonly ownOrigins: ReadonlySet<string>;
   /** A picture has a dozen addresses, and a page dozens of pictures. */
   readonly rehost: (url: string) => string | null;
@@ -22,7 +23,7 @@ function getHosts(): Hosts {
   const originsOf = (urls: readonly string[]) => new Set(urls.map((url) => new URL(url).origin));
   const siteOrigins = originsOf([env.siteUrl, ...env.sites.map((site) => site.url)]);
   const hosts: Hosts = {
-    ownOrigins: env.backendUrl ? siteOrigins.union(originsOf([env.backendUrl])) : siteOrigins,
+    ownOrigins: siteOrigins.union(originsOf([...(env.backendUrl ? [env.backendUrl] : []), ...env.backendOrigins])),
     rehost: memoize((url: string) => toOwnPath(url, env.siteUrl, siteOrigins), { max: 20_000, maxLength: 500 }),
   };
   hostsOfEnv.set(env, hosts);
@@ -52,7 +53,6 @@ export function rehostLink(href: string, site: Site = siteInHand()): { href: str
   if (!url) return { href, isExternal: false };
   if (!isPath && !getHosts().ownOrigins.has(url.origin)) return { href, isExternal: true };
   if (fileExtension.test(url.pathname)) return { href: rehostAsset(href) ?? href, isExternal: !isPath };
-  url.searchParams.delete('token');
   return { href: toOwnHref(url, site), isExternal: false };
 }
 
@@ -60,7 +60,8 @@ export function rehostLink(href: string, site: Site = siteInHand()): { href: str
  * The address of a page of ours on a page of a site: its plain path, whatever host the backend names; on the host of
  * another site that host is kept. `https://cms.example/EN/Blog/` → `/en/blog`.
  */
-export function toOwnHref({ host, origin, pathname, search, hash }: URL, site: Site): string {
+export function toOwnHref(url: URL, site: Site): string {
+  const { host, origin, pathname, search, hash } = dropPreview(url);
   const { sites } = getRuntime().env;
   const isElsewhere = origin !== new URL(site.url).origin && sites.some(({ url }) => new URL(url).origin === origin);
   return (isElsewhere ? origin : '') + plainPath(pathname, findSite(sites, host, pathname)) + search + hash;

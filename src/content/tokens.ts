@@ -23,6 +23,7 @@ const answerSchema = v.object({
 export class TokenStore {
   #tokens: Tokens | null = null;
   #fetching: Promise<Tokens> | null = null;
+  readonly #working = new WeakSet<Tokens>();
 
   /** The stored tokens, or new ones: the security token first, then the GraphQL token by means of it. */
   get(): Promise<Tokens> {
@@ -31,6 +32,15 @@ export class TokenStore {
       this.#fetching = null;
     });
     return this.#fetching;
+  }
+
+  /** Remembers that a question was answered to the tokens. */
+  confirm(tokens: Tokens): void {
+    this.#working.add(tokens);
+  }
+
+  haveWorked(tokens: Tokens): boolean {
+    return this.#working.has(tokens);
   }
 
   /** Removes both, unless they have been replaced since the refused ones were read. */

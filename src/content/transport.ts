@@ -13,16 +13,43 @@ export function backendBase(): string {
 }
 
 /**
+ * How many times the deadline of a visitor's wait a question may take: a backend that draws pictures inside it is asked
+ * once, and its late answer serves the next visitor.
+ */
+const patience = 6;
+
+/** Milliseconds after which an answer that nobody waits for is given up; 0 for never. */
+export function patientTimeoutMs(): number {
+  return getRuntime().env.backendTimeoutMs * patience;
+}
+
+/** The promise's outcome, for as long as a visitor waits: then a BackendError, while what was promised goes on. */
+export async function whileVisitorWaits<T>(promise: Promise<T>): Promise<T> {
+  const { backendTimeoutMs } = getRuntime().env;
+  if (backendTimeoutMs === 0) return promise;
+  const deadline = AbortSignal.timeout(backendTimeoutMs);
+  return withDeadline(promise, deadline).catch((cause: unknown) => {
+    if (!deadline.aborted || cause !== deadline.reason) throw cause;
+    throw new BackendError(`The content backend still works on its answer after ${backendTimeoutMs} ms.`, {
+      layer: 'network',
+      isRetryable: true,
+      cause,
+    });
+  });
+}
+
+/**
  * Sends a JSON call and reads its whole body within the deadline. Throws a BackendError of the layer `network` when no
  * complete answer came; statuses are left to the caller.
  */
 export async function callBackend(
   path: string,
-  init: { body: string; headers?: Record<string, string> },
+  init: { body: string; headers?: Record<string, string>; timeoutMs?: number },
 ): Promise<{ status: number; headers: Headers; text: string }> {
   const { backend, env } = getRuntime();
   const send: Transport = backend ?? fetch;
-  const timeout = env.backendTimeoutMs > 0 ? AbortSignal.timeout(env.backendTimeoutMs) : null;
+  const { timeoutMs = env.backendTimeoutMs } = init;
+  const timeout = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : null;
   const request = new Request(`${backendBase()}${path}`, {
     method: 'POST',
     body: init.body,
@@ -35,7 +62,7 @@ export async function callBackend(
     const text = await withDeadline(response.text(), timeout);
     return { status: response.status, headers: response.headers, text };
   } catch (cause) {
-    const reason = timeout?.aborted ? `no answer within ${env.backendTimeoutMs} ms` : 'no complete answer';
+    const reason = timeout?.aborted ? `no answer within ${timeoutMs} ms` : 'no complete answer';
     throw new BackendError(`The content backend gave ${reason} to ${path}.`, {
       layer: 'network',
       isRetryable: true,

@@ -95,6 +95,18 @@ describe('addresses', () => {
     });
   });
 
+  it('that the page spells otherwise lead to its own, with nothing of what was rendered', async () => {
+    page = (c) => {
+      getRequestContext().redirectTo = '/blogue/%C3%A9t%C3%A9?q=1';
+      return Promise.resolve(c.html('<p>no</p>'));
+    };
+    const response = await request('/blogue/ETE?q=1');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/blogue/%C3%A9t%C3%A9?q=1');
+    expect(response.headers.get('content-type')).toBeNull();
+    expect(await response.text()).toBe('');
+  });
+
   it('of payloads belong to the site of their page', async () => {
     expect(await (await request('/RSC/R/en/blog.txt')).text()).toBe('<p>en_ca</p>');
     expect(await (await request('/RSC/R/_root.txt')).text()).toBe('<p>fr_ca</p>');

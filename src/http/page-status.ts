@@ -13,9 +13,13 @@ const limitWindowSeconds = 600;
  */
 export const pageStatus: MiddlewareHandler = async (c, next) => {
   await next();
-  const { status, kind } = c.get('request');
+  const { status, kind, redirectTo } = c.get('request');
   const isDocument = c.res.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (kind === 'document' && isDocument && c.res.status === 200 && status !== 200) {
+  if (kind === 'document' && isDocument && redirectTo !== null) {
+    await c.res.body?.cancel();
+    c.res = undefined; // Otherwise Hono merges the headers of the page into those of the redirect.
+    c.res = c.body(null, 308, { location: redirectTo });
+  } else if (kind === 'document' && isDocument && c.res.status === 200 && status !== 200) {
     c.res = new Response(c.res.body, { status, headers: c.res.headers });
   }
   if (c.res.status === 503) c.res.headers.set('retry-after', String(retryAfterSeconds));

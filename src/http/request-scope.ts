@@ -48,6 +48,7 @@ function describe(c: Context): RequestContext {
     isForAnybody: request.method !== 'POST' && previewToken === null,
     clientAddress: readClientAddress(c),
     status: 200,
+    redirectTo: null,
     setCookies: [],
     refusedTokens: null,
     previewToken,

@@ -15,3 +15,16 @@ it('allows the measurement’s hosts with a container only, and never in develop
   expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/\*\.google-analytics\.com/);
   expect(policy).not.toContain('unsafe');
 });
+
+it('allows pictures of the backend’s public origins, and lets them frame a preview', () => {
+  const { runtime } = provideFakeRuntime({
+    BACKEND_URL: 'http://craft.internal:8080/',
+    BACKEND_ORIGINS: 'https://cms.example.org, http://files.example.org:81',
+  });
+  const origins = 'http://craft.internal:8080 https://cms.example.org http://files.example.org:81';
+  const policy = contentSecurityPolicy(runtime, { isPreview: true });
+  expect(policy).toContain(`img-src 'self' data: https: ${origins};`);
+  expect(policy).toContain(`media-src 'self' https: ${origins};`);
+  expect(policy).toContain(`frame-ancestors 'self' ${origins}`);
+  expect(contentSecurityPolicy(runtime)).toContain("frame-ancestors 'none'");
+});

@@ -48,9 +48,10 @@ export function contentSecurityPolicy(
   { env, isDevelopment }: Pick<Runtime, 'env' | 'isDevelopment'>,
   { isPreview = false, styles = '' }: PolicyOptions = {},
 ): string {
-  const backend = env.backendUrl ? ` ${new URL(env.backendUrl).origin}` : '';
+  const origins = new Set([...(env.backendUrl ? [new URL(env.backendUrl).origin] : []), ...env.backendOrigins]);
+  const backend = [...origins].map((origin) => ` ${origin}`).join('');
   // A remote backend may keep its pictures and films on any host, such as a content delivery network.
-  const media = env.backendUrl ? ` https:${backend}` : '';
+  const media = env.backendUrl ? ` https:${backend}` : backend;
   // The development server injects styles and evaluates modules.
   const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' ${inlineScriptSources}`;
   const measured = measurementSources(env.gtm !== null && !isDevelopment);

@@ -12,6 +12,7 @@ import { toNavigation } from '#src/features/navigation/navigation-node.ts';
 import { Newsletter } from '#src/features/newsletter/newsletter.tsx';
 import { MenuSearch } from '#src/features/search/menu-search.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
+import { toOwnAddress } from '#src/lib/preview-address.ts';
 import { href, routeOf } from '#src/routes.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
@@ -76,7 +77,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
             title={frame.footer?.newsletterTitle}
             locale={locale}
             headingLevel={2}
-            address={url.pathname + url.search}
+            address={toOwnAddress(url)}
           />
         }
       />

@@ -18,7 +18,9 @@ export function PageMeta({ head, site, sites, systemName }: PageMetaProps) {
       ))}
       {fallback && <link rel="alternate" hrefLang="x-default" href={absoluteUrl(fallback.path, fallback.site)} />}
       <meta property="og:title" content={head.socialTitle} />
-      {head.socialDescription && <meta property="og:description" content={head.socialDescription} />}
+      {(head.socialDescription ?? head.description) && (
+        <meta property="og:description" content={head.socialDescription ?? head.description ?? ''} />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={systemName} />

@@ -1,8 +1,7 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
-
-const storageKey = 'page-recovery';
+import { recoveryKey } from '#src/lib/stored-names.ts';
 
 interface PageRecoveryProps {
   languageID: string;
@@ -25,8 +24,8 @@ export class PageRecovery extends Component<PageRecoveryProps, { hasFailed: bool
 
   override componentDidCatch() {
     const { href } = window.location;
-    if (sessionStorage.getItem(storageKey) === href) return;
-    sessionStorage.setItem(storageKey, href);
+    if (sessionStorage.getItem(recoveryKey) === href) return;
+    sessionStorage.setItem(recoveryKey, href);
     window.location.reload();
   }
 

@@ -1,4 +1,5 @@
 import { content } from '#src/content/client.ts';
+import { forCategories } from '#src/content/for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { ArticleCardFragment } from '#src/features/articles/article-card.tsx';
@@ -36,8 +37,9 @@ export const ArticlesListQuery = graphql(
       $limit: Int!
       $offset: Int!
       $orderBy: String
+      $id: [QueryArgument]
       $search: String
-      $relatedToCategories: [CategoryRelationCriteriaInput]
+      $categories: [QueryArgument]
     ) {
       entries(
         section: "articles"
@@ -45,14 +47,20 @@ export const ArticlesListQuery = graphql(
         limit: $limit
         offset: $offset
         orderBy: $orderBy
+        id: $id
         search: $search
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
         ...ArticleCard
       }
-      entryCount(section: "articles", site: [$site], search: $search, relatedToCategories: $relatedToCategories)
+      entryCount(
+        section: "articles"
+        site: [$site]
+        search: $search
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      )
     }
   `,
   [ArticleCardFragment],
@@ -73,10 +81,17 @@ export default defineListPage({
 async function loadArticles(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
   const { relatedTo: _programs, ...variables } = toListVariables(question);
-  const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(ArticlesListQuery, { ...variables, ...window });
-    return { items: ofType(entries, 'article_Entry'), count: entryCount };
-  });
+  const { items, count, pages } = await loadPages(
+    question,
+    async (window) => {
+      const { entries, entryCount } = await content.query(forCategories(ArticlesListQuery, variables), {
+        ...variables,
+        ...window,
+      });
+      return { items: ofType(entries, 'article_Entry'), count: entryCount };
+    },
+    { section: 'articles', variables },
+  );
   return {
     count,
     pages,

@@ -1,4 +1,5 @@
 import { content } from '#src/content/client.ts';
+import { forCategories } from '#src/content/for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import {
@@ -29,7 +30,7 @@ export const CoachsAndExpertsIndexPageQuery = graphql(
         id
         ...CategoryChoice
       }
-      programs: entries(section: "programs", site: [$site], orderBy: "title ASC", limit: 100) {
+      programs: entries(section: "programs", site: [$site], orderBy: "title ASC") {
         __typename
         id
         ...EntryChoice
@@ -46,9 +47,10 @@ export const PeopleListQuery = graphql(
       $limit: Int!
       $offset: Int!
       $orderBy: String
+      $id: [QueryArgument]
       $search: String
       $relatedTo: [QueryArgument]
-      $relatedToCategories: [CategoryRelationCriteriaInput]
+      $categories: [QueryArgument]
     ) {
       entries(
         section: "entities"
@@ -56,9 +58,10 @@ export const PeopleListQuery = graphql(
         limit: $limit
         offset: $offset
         orderBy: $orderBy
+        id: $id
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -71,7 +74,7 @@ export const PeopleListQuery = graphql(
         site: [$site]
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
     }
   `,
@@ -96,9 +99,16 @@ export default defineListPage({
 async function loadPeople(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
   const variables = toListVariables(question);
-  const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(PeopleListQuery, { ...variables, ...window });
-    return { items: ofType(entries, 'entity_Entry'), count: entryCount };
-  });
+  const { items, count, pages } = await loadPages(
+    question,
+    async (window) => {
+      const { entries, entryCount } = await content.query(forCategories(PeopleListQuery, variables), {
+        ...variables,
+        ...window,
+      });
+      return { items: ofType(entries, 'entity_Entry'), count: entryCount };
+    },
+    { section: 'entities', variables },
+  );
   return { count, pages, items: <PersonList people={items} site={site} locale={locale} /> };
 }

@@ -1,6 +1,7 @@
 import { CompanyCardFragment } from '#src/features/companies/company-card.tsx';
 import { CompanyList } from '#src/features/companies/company-list.tsx';
 import { content } from '#src/content/client.ts';
+import { forCategories } from '#src/content/for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import {
@@ -13,6 +14,7 @@ import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-her
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { ofType } from '#src/lib/of-type.ts';
 import { defineListPage } from './define-list-page.tsx';
+import { findRelated } from './list-facets.ts';
 import { type ListQuestion, type LoadedList, loadPages, toListVariables } from './list-question.ts';
 
 export const CompaniesIndexPageQuery = graphql(
@@ -39,7 +41,7 @@ export const CompaniesIndexPageQuery = graphql(
         id
         ...CategoryChoice
       }
-      programs: entries(section: "programs", site: [$site], orderBy: "title ASC", limit: 100) {
+      programs: entries(section: "programs", site: [$site], orderBy: "title ASC") {
         __typename
         id
         ...EntryChoice
@@ -57,18 +59,20 @@ export const CompaniesListQuery = graphql(
       $offset: Int!
       $orderBy: String
       $search: String
+      $id: [QueryArgument]
       $relatedTo: [QueryArgument]
-      $relatedToCategories: [CategoryRelationCriteriaInput]
+      $categories: [QueryArgument]
     ) {
       entries(
         section: "companies"
         site: [$site]
         limit: $limit
         offset: $offset
+        id: $id
         orderBy: $orderBy
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -79,9 +83,10 @@ export const CompaniesListQuery = graphql(
       entryCount(
         section: "companies"
         site: [$site]
+        id: $id
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
     }
   `,
@@ -107,12 +112,21 @@ export default defineListPage({
   loadList: loadCompanies,
 });
 
-async function loadCompanies(question: ListQuestion): Promise<LoadedList> {
+export async function loadCompanies(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
-  const variables = toListVariables(question);
-  const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(CompaniesListQuery, { ...variables, ...window });
-    return { items: ofType(entries, 'company_Entry'), count: entryCount };
-  });
+  const { relatedTo, ...others } = toListVariables(question);
+  const id = relatedTo && (await findRelated('companies', site, relatedTo));
+  const variables = { ...others, ...(id ? { id } : relatedTo && { relatedTo }) };
+  const { items, count, pages } = await loadPages(
+    question,
+    async (window) => {
+      const { entries, entryCount } = await content.query(forCategories(CompaniesListQuery, variables), {
+        ...variables,
+        ...window,
+      });
+      return { items: ofType(entries, 'company_Entry'), count: entryCount };
+    },
+    { section: 'companies', variables },
+  );
   return { count, pages, items: <CompanyList companies={items} site={site} locale={locale} /> };
 }

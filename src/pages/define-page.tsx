@@ -6,12 +6,14 @@ import { toHeaderTone } from '#src/content/header-tone.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import { type Alternate, PageEntryFragment, type PageHead, toPageHead } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { preloadFrame } from '#src/layouts/load-frame.ts';
-import { type RouteName, type RouteParams, routeOf } from '#src/routes.ts';
+import { loadFrame } from '#src/layouts/load-frame.ts';
+import { isSlug } from '#src/lib/slug.ts';
+import { type RouteName, type RouteParams, href, routeOf } from '#src/routes.ts';
 import { expireAt } from '#src/server/pages/note-page.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { toAskedPath } from './asked-path.ts';
 import { NotFound } from './not-found.tsx';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { Unavailable } from './unavailable.tsx';
@@ -63,14 +65,16 @@ export function definePage<Result extends PageResult, Variables extends PageVari
 ) {
   return async function Page(address: FrameworkProps) {
     const { site } = getRequestContext();
-    preloadFrame(site);
+    const frame = loadFrame(site);
     const { params, search } = readAddress(address);
+    console.log('DBG', JSON.stringify(address), JSON.stringify(params));
     const outcome = await load(definition, site, params);
     if (outcome === 'unavailable') return <Unavailable />;
     if (outcome === 'not-found') return <NotFound />;
     const { entry } = outcome;
+    await frame; // The wording that comes with it is said all over the page.
     const { env } = getRuntime();
-    const head = toPageHead(entry, site, env.sites, env.systemName);
+    const head = toPageHead(entry, site, env);
     const props = { data: outcome, entry, site, locale: localeOf(site), params, search };
     const variant = definition.toVariant?.(props, head);
     return (
@@ -100,6 +104,10 @@ async function load<Result extends PageResult, Variables extends PageVariables>(
     log.error(`404: No GraphQL query found for ${route}.`, { requestId });
     return 'not-found';
   }
+  if (!Object.values(params).every(isSlug)) {
+    log.warn('404: Element(s) Not Found', { requestId, path: url.pathname });
+    return 'not-found';
+  }
   // A draft may have an address that no live page has.
   const found = previewToken === null ? liveIndex.find(route, site, params) : null;
   if (found?.kind === 'unknown') {
@@ -109,7 +117,12 @@ async function load<Result extends PageResult, Variables extends PageVariables>(
   }
   try {
     const data = await content.query(document, variables({ site: site.handle, params }));
-    if (hasEntry(data)) return data;
+    if (hasEntry(data)) {
+      if (Object.keys(params).length === 0 || previewToken !== null) return data;
+      const path = toAskedPath(route, site, params, readFragment(PageEntryFragment, data.entry));
+      if (path === href(route, site, params)) return data;
+      if (path !== null) context.redirectTo = path + url.search;
+    }
     log.warn('404: Element(s) Not Found', { requestId, path: url.pathname });
     return 'not-found';
   } catch (error) {

@@ -3,7 +3,7 @@ import { EventRowFragment } from '#src/features/events/event-row.tsx';
 
 /**
  * The two halves of the calendar, each a page of its own length. An event that has begun before today and ends later is
- * asked for by itself, because no single range finds it.
+ * asked for by itself, because no single range finds it. A limit that is left out is none.
  */
 export const EventsListQuery = graphql(
   `
@@ -11,16 +11,16 @@ export const EventsListQuery = graphql(
       $site: String!
       $fromToday: QueryArgument!
       $beforeToday: QueryArgument!
-      $underWayLimit: Int = 100
-      $upcomingLimit: Int = 100
+      $underWayLimit: Int
+      $upcomingLimit: Int
       $upcomingOffset: Int = 0
       $upcomingOrder: String = "dateStart asc"
-      $begunLimit: Int = 100
+      $begunLimit: Int!
       $begunOffset: Int = 0
       $begunOrder: String = "dateStart desc"
       $search: String
       $relatedTo: [QueryArgument]
-      $relatedToCategories: [CategoryRelationCriteriaInput]
+      $categories: [QueryArgument]
     ) {
       underWay: entries(
         section: "events"
@@ -31,7 +31,7 @@ export const EventsListQuery = graphql(
         limit: $underWayLimit
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -44,7 +44,7 @@ export const EventsListQuery = graphql(
         dateEnd: [$fromToday]
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
       upcoming: entries(
         section: "events"
@@ -55,7 +55,7 @@ export const EventsListQuery = graphql(
         offset: $upcomingOffset
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -67,7 +67,7 @@ export const EventsListQuery = graphql(
         dateStart: [$fromToday, ":empty:"]
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
       begun: entries(
         section: "events"
@@ -78,7 +78,7 @@ export const EventsListQuery = graphql(
         offset: $begunOffset
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -90,7 +90,7 @@ export const EventsListQuery = graphql(
         dateStart: [$beforeToday]
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
     }
   `,
@@ -105,9 +105,10 @@ export const SortedEventsQuery = graphql(
       $limit: Int!
       $offset: Int!
       $orderBy: String
+      $id: [QueryArgument]
       $search: String
       $relatedTo: [QueryArgument]
-      $relatedToCategories: [CategoryRelationCriteriaInput]
+      $categories: [QueryArgument]
     ) {
       entries(
         section: "events"
@@ -115,9 +116,10 @@ export const SortedEventsQuery = graphql(
         limit: $limit
         offset: $offset
         orderBy: $orderBy
+        id: $id
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
         __typename
         id
@@ -128,7 +130,7 @@ export const SortedEventsQuery = graphql(
         site: [$site]
         search: $search
         relatedTo: $relatedTo
-        relatedToCategories: $relatedToCategories
+        relatedToCategories: [{ id: $categories, site: [$site] }]
       )
     }
   `,

@@ -18,21 +18,28 @@ function question(query: string, shape: ListShape = filterableLists.companiesInd
   };
 }
 
-test('choices of one dimension share a criterion that names its site; nothing is sent that is not asked', () => {
+test('choices are sent as ids; nothing is sent that is not asked', () => {
   expect(toListVariables(question('industry=sante&industry=energie&program=portage'))).toEqual({
     site: 'fr_ca',
     orderBy: 'title ASC',
     relatedTo: ['8'],
-    relatedToCategories: [{ id: ['1', '2'], site: ['fr_ca'] }],
+    categories: ['1', '2'],
   });
   expect(toListVariables(question(''))).toEqual({ site: 'fr_ca', orderBy: 'title ASC' });
+});
+
+test('no list has two dimensions of categories, whose ids would be taken for alternatives', () => {
+  for (const { dimensions } of Object.values(filterableLists)) {
+    const ofCategories = dimensions.filter((name) => name !== 'program' && name !== 'period');
+    expect(ofCategories.length).toBeLessThanOrEqual(1);
+  }
 });
 
 test('what a visitor types holds no operator of the backend', () => {
   expect(toListVariables(question('q=-lait OR "id:3"'))).toMatchObject({ search: 'lait or id 3' });
 });
 
-const items = Array.from({ length: 30 }, (_, index) => index);
+const items = Array.from({ length: 30 }, (_, index) => ({ id: String(index) }));
 const load = ({ limit, offset }: { limit: number; offset: number }) =>
   Promise.resolve({ items: items.slice(offset, offset + limit), count: items.length });
 
@@ -44,6 +51,6 @@ test('a run of pages is loaded as one', async () => {
 
 test('beyond the last page the last one is shown', async () => {
   const loaded = await loadPages(question('page=9'), load);
-  expect(loaded.items).toEqual([24, 25, 26, 27, 28, 29]);
+  expect(loaded.items.map(({ id }) => id)).toEqual(['24', '25', '26', '27', '28', '29']);
   expect(loaded.pages).toEqual({ first: 2, last: 2, total: 2 });
 });

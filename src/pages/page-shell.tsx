@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeaderTone } from '#src/content/header-tone.ts';
 import type { Alternate, PageHead } from '#src/content/page-entry.ts';
+import { loadSiteDescription } from '#src/content/site-description.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
 import { PagePoll } from '#src/layouts/page-poll.client.tsx';
@@ -8,11 +9,11 @@ import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/r
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 
-/** What the framework gives a page: the parameters of its address, its path and its query. */
+/** What the framework gives a page: the parameters of its address, its path, its query, and what would lie within it. */
 export type FrameworkProps = Readonly<Record<string, string>>;
 
 /** The parameters of a page's address, decoded, and its query. */
-export function readAddress({ query = '', path: _path, ...params }: FrameworkProps): {
+export function readAddress({ query = '', path: _path, children: _children, ...params }: FrameworkProps): {
   params: RouteParams;
   search: URLSearchParams;
 } {
@@ -34,13 +35,14 @@ interface PageShellProps {
 }
 
 /** A screen in the layout that the route table names for it, with its head and, where the table says so, its poll. */
-export function PageShell({ route, site, head, headerTone, styles, languageVersions, children }: PageShellProps) {
+export async function PageShell({ route, site, head, headerTone, styles, languageVersions, children }: PageShellProps) {
   const { env } = getRuntime();
   const { poll } = routeOf(route);
+  const description = head.description ?? (await loadSiteDescription(site));
   return (
     <PageLayout route={route} site={site} alternates={languageVersions ?? head.alternates} headerTone={headerTone}>
       {styles}
-      <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      <PageMeta head={{ ...head, description }} site={site} sites={env.sites} systemName={env.systemName} />
       {children}
       {poll !== undefined && <PagePoll minutes={poll} />}
     </PageLayout>

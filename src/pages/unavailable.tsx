@@ -1,7 +1,9 @@
+import { withName } from '#src/content/page-entry.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { pageStatusName } from '#src/layouts/client-navigation/page-arrival.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
+import { toOwnAddress } from '#src/lib/preview-address.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
@@ -18,12 +20,12 @@ export function Unavailable() {
   const title = formatMessage(locale, 'error.503.title');
   const tryAgain = {
     label: formatMessage(locale, 'error.tryAgain'),
-    url: url.pathname + url.search,
+    url: toOwnAddress(url),
     isExternal: false,
   };
   const head = {
-    title: `${title} | ${env.systemName}`,
-    description: null,
+    title: withName(title, env.systemName),
+    description: formatMessage(locale, 'error.503.description'),
     socialTitle: title,
     socialDescription: null,
     socialImage: null,

@@ -47,11 +47,19 @@ describe('the settings', () => {
     ]);
   });
 
+  it('takes the public origins of the backend, plain', () => {
+    const { backendOrigins } = parseEnv({ BACKEND_ORIGINS: 'https://cms.example.org/ , https://CDN.example.org:8443' });
+    expect(backendOrigins).toEqual(['https://cms.example.org', 'https://cdn.example.org:8443']);
+    expect(parseEnv({}).backendOrigins).toEqual([]);
+  });
+
   it.each([
     ['PORT', 'abc', 'found "abc", expected a port number from 0 to 65535.'],
     ['PORT', '70000', 'found "70000", expected a port number from 0 to 65535.'],
     ['SITE_URL', 'example.org', 'found "example.org", expected an absolute http or https address'],
     ['BACKEND_URL', 'ftp://x', 'found "ftp://x", expected an absolute http or https address.'],
+    ['BACKEND_ORIGINS', 'https://a.example,cms', 'found "https://a.example,cms", expected origins separated by commas'],
+    ['BACKEND_ORIGINS', 'https://a.example/cms', 'found "https://a.example/cms", expected origins'],
     ['BACKEND_NAMESPACE', 'a/b', 'found "a/b", expected one path segment'],
     ['BACKEND_TIMEOUT_MS', '-1', 'found "-1", expected milliseconds, 0 for none.'],
     ['GTM_ID', 'gtm-1', 'found "gtm-1", expected GTM- followed by uppercase letters and digits.'],

@@ -11,6 +11,8 @@ export type Env = Readonly<{
   systemName: string;
   /** Base address of the remote content backend without a trailing slash; null: the embedded one. */
   backendUrl: string | null;
+  /** Public origins of the content backend besides that of `backendUrl`. */
+  backendOrigins: readonly string[];
   backendNamespace: string;
   /** Deadline of a backend call in milliseconds; 0: none. */
   backendTimeoutMs: number;
@@ -57,6 +59,13 @@ const httpUrl = v.pipe(
   v.url(),
   v.regex(/^https?:\/\//i),
   v.transform((url) => url.replace(/\/+$/, '')),
+);
+
+/** An address with nothing behind its host: `https://cms.example.org:8443`. */
+const originOnly = v.pipe(
+  httpUrl,
+  v.check((url) => new URL(url).href === `${new URL(url).origin}/`),
+  v.transform((url) => new URL(url).origin),
 );
 
 const urlOf = (schemes: RegExp) => v.pipe(v.string(), v.url(), v.regex(schemes));
@@ -108,6 +117,16 @@ export function parseEnv(source: Source): Env {
     sites: parseSites(source['SITES'], siteUrl),
     systemName: read('SYSTEM_NAME', 'a name', text, 'Le Tremplin'),
     backendUrl: optional('BACKEND_URL', 'an absolute http or https address', httpUrl),
+    backendOrigins: read(
+      'BACKEND_ORIGINS',
+      'origins separated by commas, such as https://cms.example.org,https://cdn.example.org',
+      v.pipe(
+        v.string(),
+        v.transform((list) => list.split(/\s*,\s*/)),
+        v.array(originOnly),
+      ),
+      [],
+    ),
     backendNamespace: read(
       'BACKEND_NAMESPACE',
       'one path segment of letters, digits, - and _',

@@ -17,6 +17,8 @@ export interface RequestContext {
   readonly clientAddress: string;
   /** Status the page has decided on, when it is not 200. */
   status: number;
+  /** Path with query to which a document is permanently redirected: its address is spelt otherwise. */
+  redirectTo: string | null;
   /** Values of `Set-Cookie` headers that the answer will carry. */
   readonly setCookies: string[];
   /** The backend tokens that were refused during this request, replaced once. */

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSchema, print, validate } from 'graphql';
+import { buildSchema, isScalarType, print, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Backend, createBackend } from '#src/backend/backend.ts';
+import { forCategories } from '#src/content/for-categories.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { type NamedDocument, loadDocuments, variablesFor } from '../support/documents.ts';
 import { type RunningServer, startBackend } from '../support/servers.ts';
@@ -77,6 +78,30 @@ describe('the documents of the site', () => {
     const schema = buildSchema(await readFile(path.join(root, 'src/contract/schema.graphql'), 'utf8'));
     for (const { name, document } of documents) {
       expect([name, validate(schema, document).map(({ message }) => message)]).toEqual([name, []]);
+    }
+  });
+
+  it('declare no variables but of scalar types: a backend that builds its types on demand knows no others', async () => {
+    const schema = buildSchema(await readFile(path.join(root, 'src/contract/schema.graphql'), 'utf8'));
+    for (const { name, operation } of documents) {
+      const others = (operation.variableDefinitions ?? []).filter(({ type }) => {
+        const named = schema.getType(print(type).replace(/[[\]!]/g, ''));
+        return !isScalarType(named);
+      });
+      expect([name, others.map(print)]).toEqual([name, []]);
+    }
+  });
+
+  it('of lists are valid without the categories that nobody has chosen, and say nothing of categories then', async () => {
+    const schema = buildSchema(await readFile(path.join(root, 'src/contract/schema.graphql'), 'utf8'));
+    const narrowed = documents.filter(({ document }) => print(document).includes('$categories'));
+    expect(narrowed.length).toBeGreaterThanOrEqual(5);
+    for (const { name, document } of narrowed) {
+      const all = forCategories(document, {});
+      expect([name, validate(schema, all).map(({ message }) => message)]).toEqual([name, []]);
+      expect(print(all)).not.toMatch(/relatedToCategories|\$categories/);
+      expect(forCategories(document, {})).toBe(all);
+      expect(forCategories(document, { categories: ['1'] })).toBe(document);
     }
   });
 

@@ -33,6 +33,8 @@ function fieldsOf(sets: readonly SelectionSetNode[], fragments: ReadonlyMap<stri
 interface AskedPicture {
   /** `entry.layout.images` */
   path: string;
+  /** Whether it is one of the many of a list. */
+  isListed: boolean;
   /** The arguments of each drawing: `(transform: "large", format: "webp")` */
   transforms: string[];
 }
@@ -45,20 +47,21 @@ function picturesOf(document: DocumentNode): AskedPicture[] {
       .map((definition) => [definition.name.value, definition]),
   );
   const found: AskedPicture[] = [];
-  const walk = (path: string, sets: readonly SelectionSetNode[]): void => {
+  const walk = (path: string, sets: readonly SelectionSetNode[], isListed: boolean): void => {
     const fields = fieldsOf(sets, fragments);
     const drawn = [...fields.values()]
       .flatMap(([first]) => (first ? [first] : []))
       .filter(({ name, arguments: args }) => ['url', 'srcset'].includes(name.value) && args && args.length > 0);
     const transforms = new Set(drawn.map(({ arguments: args }) => `(${(args ?? []).map(print).join(', ')})`));
-    if (transforms.size > 0) found.push({ path, transforms: [...transforms] });
+    if (transforms.size > 0) found.push({ path, isListed, transforms: [...transforms] });
     for (const [key, merged] of fields) {
       const below = merged.flatMap(({ selectionSet }) => (selectionSet ? [selectionSet] : []));
-      if (below.length > 0) walk(path ? `${path}.${key}` : key, below);
+      const leadsToList = isListed || merged.some(({ name }) => name.value === 'entries');
+      if (below.length > 0) walk(path ? `${path}.${key}` : key, below, leadsToList);
     }
   };
   const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
-  if (operation) walk('', [operation.selectionSet]);
+  if (operation) walk('', [operation.selectionSet], false);
   return found;
 }
 
@@ -66,7 +69,7 @@ const isPixel = (transform: string) => transform.includes('width: 1,');
 
 describe('what a backend has to draw for a picture', () => {
   const asked = documents.flatMap(({ name, document }) =>
-    picturesOf(document).map(({ path, transforms }) => ({ name: `${name}: ${path}`, transforms })),
+    picturesOf(document).map(({ path, ...picture }) => ({ name: `${name}: ${path}`, ...picture })),
   );
 
   it('is seen: most documents show pictures', () => {
@@ -84,6 +87,15 @@ describe('what a backend has to draw for a picture', () => {
     const above = asked
       .map(({ name, transforms }) => ({ name, transforms: transforms.filter(belongs) }))
       .filter(({ transforms }) => transforms.length > limit);
+    expect(above).toEqual([]);
+  });
+
+  it('is one size in each of both formats in a list', () => {
+    const listed = asked.filter(({ isListed }) => isListed);
+    expect(listed.length).toBeGreaterThan(10);
+    const sizes = (transforms: readonly string[], isWebp: boolean) =>
+      transforms.filter((each) => !isPixel(each) && each.includes('"webp"') === isWebp).length;
+    const above = listed.filter(({ transforms }) => sizes(transforms, true) > 1 || sizes(transforms, false) > 1);
     expect(above).toEqual([]);
   });
 });

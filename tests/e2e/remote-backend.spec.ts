@@ -27,23 +27,28 @@ test('a page asks for its frame and its entry, then for what streams, and nothin
   expect(operations.length).toBeLessThanOrEqual(4);
 });
 
-test('an expired token is replaced, and the visitor notices nothing', async ({ request, remote }) => {
-  await request.get(`${remote.site.url}/en`);
-  let refused = false;
-  remote.backend.setFault((operation) => {
-    if (operation !== 'HomePage' || refused) return null;
-    refused = true;
-    return {
-      status: 400,
-      body: '{"name":"Bad Request","message":"","code":0,"status":400}',
-      contentType: 'application/json',
-    };
+for (const [what, answer] of [
+  ['a bad request', { status: 400, body: '{"name":"Bad Request","message":"","code":0,"status":400}' }],
+  ['an unknown token', { status: 403, body: '{"name":"Forbidden","message":"","code":0,"status":403}' }],
+  ['the public schema', { status: 200, body: '{"errors":[{"message":"Internal server error"}]}' }],
+] as const) {
+  test(`a token that is answered as ${what} is replaced, and the visitor notices nothing`, async ({
+    request,
+    remote,
+  }) => {
+    await request.get(`${remote.site.url}/en`);
+    let refused = false;
+    remote.backend.setFault((operation) => {
+      if (operation !== 'HomePage' || refused) return null;
+      refused = true;
+      return { ...answer, contentType: 'application/json' };
+    });
+    const response = await request.get(`${remote.site.url}/en`);
+    remote.backend.setFault(() => null);
+    expect(refused).toBe(true);
+    expect(response.status()).toBe(200);
   });
-  const response = await request.get(`${remote.site.url}/en`);
-  remote.backend.setFault(() => null);
-  expect(refused).toBe(true);
-  expect(response.status()).toBe(200);
-});
+}
 
 test('token values reach neither pages, payloads nor the log', async ({ request, remote }) => {
   const page = await (await request.get(`${remote.site.url}/`)).text();

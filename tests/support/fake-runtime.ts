@@ -45,6 +45,7 @@ export function fakeRequestContext(overrides: Partial<RequestContext> = {}): Req
     isForAnybody: true,
     clientAddress: '127.0.0.1',
     status: 200,
+    redirectTo: null,
     setCookies: [],
     refusedTokens: null,
     previewToken: null,

@@ -1,13 +1,22 @@
 import { createServer } from 'node:http';
 import { findFreePort } from './servers.ts';
 
-/** What to do with a call to the backend: let it pass after some milliseconds, or answer in its place. */
-export type Fault = { delayMs: number } | { status: number; body: string; contentType?: string } | { hang: true };
+/** What to do with a call to the backend: let it pass after some milliseconds or an event, or answer in its place. */
+export type Fault =
+  | { delayMs: number }
+  | { until: Promise<unknown> }
+  | { status: number; body: string; contentType?: string }
+  | { hang: true };
+
+/** Gives another answer in place of a good one: the parsed JSON of a GraphQL answer, and the headers of the question. */
+export type Rewrite = (answer: unknown, headers: Readonly<Record<string, string>>) => unknown;
 
 export interface FaultBackend {
   readonly url: string;
   /** Decides by the operation's name (`EventContent`) or, for token calls, by the path's last part. */
   setFault: (decide: (operation: string) => Fault | null) => void;
+  /** Changes what is answered to a GraphQL question; null for the truth. */
+  setRewrite: (rewrite: Rewrite | null) => void;
   /** Names of the operations that came in since the last call of this function. */
   readonly takeOperations: () => string[];
   readonly stop: () => Promise<void>;
@@ -16,6 +25,7 @@ export interface FaultBackend {
 /** A backend over HTTP that passes calls on to another one, slowly or not at all. */
 export async function startFaultBackend(targetUrl: string): Promise<FaultBackend> {
   let decide: (operation: string) => Fault | null = () => null;
+  let rewrite: Rewrite | null = null;
   let operations: string[] = [];
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -25,16 +35,15 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => void answer(Buffer.concat(chunks)).catch(() => outgoing.destroy()));
 
-    async function answer(body: Buffer) {
+    async function answer(body: Buffer): Promise<unknown> {
       const operation = operationOf(incoming.url ?? '', body);
       operations.push(operation);
       const fault = decide(operation);
-      if (fault && 'hang' in fault) return;
+      if (fault && 'hang' in fault) return null;
       if (fault && 'status' in fault) {
-        outgoing.writeHead(fault.status, { 'content-type': fault.contentType ?? 'text/html' }).end(fault.body);
-        return;
+        return outgoing.writeHead(fault.status, { 'content-type': fault.contentType ?? 'text/html' }).end(fault.body);
       }
-      if (fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+      if (fault) await ('until' in fault ? fault.until : new Promise((resolve) => setTimeout(resolve, fault.delayMs)));
       const headers = Object.fromEntries(
         Object.entries(incoming.headers).filter(
           ([name]) => name !== 'host' && name !== 'connection' && name !== 'content-length',
@@ -52,9 +61,10 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
       const answered = Buffer.from(await response.arrayBuffer());
       // Pictures and links are addressed where the answer came from.
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      outgoing.end(
-        isJson ? aliases.reduce((text, alias) => text.replaceAll(alias, url), answered.toString()) : answered,
-      );
+      if (!isJson) return outgoing.end(answered);
+      const text = aliases.reduce((given, alias) => given.replaceAll(alias, url), answered.toString());
+      const isQuestion = incoming.url?.endsWith('/graphql') ?? false;
+      outgoing.end(rewrite && isQuestion ? JSON.stringify(rewrite(JSON.parse(text), headers)) : text);
     }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -62,6 +72,9 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
     url,
     setFault: (next) => {
       decide = next;
+    },
+    setRewrite: (next) => {
+      rewrite = next;
     },
     takeOperations: () => {
       const taken = operations;

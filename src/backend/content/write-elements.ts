@@ -4,9 +4,9 @@ import type { ElementRecord, ElementVersion } from './content-types.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { searchColumns, searchTextOf } from './search-text.ts';
 
-const insertElement = `INSERT INTO elements (id, key, uid, kind, handle, type, site, draft, title, title_order, slug, uri, enabled,
+const insertElement = `INSERT INTO elements (id, key, uid, kind, handle, type, site, draft, title, title_order, slug, slug_key, uri, uri_key, enabled,
   post_date, expiry_date, date_start, date_end, created, updated, level, position, parent_id, owner_id, fields, row)
-  VALUES (${Array.from({ length: 25 }, () => '?').join(', ')})`;
+  VALUES (${Array.from({ length: 27 }, () => '?').join(', ')})`;
 const insertRelation = 'INSERT INTO relations (source, field, site, position, target) VALUES (?, ?, ?, ?, ?)';
 
 /** Writes records into an empty content database, in one transaction. */
@@ -50,9 +50,11 @@ function elementValues(record: ElementRecord, version: ElementVersion): SqlValue
     version.site,
     record.draft,
     title,
-    title === null ? null : foldText(title),
+    foldOrNull(title),
     version.slug,
+    foldOrNull(version.slug),
     version.uri,
+    foldOrNull(version.uri),
     Number(record.enabled),
     // Elements that are not published by date have been live since 1970, which keeps the condition for live ones simple.
     record.postDate ?? 0,
@@ -67,4 +69,8 @@ function elementValues(record: ElementRecord, version: ElementVersion): SqlValue
     record.ownerId,
     JSON.stringify(fields),
   ];
+}
+
+function foldOrNull(text: string | null): string | null {
+  return text === null ? null : foldText(text);
 }

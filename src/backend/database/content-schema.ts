@@ -19,7 +19,9 @@ export const contentTables = `
     title TEXT,
     title_order TEXT,
     slug TEXT,
+    slug_key TEXT,
     uri TEXT,
+    uri_key TEXT,
     enabled INTEGER NOT NULL,
     post_date INTEGER NOT NULL,
     expiry_date INTEGER,
@@ -51,8 +53,8 @@ export const contentIndexes = `
   CREATE INDEX elements_by_title ON elements (draft, kind, handle, site, title_order);
   CREATE INDEX elements_by_start ON elements (draft, kind, handle, site, date_start);
   CREATE INDEX elements_by_end ON elements (draft, kind, handle, site, date_end);
-  CREATE INDEX elements_by_slug ON elements (slug, site);
-  CREATE INDEX elements_by_uri ON elements (uri, site);
+  CREATE INDEX elements_by_slug ON elements (slug_key, site);
+  CREATE INDEX elements_by_uri ON elements (uri_key, site);
   CREATE INDEX elements_by_parent ON elements (parent_id, site);
   CREATE INDEX relations_by_target ON relations (target, site, source);
   ANALYZE;

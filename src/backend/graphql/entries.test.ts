@@ -65,6 +65,29 @@ test('the first site answers when none is named, and an entry is null where it d
   });
 });
 
+test.each([
+  ['"*"', ['Le canot à trois', 'L’économie de la serre', 'Seulement en français', 'Vieux récit']],
+  ['"*CAN*"', ['Le canot à trois']],
+  ['"not canot"', ['L’économie de la serre', 'Seulement en français', 'Vieux récit']],
+  ['"!=canot"', ['L’économie de la serre', 'Seulement en français', 'Vieux récit']],
+  ['["not", "canot", "vieux"]', ['L’économie de la serre', 'Seulement en français']],
+  ['"vieux, Canot"', ['Le canot à trois', 'Vieux récit']],
+  ['">s"', ['L’économie de la serre', 'Vieux récit']],
+  ['":notempty:"', ['Le canot à trois', 'L’économie de la serre', 'Seulement en français', 'Vieux récit']],
+  ['"not :notempty:"', []],
+  ['":empty:"', []],
+  ['"or"', ['Le canot à trois', 'L’économie de la serre', 'Seulement en français', 'Vieux récit']],
+  ['"SERRE-ete"', ['L’économie de la serre']],
+  ['"can%"', []],
+  ['"can\\\\*"', []],
+])('a slug is query language, as in Craft: %s', async (slug, expected) => {
+  expect(await titles(`section: "articles", slug: ${slug}`)).toEqual(expected);
+});
+
+test('so is a uri', async () => {
+  expect(await titles('section: "articles", uri: "blogue/can*"')).toEqual(['Le canot à trois']);
+});
+
 test('an unknown site is an error; an unknown section, slug or id is an empty list', async () => {
   await expect(titles('site: "de_ca"')).rejects.toThrow('de_ca');
   expect(await titles('section: "recettes"')).toEqual([]);
@@ -460,4 +483,12 @@ test('a preview shows the draft in place of its entry, its relations too, and li
     relatedArticles: [{ title: 'Le canot à trois' }],
   });
   expect(unknown).toEqual(live);
+});
+
+test('while a preview is answered every address carries its token, as Craft writes them', async () => {
+  const document = `{ entries(section: "articles", limit: 3) { url localized { url } } }`;
+  const { data } = await query(document, {}, { 'x-craft-token': 'draft-token-0123456789' });
+  const urls = JSON.stringify(data).match(/"url":"http[^"]*"/g) ?? [];
+  expect(urls.length).toBeGreaterThan(1);
+  expect(urls.filter((url) => !url.endsWith('?token=draft-token-0123456789"'))).toEqual([]);
 });

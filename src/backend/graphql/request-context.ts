@@ -17,6 +17,8 @@ export interface RequestContext {
   loaders: ElementLoaders;
   budget: Budget;
   mediaUrls: MediaUrls;
+  /** What seo titles end in; usually nothing. */
+  seoSuffix: string;
   sitesByHandle: ReadonlyMap<string, ContentSite>;
 }
 
@@ -31,6 +33,7 @@ export interface ContextOptions {
   model: ContentModel;
   sites: readonly ContentSite[];
   mediaUrls: MediaUrls;
+  seoSuffix?: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -38,7 +41,7 @@ export interface ContextOptions {
 /** Makes the context of a request on a generation of content, with the draft of the preview token when there is one. */
 export type CreateContext = (store: ContentStore, previewToken: string | null) => RequestContext;
 
-export function createContextFactory({ model, sites, mediaUrls, now }: ContextOptions): CreateContext {
+export function createContextFactory({ model, sites, mediaUrls, seoSuffix = '', now }: ContextOptions): CreateContext {
   const sitesByHandle = new Map(sites.map((site) => [site.handle, site]));
   const orderBy = createOrderBy(model);
   const columns = searchColumns(model);
@@ -48,6 +51,6 @@ export function createContextFactory({ model, sites, mediaUrls, now }: ContextOp
     const query = { sites, orderBy, searchColumns: columns, preview, now: now() };
     const budget = createBudget();
     const loaders = createElementLoaders(store.database, query, budget);
-    return { store, query, loaders, budget, mediaUrls, sitesByHandle };
+    return { store, query, loaders, budget, mediaUrls, seoSuffix, sitesByHandle };
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import type { MediaAsset } from '../content/load-media.ts';
 import type { Size } from './size.ts';
@@ -22,9 +23,12 @@ export interface MediaUrlsOptions {
   isOpaque: (asset: MediaAsset) => Promise<boolean>;
   /** Hears of every derived picture whose address is given out. */
   onOffer: (order: PictureOrder) => void;
+  /** Milliseconds that an address takes when it is given out for the first time, one after the other. */
+  firstDrawingMs?: number;
 }
 
-export function createMediaUrls({ origin, paths, isOpaque, onOffer }: MediaUrlsOptions): MediaUrls {
+export function createMediaUrls(options: MediaUrlsOptions): MediaUrls {
+  const { origin, paths, isOpaque, onOffer, firstDrawingMs = 0 } = options;
   const base = origin.replace(/\/+$/, '');
 
   async function defaultFormat(asset: MediaAsset): Promise<Format> {
@@ -36,7 +40,20 @@ export function createMediaUrls({ origin, paths, isOpaque, onOffer }: MediaUrlsO
   async function transformUrl(asset: MediaAsset, transform: Transform): Promise<string> {
     const final = { ...transform, format: transform.format ?? (await defaultFormat(asset)) };
     onOffer({ file: asset.file, transform: final });
-    return base + paths.derived(asset, final);
+    const path = paths.derived(asset, final);
+    if (firstDrawingMs > 0) await drawFirst(path);
+    return base + path;
+  }
+
+  const drawings = new Map<string, Promise<unknown>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function drawFirst(path: string): Promise<unknown> {
+    const known = drawings.get(path);
+    if (known) return known;
+    last = last.then(() => pause(firstDrawingMs));
+    drawings.set(path, last);
+    return last;
   }
 
   return {

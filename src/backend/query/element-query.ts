@@ -11,7 +11,7 @@ import { liveRows, visibleRows } from './preview.ts';
 import { relatedCondition, relatedToCondition } from './relation-filters.ts';
 import { scoreOrder, searchCondition } from './search-query.ts';
 import { isOneOf, joinConditions } from './sql-condition.ts';
-import { chooseSites, idCondition, parseIds, textCondition } from './value-filters.ts';
+import { chooseSites, idCondition, parameterCondition, parseIds, textCondition } from './value-filters.ts';
 
 /** What a query depends on beside its arguments. */
 export interface QueryContext {
@@ -46,8 +46,8 @@ export function entryQuery(args: EntryArguments, context: QueryContext): Element
     textCondition('e.handle', args.section, { emptyIsNothing: true }),
     textCondition('e.type', args.type, { emptyIsNothing: true }),
     idCondition('e.id', args.id),
-    textCondition('e.slug', args.slug),
-    textCondition('e.uri', args.uri),
+    parameterCondition('e.slug_key', args.slug),
+    parameterCondition('e.uri_key', args.uri),
     searchCondition(args.search, context.searchColumns),
     relatedToCondition(args.relatedTo, sites),
     ...(args.relatedToEntries ?? []).map((criterion) => relatedCondition(entriesOf(criterion ?? {}, context), sites)),
@@ -73,7 +73,7 @@ export function categoryQuery(args: CategoryArguments, context: QueryContext): E
     isOneOf('e.site', sites),
     textCondition('e.handle', args.group, { emptyIsNothing: true }),
     idCondition('e.id', args.id),
-    textCondition('e.slug', args.slug),
+    parameterCondition('e.slug_key', args.slug),
     searchCondition(args.search, context.searchColumns),
     relatedToCondition(args.relatedTo, sites),
   ]);

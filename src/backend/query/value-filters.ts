@@ -1,6 +1,8 @@
 import { GraphQLError } from 'graphql';
+import { foldText } from '#src/lib/fold-text.ts';
 import type { ContentSite } from '../content/content-types.ts';
 import type { Condition } from './sql-condition.ts';
+import { limitParts } from './limit-arguments.ts';
 import { isOneOf, joinConditions, nothing } from './sql-condition.ts';
 
 /**
@@ -40,6 +42,54 @@ export function parseIds(text: string): number[] {
     .map((part) => part.trim())
     .filter((part) => /^\d{1,15}$/.test(part))
     .map(Number);
+}
+
+/** How Craft reads a text argument when it is no plain value. */
+const operatorForm = /^(not\s+|!=\s*|<=\s*|>=\s*|<\s*|>\s*|=\s*)(.*)$/is;
+const comparisons: Readonly<Record<string, string>> = { '<': '<', '>': '>', '<=': '<=', '>=': '>=' };
+
+/**
+ * A slug or uri as Craft reads it, which is a language of its own: `a, b` for any of them, `not x` or `!=x`, `x*`, `>x`,
+ * `:empty:` and `:notempty:`, and `and`, `or` or `not` before the others. The column holds folded text, because a usual
+ * database takes letters that differ in case or accents for the same.
+ */
+export function parameterCondition(
+  column: string,
+  values: readonly (string | null)[] | null | undefined,
+): Condition | null {
+  const texts = (values ?? []).flatMap((value) => (value === null ? [] : value.split(/(?<!\\),/)));
+  if (texts.length === 0) return null;
+  limitParts(column, texts);
+  const parts = texts.map((text) => foldText(text.trim()));
+  const [first = ''] = parts;
+  const glue = /^(?:and|or|not)$/.test(first) ? first : null;
+  const conditions = (glue ? parts.slice(1) : parts).map((part) =>
+    partCondition(column, glue === 'not' ? `not ${part}` : part),
+  );
+  const included = conditions.filter(({ isNegative }) => !isNegative);
+  const excluded = conditions.filter(({ isNegative }) => isNegative);
+  const any = joinConditions(included, glue === 'and' ? 'AND' : 'OR');
+  return joinConditions([...(any ? [any] : []), ...excluded], 'AND');
+}
+
+function partCondition(column: string, part: string): Condition & { isNegative: boolean } {
+  const [, operator = '', rest = part] = operatorForm.exec(part) ?? [];
+  const sign = operator.trim();
+  const isNegative = sign === 'not' || sign === '!=';
+  const negate = ({ sql, params }: Condition) => ({ sql: isNegative ? `NOT (${sql})` : sql, params, isNegative });
+  const value = rest.replaceAll('\\,', ',');
+  if (value === ':empty:') return negate({ sql: `COALESCE(${column}, '') = ''`, params: [] });
+  if (value === ':notempty:') return negate({ sql: `COALESCE(${column}, '') <> ''`, params: [] });
+  const comparison = comparisons[sign];
+  if (comparison) return negate({ sql: `${column} ${comparison} ?`, params: [value] });
+  if (/(?<!\\)\*/.test(value)) {
+    const pattern = value
+      .replace(/[%_]|\\(?!\*)/g, '\\$&')
+      .replace(/(?<!\\)\*/g, '%')
+      .replaceAll('\\*', '*');
+    return negate({ sql: `${column} LIKE ? ESCAPE '\\'`, params: [pattern] });
+  }
+  return negate({ sql: `${column} = ?`, params: [value] });
 }
 
 /** Texts of which one must match, `not x` for all but x. Null, or no values, filters nothing unless `emptyIsNothing`. */

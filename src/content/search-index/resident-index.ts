@@ -3,6 +3,7 @@ import { runWithoutRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { content } from '../client.ts';
+import { whileVisitorWaits } from '../transport.ts';
 import { loadEntries, recordsPerTurn } from './load-records.ts';
 import { SearchStateQuery } from './search-documents.ts';
 import { SearchIndex } from './search-index.ts';
@@ -67,8 +68,8 @@ export class ResidentIndexes {
     if (kept && isCurrent && age < env.cacheTtl) return { index: Promise.resolve(kept.index) };
     const refresh = this.#refresh(site);
     if (kept && age < env.cacheTtl + env.cacheStaleTtl) return { index: Promise.resolve(kept.index) };
-    await refresh.answered;
-    return { index: refresh.done.then(({ index }) => index) };
+    await whileVisitorWaits(refresh.answered);
+    return { index: whileVisitorWaits(refresh.done.then(({ index }) => index)) };
   }
 
   #refresh(site: Site): Refresh {

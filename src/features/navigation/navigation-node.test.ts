@@ -26,6 +26,16 @@ describe('a node of a menu', () => {
     expect(toNavigationItem(node({ type: entryType, uri: '/programmes' }), [], english)?.href).toBe('/en/programmes');
   });
 
+  it('leads out of a preview, whose token the backend writes into every address', () => {
+    const preview = 'x-craft-live-preview=abc&token=0123456789-0123456789';
+    for (const address of [
+      { url: `https://cms.example/contact?${preview}` },
+      { nodeUri: `https://cms.example/contact?${preview}` },
+    ]) {
+      expect(toNavigationItem(node({ type: entryType, ...address }), [], french)?.href).toBe('/contact');
+    }
+  });
+
   it('leads to the home page for __home__', () => {
     expect(toNavigationItem(node({ type: entryType, uri: '__home__' }), [], french)?.href).toBe('/');
     expect(toNavigationItem(node({ type: entryType, uri: '__home__' }), [], english)?.href).toBe('/en');

@@ -31,6 +31,17 @@ test('The website opens in a new tab and says whose it is', () => {
   expect(html).toContain('(Caisse du Large)');
 });
 
+test('Every link stands under its own label', () => {
+  const html = render({
+    mainLink: [
+      { __typename: 'external_Entry', label: 'Demander un prêt', webUrl: 'pret.example' },
+      { __typename: 'external_Entry', label: '', webUrl: 'caisse.example' },
+    ],
+  });
+  expect(html).toMatch(/href="https:\/\/pret.example\/"[^>]*>Demander un prêt/);
+  expect(html).toMatch(/href="https:\/\/caisse.example\/"[^>]*>Site Web/);
+});
+
 test('Experts are named, with a link where they have a page', () => {
   const html = render({
     experts: [

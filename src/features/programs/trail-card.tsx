@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -28,7 +28,7 @@ export const TrailFragment = graphql(
       description
       theme
       image(limit: 1) {
-        ...Large
+        ...Medium
       }
       video(limit: 1) {
         ...Video
@@ -43,7 +43,7 @@ export const TrailFragment = graphql(
       }
     }
   `,
-  [LargeFragment, VideoFragment, ProgramCardFragment],
+  [MediumFragment, VideoFragment, ProgramCardFragment],
 );
 
 interface TrailProps {
@@ -69,7 +69,7 @@ export function Trail({ trail: masked, site, locale, headingLevel, index, before
   const trail = readFragment(TrailFragment, masked);
   const programs = ofType(trail.programs, 'program_Entry');
   const isOrdered = programs.length > 1 && programs.every((program) => !program.isContinuous);
-  const picture = toPicture('large', first(trail.image));
+  const picture = toPicture('medium', first(trail.image));
   const video = toVideo(first(trail.video));
   const hasMedia = Boolean(picture ?? video);
   const List = isOrdered ? 'ol' : 'ul';

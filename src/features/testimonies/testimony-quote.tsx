@@ -40,8 +40,8 @@ interface TestimonyQuoteProps {
   size?: 'usual' | 'large';
 }
 
-/** Whether there are words to show. */
-export function isSpoken(testimony: FragmentOf<typeof TestimonyQuoteFragment>): boolean {
+/** Whether there are words to quote: without any, a testimony must not leave an empty place in its list. */
+export function isQuotable(testimony: FragmentOf<typeof TestimonyQuoteFragment>): boolean {
   return Boolean(readFragment(TestimonyQuoteFragment, testimony).copy?.trim());
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
+import { toOwnAddress } from '#src/lib/preview-address.ts';
 import { localeOf } from '#src/sites.ts';
 import { markFlawed } from '#src/server/pages/note-page.ts';
 import { getRequestContext, getSite } from '#src/server/request-context.ts';
@@ -47,8 +48,7 @@ function LoadFailure() {
   const { url } = getRequestContext();
   return (
     <p className={styles.failure} role="status">
-      {formatMessage(locale, 'error.section')}{' '}
-      <a href={url.pathname + url.search}>{formatMessage(locale, 'error.tryAgain')}</a>
+      {formatMessage(locale, 'error.section')} <a href={toOwnAddress(url)}>{formatMessage(locale, 'error.tryAgain')}</a>
     </p>
   );
 }

@@ -11,10 +11,11 @@ export function localDate(instant: number | null): string | null {
   return instant === null ? null : toZonedIso(instant, localZone);
 }
 
-/** Where an element is on the web. A previewed draft's address carries its token, as in Craft. */
+/** Where an element is on the web. While a preview is answered every address carries its token, as in Craft. */
 export function elementUrl(element: Element, context: RequestContext): string | null {
   const url = absoluteUrl(siteOf(context, element.site).url, element.uri);
-  return url !== null && element.draft !== '' ? `${url}?token=${element.draft}` : url;
+  const { preview } = context.query;
+  return url !== null && preview ? `${url}?token=${preview.token}` : url;
 }
 
 /** `live`, `pending`, `expired` or `disabled` for entries, `enabled` for elements that are not published by date. */

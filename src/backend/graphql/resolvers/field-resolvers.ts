@@ -27,7 +27,8 @@ export function fieldResolver(name: string, model: FieldModel): Resolver<Element
       return (element) => ((element.fields[name] ?? []) as Block[]).map((block) => elementFromBlock(block, element));
     case 'seo':
       // The loader writes a SeoValue here.
-      return (element) => resolveSeo((element.fields[name] ?? null) as SeoValue | null, element);
+      return (element, _args, { seoSuffix }) =>
+        resolveSeo((element.fields[name] ?? null) as SeoValue | null, element, seoSuffix);
   }
 }
 
@@ -49,8 +50,9 @@ interface SeoAnswer {
 const noSeo: SeoValue = { title: '', description: '', imageId: null, robots: [], canonical: '' };
 
 /** The shape of the SEO plugin's field: unset texts are empty, and both networks have the same. */
-function resolveSeo(value: SeoValue | null, element: Element): SeoAnswer {
-  const { title, description, imageId, robots, canonical } = value ?? noSeo;
+function resolveSeo(value: SeoValue | null, element: Element, suffix: string): SeoAnswer {
+  const { title: ownTitle, description, imageId, robots, canonical } = value ?? noSeo;
+  const title = suffix ? `${ownTitle || (element.title ?? '')}${suffix}` : ownTitle;
   const network = { title, description, imageId, site: element.site };
   return { title, description, social: { twitter: network, facebook: network }, advanced: { robots, canonical } };
 }

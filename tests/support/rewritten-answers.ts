@@ -1,0 +1,73 @@
+import type { Rewrite } from './fault-backend.ts';
+
+type Item = Record<string, unknown>;
+
+/** Applies a change to every object of an answer, from the outside in; null in its place removes it. */
+function rewriteItems(change: (item: Item, key: string) => Item | null): Rewrite {
+  const visit = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => visit(each, key));
+    if (typeof value !== 'object' || value === null) return value;
+    const changed = change({ ...value }, key);
+    if (changed === null) return null;
+    return Object.fromEntries(Object.entries(changed).map(([name, child]) => [name, visit(child, name)]));
+  };
+  return (answer) => visit(answer, '');
+}
+
+const kindOf = (item: Item) => String(item['__typename'] ?? '');
+const isPicture = (item: Item) => 'fileWidth' in item;
+
+/** Fields that name something and that an editor may leave blank. */
+const names = ['displayName', 'heading', 'label', 'navLabel', 'surtitle', 'altRole', 'jobTitle', 'legend', 'alt'];
+
+export const publicHost = 'https://files.other.example';
+
+/** What content management systems answer besides what the demonstration's content shows. */
+export const rewrites = {
+  'pictures that are not there': rewriteItems((item) => (isPicture(item) ? null : item)),
+  'pictures that are not transformed': rewriteItems((item) =>
+    isPicture(item)
+      ? { ...item, url: null, webp: null, webp1: null, webp2: null, pixel: null, width: null, height: null }
+      : item,
+  ),
+  'blank names': rewriteItems((item) => {
+    const blank = names.filter((name) => typeof item[name] === 'string').map((name) => [name, ''] as const);
+    return { ...item, ...Object.fromEntries(blank) };
+  }),
+  'kinds that nobody knows': rewriteItems((item, key) => {
+    const unknown = { ...item };
+    if (key === 'blocks') unknown['__typename'] = 'somethingNew_Entry';
+    if (/link$/i.test(key) && kindOf(item)) unknown['__typename'] = 'telepathy_Entry';
+    for (const name of ['attendanceMode', 'theme', 'displayType', 'hAlign']) {
+      if (typeof item[name] === 'string') unknown[name] = 'NEW';
+    }
+    return unknown;
+  }),
+  'files of another host': rewriteItems((item) =>
+    Object.fromEntries(
+      Object.entries(item).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value.replace(/^https?:\/\/[^/]+(?=\/media\/)/, publicHost) : value,
+      ]),
+    ),
+  ),
+} satisfies Record<string, Rewrite>;
+
+export const previewToken = 'preview-token-0123456789';
+
+/** While it answers a preview, Craft writes its token into every address of its own. */
+export const withPreviewTokens: Rewrite = (answer, headers) => {
+  if (headers['x-craft-token'] !== previewToken) return answer;
+  const query = `x-craft-live-preview=abc&token=${previewToken}`;
+  return rewriteItems((item) =>
+    Object.fromEntries(
+      Object.entries(item).map(([name, value]) => {
+        const isAddress =
+          /^(?:url|nodeUri|canonical)$/.test(name) &&
+          typeof value === 'string' &&
+          /^https?:\/\/(?:127|localhost)/.test(value);
+        return [name, isAddress && !value.includes('/media/') ? `${value}?${query}` : value];
+      }),
+    ),
+  )(answer, headers);
+};
