@@ -6,6 +6,7 @@ import { descriptionLength } from '#src/lib/summary-length.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+import { HeaderToneFragment } from './header-tone.ts';
 import { rehostAsset, rehostLink } from './rehost.ts';
 
 export const SeoFragment = graphql(`
@@ -44,6 +45,7 @@ export const PageEntryFragment = graphql(
       siteHandle
       typeHandle
       sectionHandle
+      ...HeaderTone
       localized {
         id
         title
@@ -158,7 +160,7 @@ export const PageEntryFragment = graphql(
       }
     }
   `,
-  [SeoFragment],
+  [SeoFragment, HeaderToneFragment],
 );
 
 /** One language version of a page. */

@@ -24,14 +24,14 @@ import { pageClasses } from './page-classes.ts';
 import { SkipLink } from './skip-link.tsx';
 
 /** Skip link, consent banner, header, content and footer. */
-export async function DefaultLayout({ route, site, alternates, children }: LayoutProps) {
+export async function DefaultLayout({ route, site, alternates, headerTone, children }: LayoutProps) {
   const { env } = getRuntime();
   const { sites, systemName } = env;
   const { url } = getRequestContext();
   const frame = await loadFrame(site);
   const consent = toConsent(frame.userConsent, site, env);
   const locale = localeOf(site);
-  const { headerTone, transition } = routeOf(route);
+  const { headerTone: routeTone, transition } = routeOf(route);
   // Without any version the page stands in for one that cannot be shown: no link leads to it, nor has it versions to miss.
   const currentPath = alternates.find((version) => version.site.handle === site.handle)?.path ?? null;
   const place = { locale, currentPath };
@@ -47,7 +47,7 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
       <Header
         settings={frame.settings}
         site={site}
-        tone={headerTone}
+        tone={headerTone ?? routeTone}
         logo={logo}
         languages={<LanguageSwitcher links={languages} locale={locale} size="short" />}
         menu={

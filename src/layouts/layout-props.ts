@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HeaderTone } from '#src/content/header-tone.ts';
 import type { Alternate } from '#src/content/page-entry.ts';
 import type { RouteName } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
@@ -8,5 +9,7 @@ export interface LayoutProps {
   site: Site;
   /** Language versions of the page, for the language switcher. */
   alternates: readonly Alternate[];
+  /** The tone of the header where the page chooses it; else it is the route's. */
+  headerTone?: HeaderTone | null | undefined;
   children: ReactNode;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BackendError } from '#src/content/backend-error.ts';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, type TadaDocumentNode, readFragment } from '#src/content/graphql.ts';
+import { toHeaderTone } from '#src/content/header-tone.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import { type Alternate, PageEntryFragment, type PageHead, toPageHead } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -80,6 +81,7 @@ export function definePage<Result extends PageResult, Variables extends PageVari
         route={definition.route}
         site={site}
         head={variant?.head ?? head}
+        headerTone={toHeaderTone(readFragment(PageEntryFragment, entry))}
         styles={definition.styles}
         languageVersions={variant?.languageVersions}
       >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HeaderTone } from '#src/content/header-tone.ts';
 import type { Alternate, PageHead } from '#src/content/page-entry.ts';
 import { loadSiteDescription } from '#src/content/site-description.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
@@ -24,6 +25,8 @@ interface PageShellProps {
   route: RouteName;
   site: Site;
   head: PageHead;
+  /** The tone of the header where an entry chooses it. */
+  headerTone?: HeaderTone | null | undefined;
   /** Links to the stylesheets of the page's module. */
   styles: ReactNode;
   /** Where the ways to the other languages lead when they keep more than the head names: a list's filters. */
@@ -32,12 +35,12 @@ interface PageShellProps {
 }
 
 /** A screen in the layout that the route table names for it, with its head and, where the table says so, its poll. */
-export async function PageShell({ route, site, head, styles, languageVersions, children }: PageShellProps) {
+export async function PageShell({ route, site, head, headerTone, styles, languageVersions, children }: PageShellProps) {
   const { env } = getRuntime();
   const { poll } = routeOf(route);
   const description = head.description ?? (await loadSiteDescription(site));
   return (
-    <PageLayout route={route} site={site} alternates={languageVersions ?? head.alternates}>
+    <PageLayout route={route} site={site} alternates={languageVersions ?? head.alternates} headerTone={headerTone}>
       {styles}
       <PageMeta head={{ ...head, description }} site={site} sites={env.sites} systemName={env.systemName} />
       {children}

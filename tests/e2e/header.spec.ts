@@ -110,6 +110,17 @@ test('the header’s script moves nothing', async ({ page, browser, site }) => {
   await context.close();
 });
 
+test('an entry that begins on dark ground has a light header, and others have the route’s', async ({ page, site }) => {
+  for (const [path, tone] of [
+    ['/pages/espace/location-de-salles/visite', 'light'],
+    ['/blogue/serre-qui-se-chauffe-au-calcul', 'dark'],
+    ['/blogue', 'dark'],
+  ] as const) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole('banner')).toHaveAttribute('data-tone', tone);
+  }
+});
+
 test('its controls are legible: the layers of the stylesheets keep their order', async ({ page, site }) => {
   await open(page, `${site.url}/en`);
   const toggle = page.getByRole('button', { name: 'Open the navigation menu' });

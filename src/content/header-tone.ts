@@ -1,0 +1,62 @@
+import { first } from '#src/lib/compact.ts';
+import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+
+/** What an entry says of the header above it. */
+export const HeaderToneFragment = graphql(`
+  fragment HeaderTone on EntryInterface {
+    __typename
+    ... on article_Entry {
+      layout {
+        ... on section_Entry {
+          theme
+        }
+      }
+    }
+    ... on event_Entry {
+      layout {
+        ... on section_Entry {
+          theme
+        }
+      }
+    }
+    ... on home_Entry {
+      layout {
+        ... on section_Entry {
+          theme
+        }
+      }
+    }
+    ... on page_Entry {
+      layout {
+        ... on section_Entry {
+          theme
+        }
+      }
+    }
+    ... on pressRelease_Entry {
+      layout {
+        ... on section_Entry {
+          theme
+        }
+      }
+    }
+    ... on program_Entry {
+      layout {
+        ... on section_Entry {
+          theme
+        }
+      }
+    }
+  }
+`);
+
+export type HeaderTone = 'dark' | 'light';
+
+/**
+ * The tone that an entry chooses for the header: light above a page whose first section is on dark ground, so that the
+ * page has one dark thing at its head; null leaves the choice to the route.
+ */
+export function toHeaderTone(masked: FragmentOf<typeof HeaderToneFragment>): HeaderTone | null {
+  const entry = readFragment(HeaderToneFragment, masked);
+  return first('layout' in entry ? entry.layout : null)?.theme === 'ink' ? 'light' : null;
+}
