@@ -1,5 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { NarrowSquareFragment } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -32,11 +33,14 @@ export const ProgramHeroFragment = graphql(
         }
       }
       ...ProgramPatch
+      patch(limit: 1) {
+        ...NarrowSquare
+      }
       ...ProgramFacts
       ...ProgramActions
     }
   `,
-  [ProgramPatchFragment, ProgramFactsFragment, ProgramActionsFragment],
+  [ProgramPatchFragment, NarrowSquareFragment, ProgramFactsFragment, ProgramActionsFragment],
 );
 
 interface ProgramHeroProps {
