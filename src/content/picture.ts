@@ -23,8 +23,8 @@ export interface PictureData {
 
 /*
  * A backend may draw every size inside the request that names it, so that pictures never shown before cost seconds each:
- * the fragments name one size in the original format, for what does not know WebP, and one as WebP. What stands alone and
- * may be as wide as the screen (`Large`) has two narrower ones besides; no list shows those. AVIF is not named: the embedded backend answers with it at the address
+ * the fragments name one size in the original format, for what does not know WebP, and one as WebP. What stands alone (`Large`,
+ * `NarrowSquare`) has narrower ones besides; no list shows those. AVIF is not named: the embedded backend answers with it at the address
  * of the WebP.
  */
 
@@ -88,6 +88,13 @@ export const MediumSquareFragment = graphql(
   `,
   [PictureBaseFragment],
 );
+
+/** A narrower width of `MediumSquare`, beside it, for the one that stands alone on its page. */
+export const NarrowSquareFragment = graphql(`
+  fragment NarrowSquare on AssetInterface {
+    webp1: url(width: 480, height: 480, mode: "crop", quality: 80, format: "webp")
+  }
+`);
 
 /** 900 × 667, cropped: cards. */
 export const MediumLandscapeFragment = graphql(

@@ -1,6 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { NarrowSquareFragment } from '#src/content/picture.ts';
 import type { ProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -35,11 +36,14 @@ export const ProgramHeroFragment = graphql(
         }
       }
       ...ProgramPatch
+      patch(limit: 1) {
+        ...NarrowSquare
+      }
       ...ProgramFacts
       ...ProgramActions
     }
   `,
-  [ProgramPatchFragment, ProgramFactsFragment, ProgramActionsFragment],
+  [ProgramPatchFragment, NarrowSquareFragment, ProgramFactsFragment, ProgramActionsFragment],
 );
 
 interface ProgramHeroProps {
