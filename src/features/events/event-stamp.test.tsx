@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { EventState } from './event-state.ts';
+import type { EventState } from '#src/domain/event-time.ts';
 import { EventStamp } from './event-stamp.tsx';
 
 const render = (state: EventState, isFull: boolean, className?: string) =>
