@@ -60,7 +60,7 @@ interface Portion<Item> {
 }
 
 /** From A to Z by what is shown, the items are found by their names first. */
-async function byName<Item extends { readonly id: string | null }>(
+async function byName<Item extends object>(
   { search, locale }: ListQuestion,
   load: Load<Item>,
   list: NamedList,
@@ -73,16 +73,20 @@ async function byName<Item extends { readonly id: string | null }>(
     const id = ids.slice(offset, offset + limit);
     const { items } = id.length > 0 ? await load({ limit: id.length, offset: 0, id }) : { items: [] };
     return {
-      items: items.toSorted((a, b) => id.indexOf(a.id ?? '') - id.indexOf(b.id ?? '')),
+      items: items.toSorted((a, b) => id.indexOf(idOf(a)) - id.indexOf(idOf(b))),
       count: ids.length,
     };
   };
 }
 
+function idOf(item: object): string {
+  return 'id' in item && typeof item.id === 'string' ? item.id : '';
+}
+
 /**
  * The items of the pages asked for, of a `list` with names in the order of these where that is wanted. Beyond the last page, where an address from before may lie, the last one is shown.
  */
-export async function loadPages<Item extends { readonly id: string | null }>(
+export async function loadPages<Item extends object>(
   question: ListQuestion,
   loadWindow: Load<Item>,
   list?: NamedList,
