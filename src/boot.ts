@@ -20,10 +20,12 @@ listenToLanguageChoice();
 hydrateOnIntent();
 loadFonts();
 listenForParts([
+  ['a[aria-current=page]', () => import('#src/features/navigation/current-link.browser.ts')],
   ['#consent form', () => import('#src/features/consent/consent.browser.ts')],
   ['[data-page-view]', () => import('#src/features/consent/measurement.browser.ts')],
   ['[data-section-links]', () => import('#src/features/programs/section-navigation/section-links.browser.ts')],
   ['[data-film]', () => import('#src/ui/video/background-video.browser.ts')],
   ['[data-clamp]', () => import('#src/ui/clamp/clamp-more.browser.ts')],
+  ['[data-keeps]', () => import('#src/ui/form/typed-text.browser.ts')],
   ['[data-dropdown]', () => import('#src/ui/dropdown/dropdown.browser.ts')],
 ]);

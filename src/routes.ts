@@ -1,4 +1,4 @@
-import { type Site, basePathOf, localeOf } from '#src/sites.ts';
+import { type Site, basePathOf, localeOf, pathWithin } from '#src/sites.ts';
 
 type Pattern = `/${string}`;
 
@@ -140,6 +140,25 @@ export function matchRoute(path: string): RouteMatch | null {
     return { name, params, isExact: exact.test(path) };
   }
   return null;
+}
+
+/** `/EN/Blog//x/` → `/en/blog/x`; only the words of the route table lose their capitals, a slug keeps its own. */
+export function plainPath(pathname: string, site: Site): string {
+  const single = pathname.replace(/\/{2,}/g, '/');
+  const path = single.length > 1 ? single.replace(/\/$/, '') : single;
+  const base = basePathOf(site);
+  const within = pathWithin(base, path);
+  if (within === null) return path;
+  const match = matchRoute(within);
+  if (!match) return path;
+  return base + (within === '/' ? '' : lowerKnownWords(within, Object.keys(match.params).length)) || '/';
+}
+
+/** The parameters of every pattern stand at its end. */
+function lowerKnownWords(path: string, parameterCount: number): string {
+  const segments = path.split('/');
+  const known = segments.length - parameterCount;
+  return segments.map((segment, index) => (index < known ? segment.toLowerCase() : segment)).join('/');
 }
 
 /** A percent-encoded path segment in Unicode NFC; a malformed one stays as it is and will match no entry. */

@@ -27,6 +27,23 @@ describe('the site of a request', () => {
     expect(findSite([french, onHost], '127.0.0.1:8080', '/blog').handle).toBe('fr_ca');
   });
 
+  it.each(['en.example.org:8443', 'EN.example.org', 'en.example.org.', 'en.example.org.:80'])(
+    'on %s is that of en.example.org',
+    (host) => {
+      expect(findSite([french, onHost], host, '/blog').handle).toBe('en_host');
+    },
+  );
+
+  it('is chosen by port where only that differs', () => {
+    const [one, two] = [
+      { ...french, url: 'http://localhost:8080' },
+      { ...onHost, url: 'http://localhost:8081' },
+    ];
+    expect(findSite([one, two], 'localhost:8081', '/').handle).toBe('en_host');
+    expect(findSite([one, two], 'localhost:8080', '/').handle).toBe('fr_ca');
+    expect(findSite([one, two], 'localhost:9', '/').handle).toBe('fr_ca');
+  });
+
   it('falls back to the host’s only site for a path outside its base', () => {
     expect(findSite([{ ...english, url: 'https://example.org/en' }], 'example.org', '/x').handle).toBe('en_ca');
   });

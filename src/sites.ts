@@ -35,19 +35,34 @@ export function pathWithin(basePath: string, pathname: string): string | null {
 }
 
 /**
- * The site of a request: the one with the request's host and the longest matching path prefix. A host that no site
- * has (an address such as `127.0.0.1`, a preview host) is treated as the first site's host.
+ * The host of one of the sites that a request's host stands for: itself, the same name at a port that no site names (a
+ * proxy's, a default one), or else (an address such as `127.0.0.1`, a preview host) the first site's.
+ */
+export function siteHostOf(sites: readonly Site[], host: string): string {
+  const plain = host.toLowerCase().replace(/\.(?=:|$)/, '');
+  const name = plain.replace(/:\d+$/, '');
+  const urls = sites.map(({ url }) => new URL(url));
+  const found = urls.find((url) => url.host === plain) ?? urls.find((url) => url.hostname === name) ?? urls[0];
+  if (!found) throw new Error('At least one site is needed.');
+  return found.host;
+}
+
+/** The sites that share a host, the default one of them first. */
+export function sitesOnHost(sites: readonly Site[], host: string): readonly Site[] {
+  const siteHost = siteHostOf(sites, host);
+  return sites.filter(({ url }) => new URL(url).host === siteHost);
+}
+
+/**
+ * The site of a request: the one with the request's host and the longest matching path prefix. The default site of its
+ * host answers for a path that lies outside of all of them.
  */
 export function findSite(sites: readonly Site[], host: string, pathname: string): Site {
-  const [first] = sites;
-  if (!first) throw new Error('At least one site is needed.');
-  const hosts = sites.map((site) => new URL(site.url).host);
-  const effectiveHost = hosts.includes(host) ? host : hosts[0];
-  const matching = sites.filter(
-    (site, index) => hosts[index] === effectiveHost && pathWithin(basePathOf(site), pathname) !== null,
-  );
-  const byLongestPath = matching.toSorted((a, b) => basePathOf(b).length - basePathOf(a).length);
-  return byLongestPath[0] ?? sites.find((_, index) => hosts[index] === effectiveHost) ?? first;
+  const here = sitesOnHost(sites, host);
+  const byLongestPath = here.toSorted((a, b) => basePathOf(b).length - basePathOf(a).length);
+  const [site = here[0]] = byLongestPath.filter((candidate) => pathWithin(basePathOf(candidate), pathname) !== null);
+  if (!site) throw new Error('At least one site is needed.');
+  return site;
 }
 
 /** Every different base path among the sites: `['', '/en']`. */

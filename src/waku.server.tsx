@@ -15,6 +15,7 @@ import { robots } from '#src/http/robots.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
 import { toKnownQuery } from '#src/pages/known-query.ts';
+import { atOwnAddress } from '#src/pages/own-address.tsx';
 import { Document } from '#src/layouts/document.tsx';
 import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';
 import { parseEnv } from '#src/server/env.ts';
@@ -55,18 +56,21 @@ const pages = {
   error404: lazy(() => import('#src/pages/not-found-page.tsx')),
 } satisfies Record<RouteName, PageComponent>;
 
+const screenOf = (name: RouteName) => atOwnAddress(name, pages[name], pages.error404);
+
 const application = createPages(async ({ createPage, createRoot }) => {
   // The framework derives a type from every literal path; ours are computed from the route table.
   const page = createPage as unknown as (definition: PageDefinition) => never;
   const { sites, isDevelopment } = findRuntime()?.env ?? parseEnv({});
-  const bases = basePaths(sites);
+  // Also where no site lies at the root, what is asked for there gets a not-found page.
+  const bases = [...new Set(['', ...basePaths(sites)])];
 
   createRoot({ render: 'dynamic', component: Document, unstable_getEtag: () => Promise.resolve(getSite().handle) });
 
   return bases.flatMap((base) => [
     ...servedRouteNames(isDevelopment).flatMap((name) =>
       patternsOf(name).map((pattern) =>
-        page({ render: 'dynamic', path: pattern === '/' ? base || '/' : base + pattern, component: pages[name] }),
+        page({ render: 'dynamic', path: pattern === '/' ? base || '/' : base + pattern, component: screenOf(name) }),
       ),
     ),
     page({ render: 'dynamic', path: `${base}/[...rest]`, component: pages.error404 }),

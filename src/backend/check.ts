@@ -1,4 +1,4 @@
-/** `node src/backend/check.ts [folder]`: reads the content as the backend does and lists every problem, or counts what there is. */
+/** `node src/backend/check.ts [folder]`: reads the content as the backend does and lists every problem, also what the site would not show, or counts what there is. */
 import { resolve } from 'node:path';
 import type { ContentSite } from './content/content-types.ts';
 import { categoryGroups, entryTypeOfSection, globalSets, menus, singles } from './content/content-model.ts';
@@ -13,7 +13,7 @@ const sites: ContentSite[] = [
 
 const privateDir = resolve(process.argv[2] ?? 'private');
 const { model } = buildContentSchema();
-const { records, problems } = await loadContent({ privateDir, sites, model, now: Date.now() });
+const { records, problems } = await loadContent({ privateDir, sites, model, now: Date.now(), isStrict: true });
 
 const counts = new Map<string, number>();
 for (const { kind, handle, draft } of records) {

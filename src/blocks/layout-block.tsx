@@ -1,37 +1,43 @@
 import { type ReactNode, Suspense } from 'react';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
-import type { Locale } from '#src/i18n/locales.ts';
 import { markFlawed } from '#src/server/pages/note-page.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import type { Site } from '#src/sites.ts';
-import type { BlockHeadingLevel, BlockProps } from './block-props.ts';
 import { BlockBoundary } from './block-boundary.client.tsx';
+import type { BlockProps, SharedBlockProps } from './block-props.ts';
 import { type BlockDefinition, LayoutBlockFragment, registry } from './registry.tsx';
 import styles from './layout-sections.module.css';
 
-interface LayoutBlockProps {
-  block: FragmentOf<typeof LayoutBlockFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: BlockHeadingLevel;
-  index: number;
+/** A block as it is shown. */
+export interface ShownBlock {
+  readonly node: ReactNode;
+  /** Whether there is something to read, look at or follow in it, which a line or a gap is not. */
+  readonly isContent: boolean;
 }
 
 /** Kinds that this version does not know and has said so. */
 const reportedKinds = new Set<string>();
 
-/** One block of whatever kind. An unknown kind is skipped; a block that throws is logged and left out, alone. */
-export function LayoutBlock({ block: masked, ...shared }: LayoutBlockProps): ReactNode {
+/**
+ * One block of whatever kind; null when it shows nothing. An unknown kind is skipped. The component is called here, so
+ * that what it throws is caught; what its parts throw, the boundary catches. Either is logged and leaves out its block
+ * alone.
+ */
+export function showBlock(masked: FragmentOf<typeof LayoutBlockFragment>, shared: SharedBlockProps): ShownBlock | null {
   const block = readFragment(LayoutBlockFragment, masked);
-  const definition = findDefinition(block.__typename);
-  if (!definition) return null;
-  return (
+  const kind = block.__typename;
+  const definition = findDefinition(kind);
+  const content = definition && callComponent(kind, definition, { block, ...shared });
+  if (!content) return null;
+  const node = (
     <BlockBoundary>
       <Suspense fallback={<div className={styles.coming} aria-hidden="true" />}>
-        <IsolatedBlock kind={block.__typename} definition={definition} block={block} {...shared} />
+        <div className={styles[definition.width]} data-block={kind.replace(/_Entry$/, '')}>
+          {content}
+        </div>
       </Suspense>
     </BlockBoundary>
   );
+  return { node, isContent: kind !== 'separator_Entry' && kind !== 'spacer_Entry' };
 }
 
 type Definition = BlockDefinition<unknown>;
@@ -48,27 +54,9 @@ function findDefinition(kind: string): Definition | null {
   return null;
 }
 
-interface IsolatedBlockProps extends Omit<LayoutBlockProps, 'block'> {
-  kind: string;
-  definition: Definition;
-  block: unknown;
-}
-
-/** Calls the component itself, so that what it throws is caught here; what its parts throw, the boundary catches. */
-async function IsolatedBlock({ kind, definition, ...props }: IsolatedBlockProps) {
-  const content = await callComponent(kind, definition, props);
-  return (
-    content && (
-      <div className={styles[definition.width]} data-block={kind.replace(/_Entry$/, '')}>
-        {content}
-      </div>
-    )
-  );
-}
-
-async function callComponent(kind: string, { Component }: Definition, props: BlockProps<unknown>): Promise<ReactNode> {
+function callComponent(kind: string, { Component }: Definition, props: BlockProps<unknown>): ReactNode {
   try {
-    return await Component(props);
+    return Component(props);
   } catch (error) {
     getRuntime().log.error('A block could not be shown.', { kind, error });
     markFlawed();

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { compact } from '#src/lib/compact.ts';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
-import { type Layout, LayoutSections, sectionAnchors } from './layout-sections.tsx';
+import { type Layout, LayoutSections, showSections } from './layout-sections.tsx';
 import { registry } from './registry.tsx';
 
 const text = (copy: string) => ({ __typename: 'text_Entry', id: copy, copy: `<p>${copy}</p>` });
@@ -77,6 +78,11 @@ test('a part of a block that throws leaves out its block alone', async () => {
   expect(html).toMatch(/Avant.*Après/s);
 });
 
+function anchorsOf(layout: Layout) {
+  provideFakeRuntime();
+  return compact(showSections(layout, { site: frenchSite, locale: 'fr-CA' }).map(({ anchor }) => anchor));
+}
+
 test('the navigation within the page names each labelled section once', () => {
   const blocks = [text('x')];
   const layout = toLayout(
@@ -87,19 +93,42 @@ test('the navigation within the page names each labelled section once', () => {
     { navLabel: 'Prix', anchor: '#Tarifs', blocks },
     { navLabel: 'Contenu', anchor: 'content', blocks },
   );
-  expect(sectionAnchors(layout)).toEqual([
+  expect(anchorsOf(layout)).toEqual([
     { id: 'equipe', label: 'Équipe' },
     { id: 'equipe-2', label: 'Équipe' },
     { id: 'Tarifs', label: 'Prix' },
     { id: 'content-2', label: 'Contenu' },
   ]);
+  expect(anchorsOf(undefined)).toEqual([]);
+});
+
+test('a section that shows nothing is neither in the navigation within the page nor on the page', async () => {
+  vi.spyOn(registry.headingBlock_Entry, 'Component').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  const nothing = [
+    [{ __typename: 'text_Entry', copy: ' ' }],
+    [{ __typename: 'carousel_Entry' }],
+    [{ __typename: 'companiesList_Entry', heading: 'Nos entreprises', companies: [] }],
+    [{ __typename: 'highlightedEvents_Entry', heading: 'À ne pas manquer', events: [null] }],
+    [{ __typename: 'headingBlock_Entry', heading: 'Brisé' }],
+  ].map((blocks, index) => ({ id: `${index}`, navLabel: `Rien ${index}`, blocks }));
+  expect(anchorsOf(toLayout(...nothing))).toEqual([]);
+  expect((await render(toLayout(...nothing))).html).toBe('');
+});
+
+test('a section of lines and gaps is drawn, but there is nothing in it to lead to', async () => {
+  const gaps = [{ __typename: 'spacer_Entry' }, { __typename: 'separator_Entry' }];
+  const layout = toLayout({ id: '1', navLabel: 'Pause', blocks: gaps });
+  expect(anchorsOf(layout)).toEqual([]);
+  expect((await render(layout)).html).toContain('<hr');
 });
 
 test('a labelled section that can have no id is reported on the console, once', () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const layout = toLayout({ navLabel: '***', anchor: ' ', blocks: [text('x')] });
-  expect(sectionAnchors(layout)).toEqual([]);
-  sectionAnchors(layout);
+  expect(anchorsOf(layout)).toEqual([]);
+  anchorsOf(layout);
   expect(vi.mocked(console.error).mock.calls).toEqual([['La section de navigation « *** » n’a pas d’identifiant.']]);
   vi.mocked(console.error).mockClear();
 });

@@ -1,10 +1,12 @@
+import { Fragment, type ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { CookieList } from '#src/features/consent/cookie-list.tsx';
 import { compact } from '#src/lib/compact.ts';
 import type { Site } from '#src/sites.ts';
 import { toTheme } from '#src/ui/section/section.tsx';
 import type { BlockHeadingLevel } from './block-props.ts';
-import { LayoutBlock } from './layout-block.tsx';
+import { showBlock } from './layout-block.tsx';
 import { LayoutBlockFragment } from './registry.tsx';
 import { toSectionIds } from './section-ids.ts';
 import styles from './layout-sections.module.css';
@@ -27,8 +29,7 @@ export const LayoutSectionFragment = graphql(
 
 export type Layout = readonly (FragmentOf<typeof LayoutSectionFragment> | null)[] | null | undefined;
 
-interface LayoutSectionsProps {
-  layout: Layout;
+interface LayoutProps {
   site: Site;
   locale: Locale;
   /** Level of the blocks' headings: the one below the page's own. */
@@ -37,54 +38,60 @@ interface LayoutSectionsProps {
   isReading?: boolean;
 }
 
-/** What an editor has composed: sections with an anchor and a theme, each with its blocks. */
-export function LayoutSections({ layout, site, locale, headingLevel = 2, isReading = false }: LayoutSectionsProps) {
-  const sections = readSections(layout);
+/** A section that shows something. */
+export interface ShownSection {
+  readonly node: ReactNode;
+  /** Where the navigation within the page leads; null for a section that it does not name. */
+  readonly anchor: { readonly id: string; readonly label: string } | null;
+}
+
+/**
+ * What an editor has composed: sections with an anchor and a theme, each with its blocks. A section of which no block
+ * shows anything is none, neither on the page nor in the navigation within it.
+ */
+export function showSections(
+  layout: Layout,
+  { site, locale, headingLevel = 2, isReading = false }: LayoutProps,
+): ShownSection[] {
+  const sections = compact(layout).map((section) => readFragment(LayoutSectionFragment, section));
   const ids = toSectionIds(sections);
-  return sections.map((section, position) => {
-    const blocks = compact(section.blocks);
-    if (blocks.length === 0) return null;
-    return (
+  return sections.flatMap((section, position) => {
+    const shared = { site, locale, headingLevel };
+    const blocks = compact(section.blocks).flatMap((block, index) => showBlock(block, { ...shared, index }) ?? []);
+    const hasCookieList = isCookieList(section.anchor);
+    if (blocks.length === 0 && !hasCookieList) return [];
+    const id = ids[position];
+    const label = section.navLabel?.trim();
+    const node = (
       <section
         key={section.id ?? position}
-        id={ids[position]}
+        id={id}
         className={styles.section}
         data-theme={toTheme(section.theme)}
         data-reading={isReading || undefined}
       >
         {blocks.map((block, index) => (
-          <LayoutBlock
-            // oxlint-disable-next-line react/no-array-index-key -- A block is masked here, and blocks never change places.
-            key={index}
-            block={block}
-            site={site}
-            locale={locale}
-            headingLevel={headingLevel}
-            index={index}
-          />
+          // oxlint-disable-next-line react/no-array-index-key -- A block is masked here, and blocks never change places.
+          <Fragment key={index}>{block.node}</Fragment>
         ))}
+        {hasCookieList && (
+          <div className={styles.text}>
+            <CookieList locale={locale} headingLevel={headingLevel} />
+          </div>
+        )}
       </section>
     );
+    const isContent = hasCookieList || blocks.some((block) => block.isContent);
+    return [{ node, anchor: id && label && isContent ? { id, label } : null }];
   });
 }
 
-export interface SectionAnchor {
-  /** Id of the section's element. */
-  readonly id: string;
-  readonly label: string;
+/** The same, for a page that leads to none of its sections. */
+export function LayoutSections({ layout, ...props }: LayoutProps & { layout: Layout }) {
+  return showSections(layout, props).map(({ node }) => node);
 }
 
-/** The sections that the navigation within the page leads to, in order. */
-export function sectionAnchors(layout: Layout): SectionAnchor[] {
-  const sections = readSections(layout);
-  const ids = toSectionIds(sections);
-  return sections.flatMap(({ navLabel, blocks }, index) => {
-    const label = navLabel?.trim();
-    const id = ids[index];
-    return label && id && compact(blocks).length > 0 ? [{ id, label }] : [];
-  });
-}
-
-function readSections(layout: Layout) {
-  return compact(layout).map((section) => readFragment(LayoutSectionFragment, section));
+/** By this anchor an editor asks for the list of cookies, which the site itself knows, behind the section's blocks. */
+function isCookieList(anchor: string | null): boolean {
+  return /^#?(?:cookie-list|liste-des-temoins)$/.test(anchor?.trim() ?? '');
 }

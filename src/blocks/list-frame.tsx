@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import styles from './list-frame.module.css';
@@ -11,22 +11,22 @@ interface ListFrameProps {
   headingLevel: HeadingLevel;
   locale: Locale;
   /** Where the whole list is. */
-  link?: LinkTarget | null;
+  links?: readonly LinkTarget[];
   children: ReactNode;
 }
 
 /** A list that an editor has placed: its heading, the list, and the way to all the rest. */
-export function ListFrame({ heading, headingLevel, locale, link, children }: ListFrameProps) {
+export function ListFrame({ heading, headingLevel, locale, links = [], children }: ListFrameProps) {
   return (
     <div className={styles.frame}>
-      {(heading || link) && (
+      {(heading || links.length > 0) && (
         <div className={styles.head}>
           {heading && (
             <Heading level={headingLevel} className={styles.heading}>
               {formatText(locale, heading)}
             </Heading>
           )}
-          {link && <ButtonLink link={link} locale={locale} kind="text" />}
+          <ButtonLinks links={links} locale={locale} kind="text" />
         </div>
       )}
       {children}

@@ -185,7 +185,8 @@ export type BlockKind = LayoutBlock['__typename'];
 export type BlockWidth = 'text' | 'wide' | 'full';
 
 export interface BlockDefinition<Block> {
-  readonly Component: (props: BlockProps<Block>) => ReactNode | Promise<ReactNode>;
+  /** What it shows, or null at once when it has nothing to show: what it waits for stands in a stream within. */
+  readonly Component: (props: BlockProps<Block>) => ReactNode;
   readonly width: BlockWidth;
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutBlankTexts } from '#src/lib/filled-text.ts';
 import { BackendError } from './backend-error.ts';
 import { parseJson } from './transport.ts';
 
@@ -12,7 +13,7 @@ const dataSchema = v.pipe(
 );
 
 /**
- * The data of a GraphQL answer, checked before use. Throws a BackendError: `http` for a status other than 200,
+ * The data of a GraphQL answer, checked before use; what an editor left blank is null in it. Throws a BackendError: `http` for a status other than 200,
  * `graphql` when there are errors, `contract` when it is not the agreed JSON (an HTML page, half a body, `data: []`).
  */
 export function parseAnswer(status: number, text: string, operation: string): Record<string, unknown> {
@@ -41,7 +42,7 @@ export function parseAnswer(status: number, text: string, operation: string): Re
   }
   const parsed = v.safeParse(dataSchema, data);
   if (!parsed.success || Array.isArray(data)) throw contractError(`${operation} was answered without data.`, operation);
-  return parsed.output;
+  return withoutBlankTexts(parsed.output);
 }
 
 /** Craft leaves `data` out, or sends null or an empty list, where nothing was executed. */

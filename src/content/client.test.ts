@@ -179,6 +179,14 @@ describe('tokens', () => {
 });
 
 describe('answers', () => {
+  it('have nothing where an editor left a text blank', async () => {
+    const blank = [{ __typename: 'article_Entry', id: '7', siteHandle: ' ', title: '<p>&nbsp;</p>' }];
+    answers = [() => Response.json({ data: { entries: blank } })];
+    expect((await new ContentClient().query(Ping, { site: 'fr_ca' })).entries).toEqual([
+      { __typename: 'article_Entry', id: '7', siteHandle: null, title: null },
+    ]);
+  });
+
   it.each([
     ['an HTML page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'contract'],
     ['half a body', () => new Response('{"data":{"entr'), 'contract'],

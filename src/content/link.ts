@@ -1,8 +1,9 @@
-import { first } from '#src/lib/compact.ts';
-import { hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
-import { type FragmentOf, graphql, readFragment } from './graphql.ts';
-import { rehostAsset } from './rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { compact, first } from '#src/lib/compact.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { findEntryAddress } from './entry-address.ts';
+import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';
+import { rehostAsset, rehostLink } from './rehost.ts';
 
 /** What an editor placed as a link: a document, an entry, another site or an e-mail address. */
 export const LinkFragment = graphql(`
@@ -20,6 +21,7 @@ export const LinkFragment = graphql(`
     ... on entry_Entry {
       label
       entry(limit: 1) {
+        __typename
         id
         title
         uri
@@ -38,49 +40,78 @@ export const LinkFragment = graphql(`
 
 /** A link in its normalised form. External links and documents open in a new tab. */
 export interface Link {
+  /** The editor's words, or else those that say best where it leads. */
   readonly label: string;
+  /** Whether the label is the editor's. */
+  readonly isLabelled: boolean;
   readonly url: string;
   readonly isExternal: boolean;
   readonly kind: 'document' | 'entry' | 'external' | 'email';
 }
 
+type MaskedLink = FragmentOf<typeof LinkFragment>;
+
+/** All the links of a field, in the editor's order, but those that lead nowhere. */
+export function toLinks(links: readonly (MaskedLink | null)[] | null | undefined, site: Site): Link[] {
+  return compact(links).flatMap((link) => toLink(link, site) ?? []);
+}
+
 /** Normalises a link; null when it leads nowhere (a deleted entry, an empty or unsafe address). */
-export function toLink(fragment: FragmentOf<typeof LinkFragment> | null | undefined, site: Site): Link | null {
+export function toLink(fragment: MaskedLink | null | undefined, site: Site): Link | null {
   if (!fragment) return null;
   const link = readFragment(LinkFragment, fragment);
+  const target = findTarget(link, site);
+  if (!target) return null;
+  const { title, ...rest } = target;
+  const label = 'label' in link ? link.label?.trim() : null;
+  return { label: formatText(localeOf(site), label || title), isLabelled: Boolean(label), ...rest };
+}
+
+/** Where a link leads, and what that is called. */
+function findTarget(
+  link: ResultOf<typeof LinkFragment>,
+  site: Site,
+): (Omit<Link, 'label' | 'isLabelled'> & { title: string }) | null {
   switch (link.__typename) {
     case 'document_Entry': {
       const document = first(link.document);
       const url = rehostAsset(document?.url);
-      return url ? { label: link.label || document?.title || url, url, isExternal: true, kind: 'document' } : null;
+      return url ? { title: document?.title || url, url, isExternal: true, kind: 'document' } : null;
     }
     case 'entry_Entry': {
       const entry = first(link.entry);
-      if (!entry?.uri) return null;
-      return {
-        label: link.label || entry.title || entry.uri,
-        url: hrefOfUri(entry.uri, site),
-        isExternal: false,
-        kind: 'entry',
-      };
+      const url = entry && findEntryAddress(entry, site);
+      return url ? { title: entry.title || url, url, isExternal: false, kind: 'entry' } : null;
     }
     case 'external_Entry': {
-      const url = toWebUrl(link.webUrl);
-      return url ? { label: link.label || displayUrl(url), url, isExternal: true, kind: 'external' } : null;
+      const target = toWebTarget(link.webUrl, site);
+      return target && { title: displayUrl(target.url), ...target, kind: 'external' };
     }
     case 'email_Entry': {
       const email = link.email?.replace(/^mailto:/i, '').trim();
-      return email ? { label: link.label || email, url: `mailto:${email}`, isExternal: false, kind: 'email' } : null;
+      return email ? { title: email, url: `mailto:${email}`, isExternal: false, kind: 'email' } : null;
     }
     default:
       return null;
   }
 }
 
+/**
+ * Where an address leads that an editor wrote: `#ici`, `/contact`, `mailto:` and `tel:` stay, a bare domain gets its
+ * scheme, an address of ours becomes a path; null for other schemes.
+ */
+export function toWebTarget(value: string | null | undefined, site?: Site): Pick<Link, 'url' | 'isExternal'> | null {
+  const text = value?.trim() ?? '';
+  const address = /^(?:[#?]|\/(?!\/)|mailto:|tel:)/i.test(text) ? text : toWebUrl(text);
+  if (!address) return null;
+  const { href, isExternal } = rehostLink(address, site);
+  return { url: href, isExternal };
+}
+
 /** An http or https address; a bare domain gets its scheme; anything else is null. */
 export function toWebUrl(value: string | null | undefined): string | null {
   const text = value?.trim();
-  if (!text) return null;
+  if (!text || /^\/(?!\/)/.test(text)) return null; // A path would become a host.
   const withScheme = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) return null;
   const url = new URL(withScheme);

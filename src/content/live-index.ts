@@ -153,7 +153,7 @@ export class LiveIndex {
     const page = list.pages.get(toKey(section, address));
     if (!page) return { kind: 'unknown', until: list.freshUntil };
     // Another spelling may be another page: the entry decides.
-    return { kind: 'live', words: page.address === address ? toHeadWords(page, env.systemName) : null };
+    return { kind: 'live', words: page.address === address ? toHeadWords(page, env) : null };
   }
 
   /** Begins to fill a site's list ahead of its first use. */

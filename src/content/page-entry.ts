@@ -1,6 +1,8 @@
 import { compact } from '#src/lib/compact.ts';
 import { clampText } from '#src/lib/clamp-text.ts';
+import { foldText } from '#src/lib/fold-text.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { descriptionLength } from '#src/lib/summary-length.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
@@ -18,6 +20,7 @@ export const SeoFragment = graphql(`
           id
           mimeType
           url(transform: "large")
+          file: url
         }
       }
     }
@@ -52,86 +55,103 @@ export const PageEntryFragment = graphql(
         sectionHandle
       }
       ... on article_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on event_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on company_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on entity_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on pressRelease_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on program_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on page_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on home_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on articlesIndex_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on coachsAndExpertsIndex_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on companiesIndex_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on contact_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on eventsIndex_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on partnersIndex_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on pressReleasesIndex_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on programsIndex_Entry {
+        description
         seo {
           ...Seo
         }
       }
       ... on error404_Entry {
+        body
         seo {
           ...Seo
         }
@@ -167,58 +187,93 @@ export interface PageHead extends HeadWords {
   readonly alternates: readonly Alternate[];
 }
 
-const descriptionLength = 160;
+/** What the words of a head take from the settings. */
+interface Naming {
+  readonly systemName: string;
+  readonly sites: readonly Site[];
+}
 
-/**
- * Head of an entry's page on a site. The title comes from the seo data unless that carries another site's name as its
- * suffix, as it does for every site but the endpoint's own.
- */
-export function toPageHead(
-  masked: FragmentOf<typeof PageEntryFragment>,
-  site: Site,
-  sites: readonly Site[],
-  systemName: string,
-): PageHead {
+/** Head of an entry's page on a site. */
+export function toPageHead(masked: FragmentOf<typeof PageEntryFragment>, site: Site, naming: Naming): PageHead {
   const entry = readFragment(PageEntryFragment, masked);
   const seo = 'seo' in entry ? readFragment(SeoFragment, entry.seo) : null;
   const social = seo?.social?.facebook;
-  const { title, description } = toHeadWords({ title: entry.title, seo }, systemName);
+  const text = 'description' in entry ? entry.description : 'body' in entry ? entry.body : null;
+  const { title, description } = toHeadWords({ title: entry.title, seo, text }, naming);
   const path = entry.uri ? hrefOfUri(entry.uri, site) : '/';
-  const alternates = [{ site, path }, ...localizedPaths(entry, site, sites)];
+  const alternates = [{ site, path }, ...localizedPaths(entry, site, naming.sites)];
   return {
     title,
     description,
-    socialTitle: plainOrNull(social?.title) ?? title,
-    socialDescription: plainOrNull(social?.description) ?? description,
-    socialImage: rehostAsset(social?.image?.url),
+    socialTitle: withoutNames(toPlainText(social?.title), naming) || title,
+    socialDescription: toDescription(social?.description) ?? description,
+    socialImage: toSocialImage(social?.image),
     robots: compact(seo?.advanced?.robots),
     canonical: canonicalOf(seo?.advanced?.canonical, path),
     alternates,
   };
 }
 
-/** The first words that the head says of a page, from its entry's title and seo data as the backend gives them. */
-export function toHeadWords(
-  { title, seo }: { title: string | null; seo: { title: string | null; description: string | null } | null },
-  systemName: string,
-): HeadWords {
-  const ownTitle = toPlainText(title ?? '');
+interface WordSources {
+  readonly title: string | null;
+  readonly seo: { readonly title: string | null; readonly description: string | null } | null;
+  /** What the entry says of itself, for a page that has no description for robots. */
+  readonly text?: string | null;
+}
+
+/** The first words that the head says of a page, from its entry's texts as the backend gives them. */
+export function toHeadWords({ title, seo, text }: WordSources, naming: Naming): HeadWords {
   return {
-    title: titleOf(toPlainText(seo?.title ?? ''), ownTitle, systemName),
-    description: plainOrNull(seo?.description),
+    title: withName(withoutNames(toPlainText(seo?.title), naming) || toPlainText(title), naming.systemName),
+    description: toDescription(seo?.description) ?? toDescription(text),
   };
 }
 
-/** `Portage - Le Tremplin` and `Portage` both become `Portage | Le Tremplin`; a foreign suffix is dropped. */
-function titleOf(seoTitle: string, entryTitle: string, systemName: string): string {
-  const [words] = seoTitle.split(/\s+[-|–—]\s+(?=[^-|–—]*$)/);
-  const keepsSeoTitle = seoTitle !== '' && (seoTitle === words || seoTitle.endsWith(systemName));
-  const main = (keepsSeoTitle ? words : entryTitle) || entryTitle || systemName;
-  return main === systemName ? systemName : `${main} | ${systemName}`;
+/** A hyphen without space around it is one of a name, and a colon follows its word. */
+const separator = /(?:(?:^|\s)[-–—]\s*|[–—]\s+|\s*[|·•]\s*|\s*:\s+)$/;
+
+/**
+ * The editor's title without the names that a CMS adds to every title, the endpoint's even for other sites:
+ * `Portage - Français` and `Portage | Le Tremplin` become `Portage`. Of a site's name alone nothing is left.
+ */
+function withoutNames(title: string, naming: Naming): string {
+  const names = [naming.systemName, ...naming.sites.map(({ siteName }) => siteName)];
+  const name = names.find((each) => each !== '' && title.toLowerCase().endsWith(each.toLowerCase()));
+  if (name === undefined) return title;
+  const words = title.slice(0, -name.length);
+  if (words === '') return name === naming.systemName ? title : '';
+  return separator.test(words) ? withoutNames(words.replace(separator, ''), naming) : title;
 }
 
-function plainOrNull(html: string | null | undefined): string | null {
-  return clampText(toPlainText(html ?? ''), descriptionLength) || null;
+/** `Portage | Le Tremplin`; a title that says the name itself is left as it is. */
+export function withName(title: string, systemName: string): string {
+  if (title === '') return systemName;
+  return toWords(title).includes(toWords(systemName)) ? title : `${title} | ${systemName}`;
+}
+
+/** Folded words with a space around each, so that a name is found where it stands as such. */
+function toWords(text: string): string {
+  return ` ${
+    foldText(text)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+}
+
+/** The file itself where the backend does not transform it; drawings are shown by nobody who shows shared links. */
+function toSocialImage(image: SocialImage | null | undefined): string | null {
+  return rehostAsset(image?.url ?? (image?.mimeType === 'image/svg+xml' ? null : image?.file));
+}
+
+interface SocialImage {
+  readonly mimeType: string | null;
+  readonly url: string | null;
+  readonly file: string | null;
+}
+
+/** Plain text of a length that search engines show. */
+function toDescription(html: string | null | undefined): string | null {
+  return clampText(toPlainText(html), descriptionLength) || null;
 }
 
 function canonicalOf(canonical: string | null | undefined, path: string): string {

@@ -27,11 +27,12 @@ export function toProfileLinks(
     const type = types.find((known) => known === typeName?.trim().toUpperCase());
     if (!type) return [];
     const label = formatMessage(locale, `companies.link.${type}`);
+    const shared = { label, isLabelled: false };
     if (type === 'EMAIL') {
       const email = uri?.replace(/^mailto:/i, '').trim();
-      return email?.includes('@') ? [{ label, url: `mailto:${email}`, isExternal: false, kind: 'email' }] : [];
+      return email?.includes('@') ? [{ ...shared, url: `mailto:${email}`, isExternal: false, kind: 'email' }] : [];
     }
     const url = toWebUrl(uri);
-    return url ? [{ label, url, isExternal: true, kind: 'external' }] : [];
+    return url ? [{ ...shared, url, isExternal: true, kind: 'external' }] : [];
   });
 }

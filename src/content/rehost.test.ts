@@ -20,8 +20,28 @@ describe('links in editors’ text', () => {
     ['https://cms.example.org/files/guide.pdf', 'https://cms.example.org/files/guide.pdf', true],
     ['/relative', '/relative', false],
     ['mailto:a@b.example', 'mailto:a@b.example', false],
+    ['#bas', '#bas', false],
+    ['/Evenements/?sort=titleAsc#x', '/evenements?sort=titleAsc#x', false],
+    ['https://cms.example.org/en/', '/en', false],
+    ['/files/guide.pdf', '/files/guide.pdf', false],
   ])('%s becomes %s', (href, expected, isExternal) => {
     expect(rehostLink(href)).toEqual({ href: expected, isExternal });
+  });
+
+  it('to a site on another host keep that host', () => {
+    const sites = [
+      { handle: 'fr', languageID: 'fr-CA', siteName: 'F', url: 'https://fr.example' },
+      { handle: 'en', languageID: 'en-CA', siteName: 'E', url: 'https://en.example' },
+    ] as const;
+    provideFakeRuntime({ BACKEND_URL: 'https://cms.example.org', SITES: JSON.stringify(sites) });
+    const [french, english] = sites;
+    expect(rehostLink('https://en.example/blog/#x', french)).toEqual({
+      href: 'https://en.example/blog#x',
+      isExternal: false,
+    });
+    expect(rehostLink('https://en.example/blog', english)).toEqual({ href: '/blog', isExternal: false });
+    expect(rehostLink('https://cms.example.org/blog', english)).toEqual({ href: '/blog', isExternal: false });
+    expect(rehostLink('https://en.example/blog').href).toBe('https://en.example/blog');
   });
 });
 

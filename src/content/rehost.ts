@@ -1,7 +1,10 @@
 import { memoize } from '#src/lib/memo.ts';
 import { dropPreview } from '#src/lib/preview-address.ts';
+import { plainPath } from '#src/routes.ts';
 import type { Env } from '#src/server/env.ts';
+import { findRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
+import { type Site, findSite } from '#src/sites.ts';
 
 /** What the settings say of addresses, worked out once. */
 interface Hosts {
@@ -41,19 +44,35 @@ export function rehostAsset(url: string | null | undefined): string | null {
 }
 
 /**
- * A link inside editors' text, re-hosted: an address on the backend's own host is a page of ours, except for files.
- * `https://cms.example/en/blog/x` → `/en/blog/x`, not external.
+ * A link as an editor wrote it, re-hosted: an address on the backend's own host or another site's is a page of ours,
+ * except for files. `https://cms.example/en/blog/x` → `/en/blog/x`, not external.
  */
-export function rehostLink(href: string): { href: string; isExternal: boolean } {
-  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return { href, isExternal: false };
-  const url = new URL(href);
-  if (!getHosts().ownOrigins.has(url.origin)) return { href, isExternal: true };
-  if (fileExtension.test(url.pathname)) return { href: rehostAsset(href) ?? href, isExternal: true };
-  dropPreview(url);
-  return { href: url.pathname + url.search + url.hash, isExternal: false };
+export function rehostLink(href: string, site: Site = siteInHand()): { href: string; isExternal: boolean } {
+  const isPath = /^\/(?!\/)/.test(href);
+  const url = isPath || /^https?:\/\//i.test(href) ? URL.parse(href, site.url) : null;
+  if (!url) return { href, isExternal: false };
+  if (!isPath && !getHosts().ownOrigins.has(url.origin)) return { href, isExternal: true };
+  if (fileExtension.test(url.pathname)) return { href: rehostAsset(href) ?? href, isExternal: !isPath };
+  return { href: toOwnHref(url, site), isExternal: false };
+}
+
+/**
+ * The address of a page of ours on a page of a site: its plain path, whatever host the backend names; on the host of
+ * another site that host is kept. `https://cms.example/EN/Blog/` → `/en/blog`.
+ */
+export function toOwnHref(url: URL, site: Site): string {
+  const { host, origin, pathname, search, hash } = dropPreview(url);
+  const { sites } = getRuntime().env;
+  const isElsewhere = origin !== new URL(site.url).origin && sites.some(({ url }) => new URL(url).origin === origin);
+  return (isElsewhere ? origin : '') + plainPath(pathname, findSite(sites, host, pathname)) + search + hash;
+}
+
+function siteInHand(): Site {
+  const { env } = getRuntime();
+  return findRequestContext()?.site ?? findSite(env.sites, '', '/');
 }
 
 /** The resolver that editors' text is shown with. */
 export function createLinkResolver(): (href: string) => { href: string; isExternal: boolean } {
-  return rehostLink;
+  return (href) => rehostLink(href);
 }

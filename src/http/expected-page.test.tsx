@@ -34,7 +34,7 @@ it('asks the index by route and parameters, in the spelling of the route table o
   const words = { title: 'T', description: null };
   const find = vi.spyOn(liveIndex, 'find').mockReturnValue({ kind: 'live', words });
   const expected = { kind: 'en_ca article', tags: ['<title>T</title>'] };
-  expect(findExpectedPage(englishSite, '/en/blog/caf%C3%A9')).toEqual(expected);
+  expect(findExpectedPage(englishSite, '/en/blog/caf%C3%A9')).toMatchObject(expected);
   expect(find).toHaveBeenLastCalledWith('article', englishSite, { slug: 'café' });
   for (const path of ['/en/blog', '/en', '/en/Blog/x', '/en/nope']) {
     expect([path, findExpectedPage(englishSite, path)]).toEqual([path, null]);
@@ -44,11 +44,17 @@ it('asks the index by route and parameters, in the spelling of the route table o
 it('knows the kind of a page, but no tags, where the index cannot tell or knows of no page', () => {
   const find = vi.spyOn(liveIndex, 'find').mockReturnValue(null);
   const unknown = { kind: 'fr_ca event', tags: null };
-  expect(findExpectedPage(frenchSite, '/evenements/x')).toEqual(unknown);
+  expect(findExpectedPage(frenchSite, '/evenements/x')).toMatchObject(unknown);
   find.mockReturnValue({ kind: 'unknown', until: 1 });
-  expect(findExpectedPage(frenchSite, '/evenements/x')).toEqual(unknown);
+  expect(findExpectedPage(frenchSite, '/evenements/x')).toMatchObject(unknown);
   find.mockReturnValue({ kind: 'live', words: null });
-  expect(findExpectedPage(frenchSite, '/evenements/x')).toEqual(unknown);
+  expect(findExpectedPage(frenchSite, '/evenements/x')).toMatchObject(unknown);
+});
+
+it('has the hint at a page that takes long in the site’s language', () => {
+  const hint = (words: string) => `<p class="loading-hint" role="status">${words}</p>`;
+  expect(findExpectedPage(frenchSite, '/evenements/x')?.hint).toBe(hint('Chargement de la page…'));
+  expect(findExpectedPage(englishSite, '/en/events/x')?.hint).toBe(hint('Loading the page…'));
 });
 
 it('promises nothing while the backend fails', () => {

@@ -1,9 +1,11 @@
 import { content } from '#src/content/client.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import type { HeadWords } from '#src/content/page-entry.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { matchRoute } from '#src/routes.ts';
 import type { ExpectedPage } from '#src/server/pages/page-rules.ts';
-import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
+import { type Site, basePathOf, localeOf, pathWithin } from '#src/sites.ts';
 
 /** What the index of live addresses knows of the page at a path. */
 export function findExpectedPage(site: Site, pathname: string): ExpectedPage | null {
@@ -11,7 +13,12 @@ export function findExpectedPage(site: Site, pathname: string): ExpectedPage | n
   if (!match?.isExact || Object.keys(match.params).length === 0) return null;
   const found = liveIndex.find(match.name, site, match.params);
   const words = found?.kind === 'live' && !content.isFailing ? found.words : null;
-  return { kind: `${site.handle} ${match.name}`, tags: words && toHeadTags(words) };
+  return { kind: `${site.handle} ${match.name}`, tags: words && toHeadTags(words), hint: hintFor(localeOf(site)) };
+}
+
+/** A paragraph: the body's first element of another name is the page's own, and React passes over this one. */
+function hintFor(locale: Locale): string {
+  return `<p class="loading-hint" role="status">${escapeText(formatMessage(locale, 'loading.page'))}</p>`;
 }
 
 /** Title and description exactly as React writes them; a test compares the two. */

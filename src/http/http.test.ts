@@ -68,6 +68,33 @@ describe('addresses', () => {
     expect((await request(path)).status).toBe(200);
   });
 
+  describe('where no site lies at the root', () => {
+    const SITES = JSON.stringify([
+      { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: '/fr' },
+      { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: '/en' },
+      { handle: 'en_gb', languageID: 'en-GB', siteName: 'British', url: 'https://example.co.uk/gb' },
+    ]);
+
+    it.each([
+      ['', '/fr?a=1'],
+      ['locale=en-CA', '/en?a=1'],
+      ['locale=en-GB', '/fr?a=1'],
+      ['locale=nonsense; x=locale=en-CA', '/fr?a=1'],
+    ])('the choice %j leads to %s, whatever the browser’s language is', async (cookie, location) => {
+      provideFakeRuntime({ SITES });
+      const response = await request('/?a=1', { headers: { cookie, 'accept-language': 'en' } });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(location);
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+      expect(response.headers.get('vary')).toBe('Cookie');
+    });
+
+    it('other addresses are served as they are', async () => {
+      provideFakeRuntime({ SITES });
+      for (const path of ['/nope', '/fr', '/en/blog']) expect((await request(path)).status).toBe(200);
+    });
+  });
+
   it('that the page spells otherwise lead to its own, with nothing of what was rendered', async () => {
     page = (c) => {
       getRequestContext().redirectTo = '/blogue/%C3%A9t%C3%A9?q=1';

@@ -33,7 +33,7 @@ export function plainPage({ context, status, title, lines, link }: PlainPageOpti
   const locale = localeOf(context.site);
   const html = [
     '<!doctype html>',
-    `<html lang="${locale}">`,
+    `<html lang="${context.site.languageID}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -22,17 +22,23 @@ const deadline = 8000;
 const pictureType = /^image\/(?:jpeg|png|webp|avif|gif)\b/i;
 const oembedSchema = v.object({ thumbnail_url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i)) });
 
-/** Fetches a video's poster from its service; null when the service has none or does not answer properly in time. */
-export async function loadPoster(video: VideoAddress): Promise<Poster | null> {
-  const signal = AbortSignal.timeout(deadline);
+/**
+ * Fetches a video's poster from its service; null, with a line in the log, when the service has none or does not answer
+ * properly. What we have given up ourselves, after the deadline, is no failure of the service.
+ */
+export async function loadPoster(
+  video: VideoAddress,
+  signal: AbortSignal = AbortSignal.timeout(deadline),
+): Promise<Poster | null> {
+  const { log } = getRuntime();
+  const { service, id } = video;
   try {
-    return video.service === 'youtube' ? await loadYoutubePoster(video, signal) : await loadVimeoPoster(video, signal);
+    const poster = await (service === 'youtube' ? loadYoutubePoster(video, signal) : loadVimeoPoster(video, signal));
+    if (!poster) log.warn('A video has no poster that could be fetched.', { service, id });
+    return poster;
   } catch (error) {
-    getRuntime().log.warn('The poster of a video could not be fetched.', {
-      service: video.service,
-      id: video.id,
-      error,
-    });
+    if (signal.aborted) log.debug('The poster of a video was not waited for any longer.', { service, id });
+    else log.warn('The poster of a video could not be fetched.', { service, id, error });
     return null;
   }
 }

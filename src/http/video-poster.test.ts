@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { type LogLine, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { loadPoster } from './poster-source.ts';
 import { videoPoster } from './video-poster.ts';
 
 const app = new Hono().use(videoPoster);
@@ -10,6 +11,7 @@ const asked: string[] = [];
 const answers = new Map<string, { status?: number; type: string; body: string | Buffer }>();
 let server: Server;
 let base: string;
+let lines: LogLine[];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -21,7 +23,6 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // A TCP server's address is no string.
-  provideFakeRuntime({ VIDEO_IMAGE_BASE: `${base}/vi`, VIDEO_OEMBED_BASE: `${base}/oembed` });
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -29,6 +30,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   asked.length = 0;
   answers.clear();
+  ({ lines } = provideFakeRuntime({ VIDEO_IMAGE_BASE: `${base}/vi`, VIDEO_OEMBED_BASE: `${base}/oembed` }));
 });
 
 test('the sizes are tried in order until one succeeds, and the poster is kept', async () => {
@@ -82,9 +84,19 @@ test.each([
   prepare();
   const response = await app.request(`/video-poster/${path}`);
   expect([response.status, response.headers.get('location')]).toEqual([302, '/video-poster.svg']);
+  expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
   const before = asked.length;
   await app.request(`/video-poster/${path}`);
   expect(asked).toHaveLength(before);
+});
+
+test('what was given up is no failure, and what could not be reached is one', async () => {
+  const video = { service: 'youtube', id: 'aaaaaaaaaa7', hash: null } as const;
+  expect(await loadPoster(video, AbortSignal.abort())).toBeNull();
+  expect(lines.filter(({ level }) => level === 'warn')).toEqual([]);
+  ({ lines } = provideFakeRuntime({ VIDEO_IMAGE_BASE: 'http://127.0.0.1:1/vi' }));
+  expect(await loadPoster(video)).toBeNull();
+  expect(lines.map(({ level }) => level)).toEqual(['warn']);
 });
 
 test('only well-formed ids are asked for, and only by reading', async () => {

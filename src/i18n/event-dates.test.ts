@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatEventDates } from './event-dates.ts';
+import { formatEventDates, formatEventHours } from './event-dates.ts';
 import type { DateInput } from './toronto-time.ts';
 
 function write(start: DateInput, end?: DateInput, now?: DateInput) {
@@ -52,7 +52,48 @@ describe('formatEventDates', () => {
       'Le mercredi 2 décembre 2026, de minuit à 6 h',
       'Wednesday, December 2, 2026, from midnight to 6 a.m.',
     ],
-    ['several days', '2027-01-05T09:00', '2027-01-07T16:00', 'Du 5 au 7 janvier 2027', 'January 5 to 7, 2027'],
+    [
+      'several days',
+      '2027-01-05T09:00',
+      '2027-01-07T16:00',
+      'Du 5 janvier à 9 h au 7 janvier 2027 à 16 h',
+      'January 5 at 9 a.m. to January 7, 2027, at 4 p.m.',
+    ],
+    [
+      'several days of two months',
+      '2027-01-30T09:00',
+      '2027-02-02T16:30',
+      'Du 30 janvier à 9 h au 2 février 2027 à 16 h 30',
+      'January 30 at 9 a.m. to February 2, 2027, at 4:30 p.m.',
+    ],
+    [
+      'several days of two years',
+      '2026-12-30T09:00',
+      '2027-01-01T16:00',
+      'Du 30 décembre 2026 à 9 h au 1er janvier 2027 à 16 h',
+      'December 30, 2026, at 9 a.m. to January 1, 2027, at 4 p.m.',
+    ],
+    [
+      'several days until midnight',
+      '2026-12-30T09:00',
+      '2027-01-02T00:00',
+      'Du 30 décembre 2026 à 9 h au 1er janvier 2027 à minuit',
+      'December 30, 2026, at 9 a.m. to January 1, 2027, at midnight',
+    ],
+    [
+      'several days whose beginning has no hour',
+      '2027-01-05',
+      '2027-01-07T16:00',
+      'Du 5 janvier au 7 janvier 2027 à 16 h',
+      'January 5 to January 7, 2027, at 4 p.m.',
+    ],
+    [
+      'days across the night clocks go forward',
+      '2027-03-13T14:00:00Z',
+      '2027-03-14T20:00:00Z',
+      'Du 13 mars à 9 h au 14 mars 2027 à 16 h',
+      'March 13 at 9 a.m. to March 14, 2027, at 4 p.m.',
+    ],
     ['several whole days', '2027-01-01', '2027-01-03', 'Du 1er au 3 janvier 2027', 'January 1 to 3, 2027'],
     [
       'days across months',
@@ -133,5 +174,14 @@ describe('formatEventDates', () => {
       'Today, Wednesday, December 2, 2026, from 6:30 p.m. to 9 p.m.',
     ]);
     expect(write('2026-12-02T18:30', null, '2026-12-03T05:00:00Z')[0]).toMatch(/^Le mercredi/);
+  });
+});
+
+describe('formatEventHours', () => {
+  it('says the days of an event of several days, with the hours of both ends', () => {
+    const hours = (start: string, end: string) => formatEventHours('fr-CA', start, end)?.replaceAll('\u00A0', ' ');
+    expect(hours('2027-01-05T09:00', '2027-01-07T16:00')).toBe('Du 5 janvier à 9 h au 7 janvier 2027 à 16 h');
+    expect(hours('2027-01-05', '2027-01-07')).toBe('Du 5 au 7 janvier 2027');
+    expect(hours('2027-01-05', '2027-01-05')).toBeUndefined();
   });
 });

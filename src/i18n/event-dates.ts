@@ -17,6 +17,14 @@ function isSameEvening(start: WallTime, end: WallTime): boolean {
   return endsNextDay && !isMidnight(start) && end.hour * 60 + end.minute <= SMALL_HOURS * 60;
 }
 
+const at: Record<Locale, string> = { 'fr-CA': ' à ', 'en-CA': ' at ' };
+
+function dayBefore({ year, month, day }: WallTime): WallTime {
+  const date = new Date(Date.UTC(year, month - 1, day - 1));
+  const [y, m, d] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+  return { year: y, month: m, day: d, hour: 0, minute: 0, second: 0 };
+}
+
 /** `Le mercredi 2 décembre 2026`, `Wednesday, December 2, 2026`; with « Aujourd’hui » in front when it is. */
 function writeDay(locale: Locale, wall: WallTime, isToday: boolean): string {
   const weekday = formatWallWeekday(locale, wall);
@@ -25,17 +33,31 @@ function writeDay(locale: Locale, wall: WallTime, isToday: boolean): string {
   return isToday ? `Today, ${weekday}, ${date}` : `${weekday}, ${date}`;
 }
 
-/** The first day leaves out what the last day says: `Du 5 au 7 janvier 2027`, `January 5 to 7, 2027`. */
+/**
+ * The first day leaves out what the last day says: `Du 5 au 7 janvier 2027`, `January 5 to 7, 2027`. Hours belong to one
+ * end each, because nobody knows of the days between: `Du 5 janvier à 9 h au 7 janvier 2027 à 16 h`. A midnight is no
+ * hour to begin at, and one to end at belongs to the evening before.
+ */
 function writeDays(locale: Locale, start: WallTime, end: WallTime): string {
-  const sameYear = start.year === end.year;
-  const sameMonth = sameYear && start.month === end.month;
+  const isWholeDays = isMidnight(start) && isMidnight(end);
+  const last = !isWholeDays && isMidnight(end) ? dayBefore(end) : end;
+  const sameYear = start.year === last.year;
+  const sameMonth = sameYear && start.month === last.month;
+  const from = isMidnight(start) ? '' : `${at[locale]}${formatWallTime(locale, start)}`;
+  const until = isWholeDays ? '' : `${at[locale]}${formatWallTime(locale, end)}`;
   if (locale === 'fr-CA') {
-    const first = formatWallDate(locale, start, sameMonth ? 'day' : sameYear ? 'day-month' : 'day-month-year');
-    return `Du ${first} au ${formatWallDate(locale, end)}`;
+    const isShort = sameMonth && !from && !until;
+    const first = formatWallDate(locale, start, isShort ? 'day' : sameYear ? 'day-month' : 'day-month-year');
+    return `Du ${first}${from} au ${formatWallDate(locale, last)}${until}`;
   }
-  if (!sameYear) return `${formatWallDate(locale, start)}, to ${formatWallDate(locale, end)}`;
-  const last = sameMonth ? `${end.day}, ${end.year}` : formatWallDate(locale, end);
-  return `${formatWallDate(locale, start, 'day-month')} to ${last}`;
+  // After a year, what goes on is set off by a comma.
+  const hour = (time: string) => (time ? `,${time}` : '');
+  if (!sameYear) {
+    return `${formatWallDate(locale, start)}${hour(from) || ','} to ${formatWallDate(locale, last)}${hour(until)}`;
+  }
+  const isShort = sameMonth && !from && !until;
+  const lastDay = isShort ? `${last.day}, ${last.year}` : formatWallDate(locale, last);
+  return `${formatWallDate(locale, start, 'day-month')}${from} to ${lastDay}${hour(until)}`;
 }
 
 /**
@@ -43,7 +65,8 @@ function writeDays(locale: Locale, start: WallTime, end: WallTime): string {
  *
  * - one moment: `Le mercredi 2 décembre 2026 à 18 h 30`
  * - from–to, also past midnight: `Le mercredi 2 décembre 2026, de 18 h 30 à 21 h`
- * - several days: `Du 5 au 7 janvier 2027`
+ * - several days: `Du 5 janvier à 9 h au 7 janvier 2027 à 16 h`
+ * - several whole days: `Du 5 au 7 janvier 2027`
  * - midnight at both ends, or midnight without an end, is a whole day; the last day counts in.
  *
  * An end that is invalid or lies before the start is ignored. With `now`, an event of that day begins with
@@ -69,7 +92,7 @@ export function formatEventDates(locale: Locale, start: DateInput, end?: DateInp
 
 /**
  * The hours of an event whose day is written elsewhere: `17 h à 19 h`, `6:30 p.m.`. An event of several days says which
- * ones (`Du 5 au 7 janvier 2027`); a whole day, or an invalid start, has no hours.
+ * ones, as above; a whole day, or an invalid start, has no hours.
  */
 export function formatEventHours(locale: Locale, start: DateInput, end?: DateInput): string | null {
   const startDate = parseDate(start);

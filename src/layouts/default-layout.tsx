@@ -32,12 +32,13 @@ export async function DefaultLayout({ route, site, alternates, children }: Layou
   const consent = toConsent(frame.userConsent, site, env);
   const locale = localeOf(site);
   const { headerTone, transition } = routeOf(route);
-  const currentPath = alternates.find((version) => version.site.handle === site.handle)?.path ?? url.pathname;
+  // Without any version the page stands in for one that cannot be shown: no link leads to it, nor has it versions to miss.
+  const currentPath = alternates.find((version) => version.site.handle === site.handle)?.path ?? null;
   const place = { locale, currentPath };
   const languages = toLanguageLinks(site, sites, alternates);
-  // Without any version the page is an error page, which has none to miss.
-  if (alternates.length > 0) reportMissingVersions(languages, currentPath);
-  const logo = <HomeLink name={systemName} href={href('home', site)} locale={locale} />;
+  if (currentPath !== null) reportMissingVersions(languages, currentPath);
+  const home = href('home', site);
+  const logo = <HomeLink name={systemName} href={home} locale={locale} isCurrent={currentPath === home} />;
   return (
     <div className={pageClasses(route)}>
       <SkipLink label={formatMessage(locale, 'skip.toContent')} />

@@ -20,12 +20,12 @@ export function Document({ children }: { children: ReactNode }) {
   const locale = localeOf(site);
   return (
     <PageRecovery
-      locale={locale}
+      languageID={site.languageID}
       title={formatMessage(locale, 'error.500.title')}
       tryAgainLabel={formatMessage(locale, 'error.tryAgain')}
     >
       <html
-        lang={locale}
+        lang={site.languageID}
         data-theme="paper"
         suppressHydrationWarning // Listeners of ours have marked it before.
       >

@@ -1,4 +1,5 @@
 import { type ResultOf, graphql } from '#src/content/graphql.ts';
+import { WordingFragment } from '#src/content/wording.ts';
 import { ConsentFragment } from '#src/features/consent/consent.ts';
 import { FooterFragment, FooterSettingsFragment } from '#src/features/footer/footer.tsx';
 import { HeaderSettingsFragment } from '#src/features/header/header.tsx';
@@ -18,6 +19,14 @@ export const FrameQuery = graphql(
         ... on settings_GlobalSet {
           ...HeaderSettings
           ...FooterSettings
+        }
+      }
+      recurring: globalSet(handle: "recurring", site: [$site]) {
+        __typename
+        id
+        siteHandle
+        ... on recurring_GlobalSet {
+          ...Wording
         }
       }
       footer: globalSet(handle: "footer", site: [$site]) {
@@ -54,7 +63,14 @@ export const FrameQuery = graphql(
       }
     }
   `,
-  [HeaderSettingsFragment, FooterSettingsFragment, FooterFragment, ConsentFragment, NavigationNodeFragment],
+  [
+    HeaderSettingsFragment,
+    FooterSettingsFragment,
+    WordingFragment,
+    FooterFragment,
+    ConsentFragment,
+    NavigationNodeFragment,
+  ],
 );
 
 type FrameResult = ResultOf<typeof FrameQuery>;
@@ -63,6 +79,7 @@ type GlobalSet<Key extends keyof FrameResult, Name extends string> = Extract<Fra
 /** The parts that are there; a part that the backend does not give is null, or an empty menu. */
 export interface Frame {
   readonly settings: GlobalSet<'settings', 'settings_GlobalSet'> | null;
+  readonly recurring: GlobalSet<'recurring', 'recurring_GlobalSet'> | null;
   readonly footer: GlobalSet<'footer', 'footer_GlobalSet'> | null;
   readonly userConsent: GlobalSet<'userConsent', 'userConsent_GlobalSet'> | null;
   readonly mainNavigation: NonNullable<FrameResult['mainNavigation']>;
@@ -72,9 +89,10 @@ export interface Frame {
 
 /** The parts of an answer, in which any key may be missing. */
 export function toFrame(result: Partial<FrameResult>): Frame {
-  const { settings, footer, userConsent } = result;
+  const { settings, recurring, footer, userConsent } = result;
   return {
     settings: settings?.__typename === 'settings_GlobalSet' ? settings : null,
+    recurring: recurring?.__typename === 'recurring_GlobalSet' ? recurring : null,
     footer: footer?.__typename === 'footer_GlobalSet' ? footer : null,
     userConsent: userConsent?.__typename === 'userConsent_GlobalSet' ? userConsent : null,
     mainNavigation: result.mainNavigation ?? [],

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';
+import { getWording } from '#src/content/wording.ts';
 import { createPageNotes } from '#src/server/pages/page-notes.ts';
 import type { Site } from '#src/sites.ts';
-import { loadFrame, preloadFrame } from './load-frame.ts';
+import { loadFrame } from './load-frame.ts';
 
 const { query, error, warn, request } = vi.hoisted(() => ({
   query: vi.fn(),
@@ -28,10 +29,11 @@ beforeEach(() => {
 describe('the frame', () => {
   it('is asked for once in a request, also when the backend fails', async () => {
     query.mockRejectedValue(new BackendError('down', { layer: 'network', isRetryable: true }));
-    preloadFrame(site);
+    void loadFrame(site);
     const frame = await loadFrame(site);
     expect(frame).toEqual({
       settings: null,
+      recurring: null,
       footer: null,
       userConsent: null,
       mainNavigation: [],
@@ -43,6 +45,19 @@ describe('the frame', () => {
     expect(request.current).toMatchObject({ notes: { isFlawed: true } });
   });
 
+  it('brings the wording of the site along, the editors’ own where they wrote one', async () => {
+    const recurring = {
+      __typename: 'recurring_GlobalSet',
+      programContinuousLabel: 'En tout temps',
+      eventFullLabel: ' ',
+    };
+    query.mockResolvedValue({ recurring });
+    expect(getWording('fr-CA').program.continuous).toBe('En continu');
+    await loadFrame(site);
+    expect(getWording('fr-CA').program.continuous).toBe('En tout temps');
+    expect(getWording('fr-CA').event.full).toBe('Complet');
+  });
+
   it('keeps the parts that are there and reports the globals that are not', async () => {
     const footer = { __typename: 'footer_GlobalSet', id: '1' };
     query.mockResolvedValue({ footer, settings: null, mainNavigation: null, legalNavigation: [{ id: '2' }] });
@@ -50,7 +65,7 @@ describe('the frame', () => {
     expect(frame).toMatchObject({ footer, settings: null, mainNavigation: [], legalNavigation: [{ id: '2' }] });
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       'Element(s) Not Found',
-      expect.objectContaining({ globals: ['settings', 'userConsent'] }),
+      expect.objectContaining({ globals: ['settings', 'recurring', 'userConsent'] }),
     );
   });
 });

@@ -1,25 +1,24 @@
 import { BackendError } from '#src/content/backend-error.ts';
 import { content } from '#src/content/client.ts';
+import { keepWording } from '#src/content/wording.ts';
 import { markFlawed } from '#src/server/pages/note-page.ts';
 import { type RequestContext, getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import type { Site } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/sites.ts';
 import { type Frame, FrameQuery, toFrame } from './frame.ts';
 
 /** Frames under way or loaded, so that one request asks once, also when the backend fails. */
 const frames = new WeakMap<RequestContext, Promise<Frame>>();
 
-/** Begins to load the frame, so that it comes with the page's entry and not after it. */
-export function preloadFrame(site: Site): void {
-  void loadFrame(site);
-}
-
-/** What stands around the page in hand. It never rejects: not-found and error pages need their header too. */
+/** What stands around the page in hand; the wording that comes with it is kept. It never rejects: not-found and error pages need their header too. */
 export function loadFrame(site: Site): Promise<Frame> {
   const context = getRequestContext();
   const known = frames.get(context);
   if (known) return known;
-  const frame = queryFrame(site, context.requestId);
+  const frame = queryFrame(site, context.requestId).then((loaded) => {
+    keepWording(context, loaded.recurring, localeOf(site));
+    return loaded;
+  });
   frames.set(context, frame);
   return frame;
 }
@@ -28,7 +27,9 @@ async function queryFrame(site: Site, requestId: string): Promise<Frame> {
   const { log } = getRuntime();
   try {
     const frame = toFrame(await content.query(FrameQuery, { site: site.handle }));
-    const missing = (['settings', 'footer', 'userConsent'] as const).filter((name) => frame[name] === null);
+    const missing = (['settings', 'recurring', 'footer', 'userConsent'] as const).filter(
+      (name) => frame[name] === null,
+    );
     if (missing.length > 0) log.warn('Element(s) Not Found', { requestId, site: site.handle, globals: missing });
     return frame;
   } catch (error) {

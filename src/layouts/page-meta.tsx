@@ -1,6 +1,6 @@
 import type { PageHead } from '#src/content/page-entry.ts';
 import { absoluteUrl } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import type { Site } from '#src/sites.ts';
 
 /** Title, description, canonical address and language versions; React moves them into the document's head. */
 export function PageMeta({ head, site, sites, systemName }: PageMetaProps) {
@@ -18,11 +18,13 @@ export function PageMeta({ head, site, sites, systemName }: PageMetaProps) {
       ))}
       {fallback && <link rel="alternate" hrefLang="x-default" href={absoluteUrl(fallback.path, fallback.site)} />}
       <meta property="og:title" content={head.socialTitle} />
-      {head.socialDescription && <meta property="og:description" content={head.socialDescription} />}
+      {(head.socialDescription ?? head.description) && (
+        <meta property="og:description" content={head.socialDescription ?? head.description ?? ''} />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={systemName} />
-      <meta property="og:locale" content={localeOf(site).replace('-', '_')} />
+      <meta property="og:locale" content={site.languageID.replace('-', '_')} />
       <meta property="og:image" content={absoluteUrl(head.socialImage ?? '/share-card.png', site)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

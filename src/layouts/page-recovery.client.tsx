@@ -1,11 +1,10 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
-
-const storageKey = 'page-recovery';
+import { recoveryKey } from '#src/lib/stored-names.ts';
 
 interface PageRecoveryProps {
-  locale: string;
+  languageID: string;
   title: string;
   tryAgainLabel: string;
   children: ReactNode;
@@ -25,16 +24,16 @@ export class PageRecovery extends Component<PageRecoveryProps, { hasFailed: bool
 
   override componentDidCatch() {
     const { href } = window.location;
-    if (sessionStorage.getItem(storageKey) === href) return;
-    sessionStorage.setItem(storageKey, href);
+    if (sessionStorage.getItem(recoveryKey) === href) return;
+    sessionStorage.setItem(recoveryKey, href);
     window.location.reload();
   }
 
   override render() {
-    const { locale, title, tryAgainLabel, children } = this.props;
+    const { languageID, title, tryAgainLabel, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
-      <html lang={locale}>
+      <html lang={languageID}>
         <head>
           <title>{title}</title>
         </head>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fontsKey } from './stored-names.ts';
 
 /*
  * The scripts that stand in the HTML itself, because they have to run before what follows them is painted. Their text is
@@ -28,7 +29,7 @@ export const lateResourcesToHead =
  * hand (`loadFonts` remembers it), or the connection is quick. Its text is constant, what differs is in its attributes.
  */
 export const facesScript = `(function(s){try{var d=s.dataset,c=navigator.connection;
-if(localStorage.getItem("fonts")!==d.sheet&&!(c&&c.effectiveType==="4g"&&c.rtt<=100&&!c.saveData))return;
+if(localStorage.getItem("${fontsKey}")!==d.sheet&&!(c&&c.effectiveType==="4g"&&c.rtt<=100&&!c.saveData))return;
 var add=function(o){s.after(Object.assign(document.createElement("link"),o))};
 d.faces.split(" ").forEach(function(f){add({rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:f})});
 if("blocking" in HTMLLinkElement.prototype)add({rel:"stylesheet",blocking:"render",href:d.sheet});

@@ -1,30 +1,25 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-
-/** A telephone number of ten digits. */
-export interface PhoneNumber {
-  /** The ten digits. */
-  digits: string;
-  /** `1` in North America. */
-  countryCode: string;
-  extension: string | null;
-}
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { withoutInvisibleMarks } from './invisible-marks.ts';
 
 /**
- * Reads a number as people type it: ten digits with any usual punctuation, an optional country code (North America's unless
- * written) and an optional extension, as `ext. 12` or `poste 12`. Null when it is not one.
+ * Reads a number as people type it, with any usual punctuation and an optional extension, as `ext. 12` or `poste 12`: ten
+ * digits in North America, and for any other country its code (`+33`, `011 33`) with 8 to 15 digits in all (E.164). The
+ * number comes in the form that people know: `418 555-0142`, `+33 1 23 45 67 89`, `418 555-0142, 12`. Null when it is none.
  */
-export function parsePhoneNumber(text: string): PhoneNumber | null {
-  if (!/^[\d\s()+.,;:#\-\u2010-\u2015\u00a0\u202f/a-z]+$/i.test(text)) return null;
-  const number = parsePhoneNumberFromString(text.replace(/,?\s*\b(?:poste|p\.)\s*/i, ' ext. '), 'CA');
-  if (!number?.isPossible() || !/^\d{10}$/.test(number.nationalNumber)) return null;
-  // In North America neither the area nor the exchange begins with 0 or 1.
-  if (number.countryCallingCode === '1' && !/^[2-9]\d{2}[2-9]/.test(number.nationalNumber)) return null;
-  return { digits: number.nationalNumber, countryCode: number.countryCallingCode, extension: number.ext ?? null };
+export function toPlainPhoneNumber(text: string): string | null {
+  const plain = withoutInvisibleMarks(text).trim();
+  if (!/^[\d\s()+.,;:#\-\u2010-\u2015\u2212\u00a0\u202f/a-z]+$/i.test(plain)) return null;
+  const number = parsePhoneNumberFromString(plain.replace(/,?\s*\b(?:poste|p\.)\s*/i, ' ext. '), 'CA');
+  const shown = number && (number.countryCallingCode === '1' ? formatTenDigits(number) : formatAbroad(number));
+  return shown ? `${shown}${number.ext ? `, ${number.ext}` : ''}` : null;
 }
 
-/** `418 555-0142`, `+44 791 112-3456`, `418 555-0142, 12`. */
-export function formatPhoneNumber({ digits, countryCode, extension }: PhoneNumber): string {
-  const country = countryCode === '1' ? '' : `+${countryCode} `;
-  const local = `${digits.slice(0, 3)} ${digits.slice(3, 6)}-${digits.slice(6)}`;
-  return `${country}${local}${extension === null ? '' : `, ${extension}`}`;
+/** In North America neither the area nor the exchange begins with 0 or 1. */
+function formatTenDigits({ nationalNumber }: PhoneNumber): string | null {
+  if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(nationalNumber)) return null;
+  return `${nationalNumber.slice(0, 3)} ${nationalNumber.slice(3, 6)}-${nationalNumber.slice(6)}`;
+}
+
+function formatAbroad(number: PhoneNumber): string | null {
+  return /^\+\d{8,15}$/.test(number.number) ? number.formatInternational().replace(/ ext\. \d+$/, '') : null;
 }

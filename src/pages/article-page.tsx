@@ -9,6 +9,7 @@ import { Byline, BylineFragment, toAuthors } from '#src/features/articles/byline
 import { ReadingTime, ReadingTimeFragment } from '#src/features/articles/reading-time.tsx';
 import { RelatedArticles } from '#src/features/articles/related-articles.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatTitles } from '#src/i18n/format-titles.ts';
 import { formatDate, toMachineDate, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, first } from '#src/lib/compact.ts';
@@ -38,7 +39,7 @@ export const ArticlePageQuery = graphql(
         ... on article_Entry {
           heading
           description
-          articleCategories(limit: 1) {
+          articleCategories {
             __typename
             id
             title
@@ -57,7 +58,7 @@ export const ArticlePageQuery = graphql(
             ...LayoutSection
             ...ReadingTime
           }
-          relatedArticles(limit: 3) {
+          relatedArticles {
             __typename
             id
             ...ArticleCard
@@ -77,7 +78,7 @@ export default definePage({
   Content: ({ entry, site, locale, params }) => {
     if (entry.__typename !== 'article_Entry') return null;
     const heading = formatText(locale, entry.heading || entry.title);
-    const category = formatText(locale, first(entry.articleCategories)?.title);
+    const categories = formatTitles(locale, entry.articleCategories);
     const authors = ofType(entry.byline, 'entity_Entry');
     const picture = toPicture('large', first(entry.image));
     const date = formatDate(locale, entry.postDate);
@@ -86,7 +87,7 @@ export default definePage({
       <article aria-labelledby="page-heading">
         <PageHero
           before={<BackLink href={href('articlesIndex', site)}>{formatMessage(locale, 'back.blog')}</BackLink>}
-          surtitle={category}
+          surtitle={categories}
           heading={heading}
         >
           <Prose
@@ -116,7 +117,7 @@ export default definePage({
             type: 'Article',
             headline: heading,
             description: toPlainText(entry.description),
-            section: category,
+            section: categories,
             published: toMachineDateTime(entry.postDate),
             modified: toMachineDateTime(entry.dateUpdated),
             path: href('article', site, { slug: params['slug'] ?? '' }),

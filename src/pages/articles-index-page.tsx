@@ -37,6 +37,7 @@ export const ArticlesListQuery = graphql(
       $limit: Int!
       $offset: Int!
       $orderBy: String
+      $id: [QueryArgument]
       $search: String
       $categories: [QueryArgument]
     ) {
@@ -46,6 +47,7 @@ export const ArticlesListQuery = graphql(
         limit: $limit
         offset: $offset
         orderBy: $orderBy
+        id: $id
         search: $search
         relatedToCategories: [{ id: $categories, site: [$site] }]
       ) {
@@ -79,13 +81,17 @@ export default defineListPage({
 async function loadArticles(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
   const { relatedTo: _programs, ...variables } = toListVariables(question);
-  const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(forCategories(ArticlesListQuery, variables), {
-      ...variables,
-      ...window,
-    });
-    return { items: ofType(entries, 'article_Entry'), count: entryCount };
-  });
+  const { items, count, pages } = await loadPages(
+    question,
+    async (window) => {
+      const { entries, entryCount } = await content.query(forCategories(ArticlesListQuery, variables), {
+        ...variables,
+        ...window,
+      });
+      return { items: ofType(entries, 'article_Entry'), count: entryCount };
+    },
+    { section: 'articles', variables },
+  );
   return {
     count,
     pages,

@@ -30,7 +30,7 @@ export const CoachsAndExpertsIndexPageQuery = graphql(
         id
         ...CategoryChoice
       }
-      programs: entries(section: "programs", site: [$site], orderBy: "title ASC", limit: 100) {
+      programs: entries(section: "programs", site: [$site], orderBy: "title ASC") {
         __typename
         id
         ...EntryChoice
@@ -47,6 +47,7 @@ export const PeopleListQuery = graphql(
       $limit: Int!
       $offset: Int!
       $orderBy: String
+      $id: [QueryArgument]
       $search: String
       $relatedTo: [QueryArgument]
       $categories: [QueryArgument]
@@ -57,6 +58,7 @@ export const PeopleListQuery = graphql(
         limit: $limit
         offset: $offset
         orderBy: $orderBy
+        id: $id
         search: $search
         relatedTo: $relatedTo
         relatedToCategories: [{ id: $categories, site: [$site] }]
@@ -97,12 +99,16 @@ export default defineListPage({
 async function loadPeople(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
   const variables = toListVariables(question);
-  const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(forCategories(PeopleListQuery, variables), {
-      ...variables,
-      ...window,
-    });
-    return { items: ofType(entries, 'entity_Entry'), count: entryCount };
-  });
+  const { items, count, pages } = await loadPages(
+    question,
+    async (window) => {
+      const { entries, entryCount } = await content.query(forCategories(PeopleListQuery, variables), {
+        ...variables,
+        ...window,
+      });
+      return { items: ofType(entries, 'entity_Entry'), count: entryCount };
+    },
+    { section: 'entities', variables },
+  );
   return { count, pages, items: <PersonList people={items} site={site} locale={locale} /> };
 }

@@ -14,6 +14,7 @@ import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-her
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { ofType } from '#src/lib/of-type.ts';
 import { defineListPage } from './define-list-page.tsx';
+import { findRelated } from './list-facets.ts';
 import { type ListQuestion, type LoadedList, loadPages, toListVariables } from './list-question.ts';
 
 export const CompaniesIndexPageQuery = graphql(
@@ -40,7 +41,7 @@ export const CompaniesIndexPageQuery = graphql(
         id
         ...CategoryChoice
       }
-      programs: entries(section: "programs", site: [$site], orderBy: "title ASC", limit: 100) {
+      programs: entries(section: "programs", site: [$site], orderBy: "title ASC") {
         __typename
         id
         ...EntryChoice
@@ -58,6 +59,7 @@ export const CompaniesListQuery = graphql(
       $offset: Int!
       $orderBy: String
       $search: String
+      $id: [QueryArgument]
       $relatedTo: [QueryArgument]
       $categories: [QueryArgument]
     ) {
@@ -66,6 +68,7 @@ export const CompaniesListQuery = graphql(
         site: [$site]
         limit: $limit
         offset: $offset
+        id: $id
         orderBy: $orderBy
         search: $search
         relatedTo: $relatedTo
@@ -80,6 +83,7 @@ export const CompaniesListQuery = graphql(
       entryCount(
         section: "companies"
         site: [$site]
+        id: $id
         search: $search
         relatedTo: $relatedTo
         relatedToCategories: [{ id: $categories, site: [$site] }]
@@ -108,15 +112,21 @@ export default defineListPage({
   loadList: loadCompanies,
 });
 
-async function loadCompanies(question: ListQuestion): Promise<LoadedList> {
+export async function loadCompanies(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
-  const variables = toListVariables(question);
-  const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(forCategories(CompaniesListQuery, variables), {
-      ...variables,
-      ...window,
-    });
-    return { items: ofType(entries, 'company_Entry'), count: entryCount };
-  });
+  const { relatedTo, ...others } = toListVariables(question);
+  const id = relatedTo && (await findRelated('companies', site, relatedTo));
+  const variables = { ...others, ...(id ? { id } : relatedTo && { relatedTo }) };
+  const { items, count, pages } = await loadPages(
+    question,
+    async (window) => {
+      const { entries, entryCount } = await content.query(forCategories(CompaniesListQuery, variables), {
+        ...variables,
+        ...window,
+      });
+      return { items: ofType(entries, 'company_Entry'), count: entryCount };
+    },
+    { section: 'companies', variables },
+  );
   return { count, pages, items: <CompanyList companies={items} site={site} locale={locale} /> };
 }

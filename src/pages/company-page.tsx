@@ -1,10 +1,10 @@
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
+import { getWording } from '#src/content/wording.ts';
 import { CompanyHead, CompanyHeadFragment } from '#src/features/companies/company-head.tsx';
-import { CompanyWordingFragment, toCompanyWording } from '#src/features/companies/company-wording.ts';
 import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
 import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
@@ -38,20 +38,9 @@ export const CompanyPageQuery = graphql(
           }
         }
       }
-      recurring: globalSet(handle: "recurring", site: [$site]) {
-        id
-        ...CompanyWording
-      }
     }
   `,
-  [
-    PageEntryFragment,
-    CompanyHeadFragment,
-    JourneyFragment,
-    TestimonyQuoteFragment,
-    PersonCardFragment,
-    CompanyWordingFragment,
-  ],
+  [PageEntryFragment, CompanyHeadFragment, JourneyFragment, TestimonyQuoteFragment, PersonCardFragment],
 );
 
 export default definePage({
@@ -59,10 +48,10 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: CompanyPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
-  Content: ({ data, entry, site, locale }) => {
+  Content: ({ entry, site, locale }) => {
     if (entry.__typename !== 'company_Entry') return null;
-    const wording = toCompanyWording(data.recurring, locale);
-    const testimonies = ofType(entry.testimony, 'testimony_Entry');
+    const wording = getWording(locale).company;
+    const testimonies = ofType(entry.testimony, 'testimony_Entry').filter(isQuotable);
     const people = ofType(entry.coachsAndExperts, 'entity_Entry');
     return (
       <>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { BackendError } from '#src/content/backend-error.ts';
-import type { PageHead } from '#src/content/page-entry.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
+import { type PageHead, withName } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { preloadFrame } from '#src/layouts/load-frame.ts';
+import { loadFrame } from '#src/layouts/load-frame.ts';
 import { type RouteName, type RouteParams, href } from '#src/routes.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
@@ -53,11 +52,12 @@ export function definePageWithoutEntry<Prepared = null>({
 }: EntrylessPageDefinition<Prepared>) {
   return async function Page(address: FrameworkProps) {
     const { site, requestId, url } = getRequestContext();
-    preloadFrame(site);
+    const frame = loadFrame(site);
     const props = { site, locale: localeOf(site), ...readAddress(address) };
     let prepared: Prepared | null = null;
     try {
       if (prepare) prepared = await prepare(props);
+      await frame; // The wording that comes with it is said all over the page.
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       const { log } = getRuntime();
@@ -75,12 +75,12 @@ export function definePageWithoutEntry<Prepared = null>({
 function toHead(
   route: RouteName,
   { title, robots = [], query }: EntrylessHead,
-  { site, locale, params }: EntrylessPageProps,
+  { site, params }: EntrylessPageProps,
 ): PageHead {
   const { env } = getRuntime();
   const suffix = query ? `?${query}` : '';
   return {
-    title: formatMessage(locale, 'seo.titleWithSuffix', { title, name: env.systemName }),
+    title: withName(title, env.systemName),
     description: null,
     socialTitle: title,
     socialDescription: null,

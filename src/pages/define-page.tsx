@@ -5,7 +5,7 @@ import { type FragmentOf, type TadaDocumentNode, readFragment } from '#src/conte
 import { liveIndex } from '#src/content/live-index.ts';
 import { type Alternate, PageEntryFragment, type PageHead, toPageHead } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { preloadFrame } from '#src/layouts/load-frame.ts';
+import { loadFrame } from '#src/layouts/load-frame.ts';
 import { isSlug } from '#src/lib/slug.ts';
 import { type RouteName, type RouteParams, href, routeOf } from '#src/routes.ts';
 import { expireAt } from '#src/server/pages/note-page.ts';
@@ -64,15 +64,16 @@ export function definePage<Result extends PageResult, Variables extends PageVari
 ) {
   return async function Page(address: FrameworkProps) {
     const { site } = getRequestContext();
-    preloadFrame(site);
+    const frame = loadFrame(site);
     const { params, search } = readAddress(address);
     console.log('DBG', JSON.stringify(address), JSON.stringify(params));
     const outcome = await load(definition, site, params);
     if (outcome === 'unavailable') return <Unavailable />;
     if (outcome === 'not-found') return <NotFound />;
     const { entry } = outcome;
+    await frame; // The wording that comes with it is said all over the page.
     const { env } = getRuntime();
-    const head = toPageHead(entry, site, env.sites, env.systemName);
+    const head = toPageHead(entry, site, env);
     const props = { data: outcome, entry, site, locale: localeOf(site), params, search };
     const variant = definition.toVariant?.(props, head);
     return (

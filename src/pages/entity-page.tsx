@@ -1,6 +1,6 @@
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { EntityWordingFragment, toEntityWording } from '#src/features/people/entity-wording.ts';
+import { getWording } from '#src/content/wording.ts';
 import { PersonHead, PersonHeadFragment } from '#src/features/people/person-head.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
@@ -19,13 +19,9 @@ export const EntityPageQuery = graphql(
           ...EntityRelations
         }
       }
-      recurring: globalSet(handle: "recurring", site: [$site]) {
-        id
-        ...EntityWording
-      }
     }
   `,
-  [PageEntryFragment, PersonHeadFragment, EntityRelationsFragment, EntityWordingFragment],
+  [PageEntryFragment, PersonHeadFragment, EntityRelationsFragment],
 );
 
 export default definePage({
@@ -33,9 +29,9 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: EntityPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
-  Content: ({ data, entry, site, locale }) => {
+  Content: ({ entry, site, locale }) => {
     if (entry.__typename !== 'entity_Entry') return null;
-    const wording = toEntityWording(data.recurring, locale);
+    const wording = getWording(locale).entity;
     return (
       <>
         <PersonHead person={entry} site={site} locale={locale} />

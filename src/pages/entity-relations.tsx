@@ -1,12 +1,13 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import type { Wording } from '#src/content/wording.ts';
 import { ArticleCard, ArticleCardFragment } from '#src/features/articles/article-card.tsx';
 import { CompanyCard, CompanyCardFragment } from '#src/features/companies/company-card.tsx';
 import { EventList } from '#src/features/events/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/features/events/event-row.tsx';
 import { PartnerCard, PartnerCardFragment } from '#src/features/partners/partner-card.tsx';
-import type { EntityWording } from '#src/features/people/entity-wording.ts';
 import { ProgramCard, ProgramCardFragment } from '#src/features/programs/program-card.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
+import { sortByName } from '#src/i18n/compare-names.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
@@ -26,6 +27,8 @@ export const EntityRelationsFragment = graphql(
         __typename
         id
         ... on company_Entry {
+          title
+          displayName
           ...CompanyCard
         }
       }
@@ -71,7 +74,7 @@ export const EntityRelationsFragment = graphql(
 
 interface EntityRelationsProps {
   readonly person: FragmentOf<typeof EntityRelationsFragment>;
-  readonly wording: EntityWording;
+  readonly wording: Wording['entity'];
   readonly site: Site;
 }
 
@@ -79,12 +82,12 @@ interface EntityRelationsProps {
 export function EntityRelations({ person: masked, wording, site }: EntityRelationsProps) {
   const person = readFragment(EntityRelationsFragment, masked);
   const partners = ofType(person.partner, 'partner_Entry');
-  const companies = ofType(person.companies, 'company_Entry');
   const programs = ofType(person.programs, 'program_Entry');
   const articles = ofType(person.articles, 'article_Entry');
   const events = ofType(person.events, 'event_Entry');
-  const testimonies = ofType(person.testimonies, 'testimony_Entry');
+  const testimonies = ofType(person.testimonies, 'testimony_Entry').filter(isQuotable);
   const locale = localeOf(site);
+  const companies = sortByName(locale, ofType(person.companies, 'company_Entry'));
   const common = { site, locale, headingLevel: 3 } as const;
   return (
     <>

@@ -1,19 +1,19 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { getWording } from '#src/content/wording.ts';
 import { ContactPersonFragment } from '#src/features/events/contact-person.tsx';
 import { EventCardFragment } from '#src/features/events/event-card.tsx';
 import { EventFacts } from '#src/features/events/event-facts.tsx';
 import { toEventJsonLd } from '#src/features/events/event-json-ld.ts';
 import { formatAttendanceMode, formatPlace, PlaceFragment } from '#src/features/events/event-place.ts';
-import { EventRegistration } from '#src/features/events/event-registration.tsx';
-import { startOfToday, toEventState } from '#src/features/events/event-state.ts';
+import { startOfToday, toEventState } from '#src/domain/event-time.ts';
+import { findRegistration, toRegistrationLinks } from '#src/domain/registration.ts';
 import { EventWhen } from '#src/features/events/event-when.tsx';
-import { EventWordingFragment, toEventWording } from '#src/features/events/event-wording.ts';
 import { RelatedEvents } from '#src/features/events/related-events.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { toMachineDateTime } from '#src/i18n/formats.ts';
@@ -23,6 +23,7 @@ import { ofType } from '#src/lib/of-type.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { href, hrefOfUri } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
+import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
@@ -79,18 +80,14 @@ export const EventPageQuery = graphql(
           }
         }
       }
-      recurring: globalSet(handle: "recurring", site: [$site]) {
-        __typename
-        ...EventWording
-      }
     }
   `,
-  [PageEntryFragment, LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment, EventWordingFragment],
+  [PageEntryFragment, LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment],
 );
 
 export const EventContentQuery = graphql(
   `
-    query EventContent($site: String!, $slug: String!, $today: QueryArgument!) {
+    query EventContent($site: String!, $slug: String!, $fromToday: QueryArgument!, $beforeToday: QueryArgument!) {
       entry(section: "events", slug: [$slug], site: [$site]) {
         __typename
         id
@@ -101,7 +98,19 @@ export const EventContentQuery = graphql(
           }
         }
       }
-      next: entries(section: "events", site: [$site], dateStart: [$today], orderBy: "dateStart asc", limit: 8) {
+      underWay: entries(
+        section: "events"
+        site: [$site]
+        dateStart: [$beforeToday]
+        dateEnd: [$fromToday]
+        orderBy: "dateStart asc"
+        limit: 8
+      ) {
+        __typename
+        id
+        ...EventCard
+      }
+      next: entries(section: "events", site: [$site], dateStart: [$fromToday], orderBy: "dateStart asc", limit: 8) {
         __typename
         id
         ...EventCard
@@ -116,19 +125,21 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: EventPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
-  Content: ({ data, entry, site, locale, params }) => {
+  Content: ({ entry, site, locale, params }) => {
     if (entry.__typename !== 'event_Entry') return null;
     const now = new Date();
     const slug = params['slug'] ?? '';
     const { dateStart, dateEnd, attendanceMode } = entry;
-    const wording = toEventWording(data.recurring, locale);
-    const state = toEventState(dateStart, dateEnd, now);
+    const wording = getWording(locale).event;
+    const state = toEventState(entry, now);
     const isFull = entry.isFull ?? false;
     const name = formatText(locale, entry.displayName || entry.title);
     const categories = compact(entry.eventCategories).map(({ title }) => formatText(locale, title));
     const place = first(entry.location);
     const picture = toPicture('large', first(entry.image));
-    const link = toLink(first(entry.mainLink), site);
+    const links = toLinks(entry.mainLink, site);
+    const office = links[findRegistration(links)];
+    const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';
     return (
       <article aria-labelledby="page-heading">
         <PageHero
@@ -143,17 +154,10 @@ export default definePage({
             where={[formatPlace(locale, place), formatAttendanceMode(locale, attendanceMode)]}
             state={state}
             isFull={isFull}
-            fullLabel={wording.full}
             locale={locale}
           />
           <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
-          <EventRegistration
-            link={link}
-            state={state}
-            isFull={isFull}
-            locale={locale}
-            registerLabel={wording.register}
-          />
+          <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
         </PageHero>
         <EventFacts
           place={place}
@@ -171,10 +175,16 @@ export default definePage({
         />
         <Stream fallback={<Skeleton shape="text" />}>
           {async () => {
-            const { entry: event, next } = await content.query(EventContentQuery, {
+            const today = startOfToday(now);
+            const {
+              entry: event,
+              underWay,
+              next,
+            } = await content.query(EventContentQuery, {
               site: site.handle,
               slug,
-              today: `>= ${startOfToday(now)}`,
+              fromToday: `>= ${today}`,
+              beforeToday: `< ${today}`,
             });
             return (
               <>
@@ -182,7 +192,7 @@ export default definePage({
                   <LayoutSections layout={event.layout} site={site} locale={locale} />
                 )}
                 <RelatedEvents
-                  events={ofType(next, 'event_Entry')}
+                  events={ofType([...compact(underWay), ...compact(next)], 'event_Entry')}
                   currentId={entry.id}
                   heading={wording.related}
                   site={site}
@@ -204,7 +214,8 @@ export default definePage({
             place,
             path: href('event', site, { slug }),
             image: picture?.src ?? null,
-            registration: link?.kind === 'external' ? link.url : null,
+            // What is over has nothing to offer, though its page stays to be found.
+            registration: state !== 'past' && office?.kind === 'external' ? office.url : null,
             organizer: getRuntime().env.systemName,
             site,
           })}

@@ -26,7 +26,7 @@ export const EventsIndexPageQuery = graphql(
         id
         ...CategoryChoice
       }
-      programs: entries(section: "programs", site: [$site], orderBy: "title ASC", limit: 100) {
+      programs: entries(section: "programs", site: [$site], orderBy: "title ASC") {
         __typename
         id
         ...EntryChoice

@@ -3,7 +3,7 @@ import { EventRowFragment } from '#src/features/events/event-row.tsx';
 
 /**
  * The two halves of the calendar, each a page of its own length. An event that has begun before today and ends later is
- * asked for by itself, because no single range finds it.
+ * asked for by itself, because no single range finds it. A limit that is left out is none.
  */
 export const EventsListQuery = graphql(
   `
@@ -11,11 +11,11 @@ export const EventsListQuery = graphql(
       $site: String!
       $fromToday: QueryArgument!
       $beforeToday: QueryArgument!
-      $underWayLimit: Int = 100
-      $upcomingLimit: Int = 100
+      $underWayLimit: Int
+      $upcomingLimit: Int
       $upcomingOffset: Int = 0
       $upcomingOrder: String = "dateStart asc"
-      $begunLimit: Int = 100
+      $begunLimit: Int!
       $begunOffset: Int = 0
       $begunOrder: String = "dateStart desc"
       $search: String
@@ -105,6 +105,7 @@ export const SortedEventsQuery = graphql(
       $limit: Int!
       $offset: Int!
       $orderBy: String
+      $id: [QueryArgument]
       $search: String
       $relatedTo: [QueryArgument]
       $categories: [QueryArgument]
@@ -115,6 +116,7 @@ export const SortedEventsQuery = graphql(
         limit: $limit
         offset: $offset
         orderBy: $orderBy
+        id: $id
         search: $search
         relatedTo: $relatedTo
         relatedToCategories: [{ id: $categories, site: [$site] }]

@@ -1,4 +1,4 @@
-import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
+import { LayoutSectionFragment, showSections } from '#src/blocks/layout-sections.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { toPageUri } from '#src/content/live-index.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
@@ -6,10 +6,10 @@ import { Breadcrumbs, BreadcrumbsFragment } from '#src/features/generic-pages/br
 import { ChildPages, ChildPagesFragment } from '#src/features/generic-pages/child-pages.tsx';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
+import { compact } from '#src/lib/compact.ts';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
-import { LayoutAnchorFragment, toLayoutAnchors } from './layout-anchors.ts';
 
 export const GenericPageQuery = graphql(
   `
@@ -24,7 +24,6 @@ export const GenericPageQuery = graphql(
           layout {
             __typename
             ... on section_Entry {
-              ...LayoutAnchor
               ...LayoutSection
             }
           }
@@ -34,14 +33,7 @@ export const GenericPageQuery = graphql(
       }
     }
   `,
-  [
-    PageEntryFragment,
-    EntryHeroFragment,
-    LayoutAnchorFragment,
-    LayoutSectionFragment,
-    BreadcrumbsFragment,
-    ChildPagesFragment,
-  ],
+  [PageEntryFragment, EntryHeroFragment, LayoutSectionFragment, BreadcrumbsFragment, ChildPagesFragment],
 );
 
 export default definePage({
@@ -51,12 +43,15 @@ export default definePage({
   variables: ({ site, params }) => ({ site, uri: toPageUri(params) }),
   Content: ({ entry, site, locale }) => {
     if (entry.__typename !== 'page_Entry') return null;
+    const sections = showSections(entry.layout, { site, locale });
     return (
       <>
         <EntryHero entry={entry} locale={locale} before={<Breadcrumbs page={entry} site={site} locale={locale} />} />
-        {entry.useAnchors && <SectionNavigation sections={toLayoutAnchors(entry.layout)} locale={locale} />}
+        {entry.useAnchors && (
+          <SectionNavigation sections={compact(sections.map(({ anchor }) => anchor))} locale={locale} />
+        )}
         <Stream fallback={<Skeleton shape="text" count={4} />}>
-          <LayoutSections layout={entry.layout} site={site} locale={locale} />
+          {sections.map(({ node }) => node)}
           <ChildPages page={entry} site={site} locale={locale} />
         </Stream>
       </>

@@ -1,17 +1,18 @@
 import { content } from '#src/content/client.ts';
 import { type ResultOf, graphql } from '#src/content/graphql.ts';
 import { toSearchText } from '#src/content/search-text.ts';
-import { toEventState } from '#src/features/events/event-state.ts';
+import { toEventState } from '#src/domain/event-time.ts';
 import { periodIds } from '#src/features/filters/choices.ts';
 import { type FacetCounts, type FacetItems, countFacets } from '#src/features/filters/facets.ts';
 import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import type { ListQuestion } from './list-question.ts';
 
 /**
  * What every item of a list is related to, a thousand items at most: one answer for all the ways in which visitors
- * combine filters. Companies name no program; it is the programs that name them.
+ * combine filters. A company names its programs in the steps of its journey, and programs name companies and people.
  */
 export const ListFacetsQuery = graphql(`
   query ListFacets($site: String!, $section: [String]!) {
@@ -37,6 +38,14 @@ export const ListFacetsQuery = graphql(`
         industries {
           id
         }
+        journey {
+          __typename
+          ... on journeyStep_Entry {
+            program {
+              id
+            }
+          }
+        }
       }
       ... on entity_Entry {
         expertises {
@@ -48,7 +57,7 @@ export const ListFacetsQuery = graphql(`
       }
     }
     entryCount(section: $section, site: [$site])
-    programs: entries(section: ["programs"], site: [$site], limit: 100) {
+    programs: entries(section: ["programs"], site: [$site]) {
       __typename
       id
       ... on program_Entry {
@@ -99,19 +108,35 @@ export async function loadFacetCounts(section: string, question: ListQuestion): 
  */
 async function loadFacetItems(section: string, site: Site, text: string): Promise<FacetItems | null> {
   const search = toSearchText(text);
-  const where = { site: site.handle, section: [section] };
-  const [facets, matches] = await Promise.all([
-    content.query(ListFacetsQuery, where),
-    search === undefined ? null : content.query(ListMatchesQuery, { ...where, search }),
+  const [relations, matches] = await Promise.all([
+    loadRelations(section, site),
+    search === undefined ? null : content.query(ListMatchesQuery, { site: site.handle, section: [section], search }),
   ]);
-  const isWhole = facets.entryCount <= (facets.entries?.length ?? 0);
   const areAllMatches = !matches || matches.entryCount <= (matches.entries?.length ?? 0);
-  if (!isWhole || !areAllMatches) return null;
+  if (!relations || !areAllMatches) return null;
   const matching = matches && new Set(compact(matches.entries).map(({ id }) => id));
+  return [...relations].filter(([id]) => !matching || matching.has(id)).map(([, related]) => related);
+}
+
+/**
+ * Ids of the items that are related to one of the choices as the counts beside them say; null when there are too many
+ * items for that. The backend's `relatedTo` does not look into the parts of an entry, such as the steps of a journey.
+ */
+export async function findRelated(section: string, site: Site, choices: readonly string[]): Promise<string[] | null> {
+  const relations = await loadRelations(section, site);
+  return relations && [...relations].flatMap(([id, related]) => (choices.some((each) => related.has(each)) ? id : []));
+}
+
+/** What each item is related to, by its id; null when there are more items than one answer holds. */
+async function loadRelations(section: string, site: Site): Promise<Map<string, ReadonlySet<string>> | null> {
+  const facets = await content.query(ListFacetsQuery, { site: site.handle, section: [section] });
+  if (facets.entryCount > (facets.entries?.length ?? 0)) return null;
   const programs = programsByEntry(facets.programs);
-  return compact(facets.entries)
-    .filter(({ id }) => !matching || matching.has(id))
-    .map((entry) => new Set([...relationsOf(entry), ...(programs.get(entry.id ?? '') ?? [])]));
+  return new Map(
+    compact(facets.entries).flatMap((entry) =>
+      entry.id ? [[entry.id, new Set([...relationsOf(entry), ...(programs.get(entry.id) ?? [])])] as const] : [],
+    ),
+  );
 }
 
 type FacetEntry = NonNullable<NonNullable<ResultOf<typeof ListFacetsQuery>['entries']>[number]>;
@@ -124,11 +149,14 @@ function relationsOf(entry: FacetEntry): string[] {
     case 'article_Entry':
       return idsOf(entry.articleCategories);
     case 'company_Entry':
-      return idsOf(entry.industries);
+      return [
+        ...idsOf(entry.industries),
+        ...ofType(entry.journey, 'journeyStep_Entry').flatMap(({ program }) => idsOf(program)),
+      ];
     case 'entity_Entry':
       return [...idsOf(entry.expertises), ...idsOf(entry.programs)];
     case 'event_Entry': {
-      const isPast = toEventState(entry.dateStart, entry.dateEnd) === 'past';
+      const isPast = toEventState(entry) === 'past';
       return [...idsOf(entry.eventCategories), ...idsOf(entry.programs), isPast ? periodIds.past : periodIds.upcoming];
     }
     default:

@@ -5,6 +5,7 @@ import { type ListShape, itemsOfPages, pagesOf, toOrderBy } from '#src/features/
 import type { ListSearch, PageRun } from '#src/features/filters/list-search.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
+import { type NamedList, loadIdsByName } from './list-names.ts';
 
 /** What is asked of a list's page. */
 export interface ListQuestion {
@@ -45,7 +46,11 @@ export function toListVariables({ search, choices, site }: ListQuestion) {
 interface Window {
   readonly limit: number;
   readonly offset: number;
+  /** The items to be loaded, where their order is known beforehand. */
+  readonly id?: string[];
 }
+
+type Load<Item> = (window: Window) => Promise<Portion<Item>>;
 
 interface Portion<Item> {
   readonly items: readonly Item[];
@@ -54,13 +59,36 @@ interface Portion<Item> {
   readonly pagedCount?: number;
 }
 
+/** From A to Z by what is shown, the items are found by their names first. */
+async function byName<Item extends { readonly id: string | null }>(
+  { search, locale }: ListQuestion,
+  load: Load<Item>,
+  list: NamedList,
+): Promise<Load<Item>> {
+  if (search.sort !== 'titleAsc' && search.sort !== 'titleDesc') return load;
+  const found = await loadIdsByName(list, locale);
+  if (!found) return load;
+  const ids = search.sort === 'titleAsc' ? found : found.toReversed();
+  return async ({ limit, offset }) => {
+    const id = ids.slice(offset, offset + limit);
+    const { items } = id.length > 0 ? await load({ limit: id.length, offset: 0, id }) : { items: [] };
+    return {
+      items: items.toSorted((a, b) => id.indexOf(a.id ?? '') - id.indexOf(b.id ?? '')),
+      count: ids.length,
+    };
+  };
+}
+
 /**
- * The items of the pages asked for. Beyond the last page, where an address from before may lie, the last one is shown.
+ * The items of the pages asked for, of a `list` with names in the order of these where that is wanted. Beyond the last page, where an address from before may lie, the last one is shown.
  */
-export async function loadPages<Item>(
-  { search, shape }: ListQuestion,
-  load: (window: Window) => Promise<Portion<Item>>,
+export async function loadPages<Item extends { readonly id: string | null }>(
+  question: ListQuestion,
+  loadWindow: Load<Item>,
+  list?: NamedList,
 ): Promise<Portion<Item> & { readonly pages: PageRun & { readonly total: number } }> {
+  const { search, shape } = question;
+  const load = list ? await byName(question, loadWindow, list) : loadWindow;
   const { first, last } = search.pages;
   const answer = await load(itemsOfPages(shape, first, last));
   const total = pagesOf(shape, answer.pagedCount ?? answer.count);

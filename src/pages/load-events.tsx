@@ -4,7 +4,7 @@ import type { VariablesOf } from '#src/content/graphql.ts';
 import { type DividedEvents, divideEvents } from '#src/features/events/divide-events.ts';
 import { EventAgenda, EventRows } from '#src/features/events/event-agenda.tsx';
 import { EventCalendar } from '#src/features/events/event-calendar.tsx';
-import { startOfToday } from '#src/features/events/event-state.ts';
+import { startOfToday } from '#src/domain/event-time.ts';
 import { listAddress, withChosen, withPages } from '#src/features/filters/list-search.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
@@ -14,6 +14,8 @@ import { type ListQuestion, type LoadedList, loadPages, toListVariables } from '
 /** Events to come that the calendar shows before it leads on to all of them, and past ones below it. */
 const nextEvents = 48;
 const latestEvents = 12;
+/** Events that may begin on one day and be over before its end. */
+const mostOfADay = 100;
 
 /**
  * The events as they are asked for: the calendar with the latest past ones, one of its halves page by page, or all of
@@ -55,7 +57,8 @@ async function loadComing(question: ListQuestion): Promise<LoadedList> {
   const now = new Date();
   const { items, count, pages } = await loadPages(question, async ({ limit, offset }) => {
     const { events, upcomingCount } = await loadHalves(question, now, {
-      underWayLimit: offset === 0 ? 100 : 0,
+      // What is under way stands before the first page, however much it is.
+      ...(offset > 0 && { underWayLimit: 0 }),
       upcomingLimit: limit,
       upcomingOffset: offset,
       begunLimit: 0,
@@ -70,7 +73,13 @@ async function loadPast(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
   const now = new Date();
   const { items, count, pages } = await loadPages(question, async ({ limit, offset }) => {
-    const { events, begunCount } = await loadHalves(question, now, { begunLimit: limit, begunOffset: offset });
+    const { events, begunCount } = await loadHalves(question, now, {
+      // Of what begins today or later, some are over already: they stand among the first.
+      upcomingLimit: mostOfADay,
+      upcomingOrder: 'dateStart asc',
+      begunLimit: limit,
+      begunOffset: offset,
+    });
     const past = offset === 0 ? events.past : events.past.slice(events.endedToday);
     return { items: past, count: events.pastCount, pagedCount: begunCount };
   });
@@ -83,11 +92,16 @@ async function loadPast(question: ListQuestion): Promise<LoadedList> {
 
 async function loadSorted(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
-  const { items, count, pages } = await loadPages(question, async (window) => {
-    const variables = { ...toListVariables(question), ...window };
-    const { entries, entryCount } = await content.query(forCategories(SortedEventsQuery, variables), variables);
-    return { items: ofType(entries, 'event_Entry'), count: entryCount };
-  });
+  const variables = toListVariables(question);
+  const { items, count, pages } = await loadPages(
+    question,
+    async (window) => {
+      const asked = { ...variables, ...window };
+      const { entries, entryCount } = await content.query(forCategories(SortedEventsQuery, asked), asked);
+      return { items: ofType(entries, 'event_Entry'), count: entryCount };
+    },
+    { section: 'events', variables },
+  );
   const now = new Date();
   return {
     count,
@@ -105,7 +119,7 @@ interface Halves {
 
 type Windows = Pick<
   VariablesOf<typeof EventsListQuery>,
-  'underWayLimit' | 'upcomingLimit' | 'upcomingOffset' | 'begunLimit' | 'begunOffset'
+  'underWayLimit' | 'upcomingLimit' | 'upcomingOffset' | 'upcomingOrder' | 'begunLimit' | 'begunOffset'
 >;
 
 async function loadHalves(question: ListQuestion, now: Date, windows: Windows): Promise<Halves> {
@@ -113,8 +127,8 @@ async function loadHalves(question: ListQuestion, now: Date, windows: Windows): 
   const today = startOfToday(now);
   const data = await content.query(forCategories(EventsListQuery, variables), {
     ...variables,
-    ...windows,
     ...(orderBy && { upcomingOrder: orderBy, begunOrder: orderBy }),
+    ...windows,
     fromToday: `>= ${today}`,
     beforeToday: `< ${today}`,
   });

@@ -1,10 +1,11 @@
 import { BackendError } from '#src/content/backend-error.ts';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
-import { PageEntryFragment, toPageHead } from '#src/content/page-entry.ts';
+import { PageEntryFragment, toPageHead, withName } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { MenuSearch } from '#src/features/search/menu-search.tsx';
+import { formatTextOr } from '#src/i18n/format-text-or.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
@@ -48,7 +49,7 @@ export async function NotFound() {
   const entry = found && 'heading' in found ? found : null;
   const home = { label: formatMessage(locale, 'error.404.home'), url: href('home', site), isExternal: false };
   const head = {
-    ...(found ? toPageHead(found, site, env.sites, env.systemName) : emptyHead(locale)),
+    ...(found ? toPageHead(found, site, env) : emptyHead(locale, env.systemName)),
     robots: ['noindex'],
     canonical: context.url.pathname,
     alternates: [],
@@ -58,7 +59,7 @@ export async function NotFound() {
       <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
       <PageHero
         surtitle="404"
-        heading={entry?.heading ?? formatMessage(locale, 'error.404.title')}
+        heading={formatTextOr(locale, entry?.heading, 'error.404.title')}
         picture={toPicture('large', first(entry?.image))}
         isDisc
         mark="404"
@@ -88,7 +89,14 @@ async function findEntry(site: string) {
   }
 }
 
-function emptyHead(locale: ReturnType<typeof localeOf>) {
+function emptyHead(locale: ReturnType<typeof localeOf>, systemName: string) {
   const title = formatMessage(locale, 'error.404.title');
-  return { title, description: null, socialTitle: title, socialDescription: null, socialImage: null };
+  const description = formatMessage(locale, 'error.404.description');
+  return {
+    title: withName(title, systemName),
+    description,
+    socialTitle: title,
+    socialDescription: null,
+    socialImage: null,
+  };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Alternate, PageHead } from '#src/content/page-entry.ts';
+import { loadSiteDescription } from '#src/content/site-description.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from '#src/layouts/page-meta.tsx';
 import { PagePoll } from '#src/layouts/page-poll.client.tsx';
@@ -31,13 +32,14 @@ interface PageShellProps {
 }
 
 /** A screen in the layout that the route table names for it, with its head and, where the table says so, its poll. */
-export function PageShell({ route, site, head, styles, languageVersions, children }: PageShellProps) {
+export async function PageShell({ route, site, head, styles, languageVersions, children }: PageShellProps) {
   const { env } = getRuntime();
   const { poll } = routeOf(route);
+  const description = head.description ?? (await loadSiteDescription(site));
   return (
     <PageLayout route={route} site={site} alternates={languageVersions ?? head.alternates}>
       {styles}
-      <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      <PageMeta head={{ ...head, description }} site={site} sites={env.sites} systemName={env.systemName} />
       {children}
       {poll !== undefined && <PagePoll minutes={poll} />}
     </PageLayout>

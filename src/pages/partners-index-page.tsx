@@ -5,8 +5,8 @@ import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-her
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { PartnerCardFragment } from '#src/features/partners/partner-card.tsx';
 import { PartnerDirectory } from '#src/features/partners/partner-directory.tsx';
-import { PartnerWordingFragment, toPartnerWording } from '#src/features/partners/partner-wording.ts';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
+import { sortByName } from '#src/i18n/compare-names.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
@@ -46,10 +46,12 @@ export const PartnersIndexPageQuery = graphql(
 export const PartnersListQuery = graphql(
   `
     query PartnersList($site: String!) {
-      entries(section: ["partners"], site: [$site], orderBy: "title ASC", limit: 100) {
+      entries(section: ["partners"], site: [$site], orderBy: "title ASC") {
         __typename
         id
         ... on partner_Entry {
+          title
+          displayName
           isMain
           partnershipType {
             id
@@ -65,13 +67,9 @@ export const PartnersListQuery = graphql(
           position
         }
       }
-      recurring: globalSet(handle: "recurring", site: [$site]) {
-        id
-        ...PartnerWording
-      }
     }
   `,
-  [PartnerCardFragment, PartnerWordingFragment],
+  [PartnerCardFragment],
 );
 
 export default definePage({
@@ -97,14 +95,13 @@ export default definePage({
   },
 });
 
-async function loadPartners(site: Site) {
-  const { entries, categories, recurring } = await content.query(PartnersListQuery, { site: site.handle });
+export async function loadPartners(site: Site) {
+  const { entries, categories } = await content.query(PartnersListQuery, { site: site.handle });
   const locale = localeOf(site);
   return (
     <PartnerDirectory
-      partners={ofType(entries, 'partner_Entry')}
+      partners={sortByName(locale, ofType(entries, 'partner_Entry'))}
       types={ofType(categories, 'partnershipTypes_Category')}
-      wording={toPartnerWording(recurring, locale)}
       site={site}
       locale={locale}
     />

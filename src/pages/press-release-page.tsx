@@ -44,7 +44,7 @@ export const PressReleasePageQuery = graphql(
             __typename
             ...LayoutSection
           }
-          relatedPressReleases(limit: 3) {
+          relatedPressReleases {
             __typename
             id
             ...PressReleaseCard

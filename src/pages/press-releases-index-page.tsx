@@ -25,13 +25,21 @@ export const PressReleasesIndexPageQuery = graphql(
 
 export const PressReleasesListQuery = graphql(
   `
-    query PressReleasesList($site: String!, $limit: Int!, $offset: Int!, $orderBy: String, $search: String) {
+    query PressReleasesList(
+      $site: String!
+      $limit: Int!
+      $offset: Int!
+      $orderBy: String
+      $id: [QueryArgument]
+      $search: String
+    ) {
       entries(
         section: "pressReleases"
         site: [$site]
         limit: $limit
         offset: $offset
         orderBy: $orderBy
+        id: $id
         search: $search
       ) {
         __typename
@@ -59,10 +67,14 @@ export default defineListPage({
 async function loadPressReleases(question: ListQuestion): Promise<LoadedList> {
   const { site, locale } = question;
   const { relatedTo: _programs, categories: _categories, ...variables } = toListVariables(question);
-  const { items, count, pages } = await loadPages(question, async (window) => {
-    const { entries, entryCount } = await content.query(PressReleasesListQuery, { ...variables, ...window });
-    return { items: ofType(entries, 'pressRelease_Entry'), count: entryCount };
-  });
+  const { items, count, pages } = await loadPages(
+    question,
+    async (window) => {
+      const { entries, entryCount } = await content.query(PressReleasesListQuery, { ...variables, ...window });
+      return { items: ofType(entries, 'pressRelease_Entry'), count: entryCount };
+    },
+    { section: 'pressReleases', variables },
+  );
   return {
     count,
     pages,

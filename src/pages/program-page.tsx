@@ -1,22 +1,26 @@
-import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
+import { LayoutSectionFragment, showSections } from '#src/blocks/layout-sections.tsx';
+import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
+import { getWording } from '#src/content/wording.ts';
+import { toProgramState } from '#src/domain/program-state.ts';
 import { CompanyLogoFragment } from '#src/features/companies/company-logo.tsx';
 import { LogoWall } from '#src/features/companies/logo-wall.tsx';
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
+import { OpenProgramFragment, OpenPrograms } from '#src/features/programs/open-programs.tsx';
 import { ProgramHero, ProgramHeroFragment } from '#src/features/programs/program-hero.tsx';
 import { ProgramPicture, ProgramPictureFragment } from '#src/features/programs/program-picture.tsx';
-import { ProgramWordingFragment, toProgramWording } from '#src/features/programs/program-wording.ts';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
 import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
+import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
+import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
 import { definePage } from './define-page.tsx';
-import { LayoutAnchorFragment, toLayoutAnchors } from './layout-anchors.ts';
 
 export const ProgramPageQuery = graphql(
   `
@@ -26,12 +30,16 @@ export const ProgramPageQuery = graphql(
         id
         ...PageEntry
         ... on program_Entry {
+          nextCohort
+          isContinuous
+          mainLink {
+            __typename
+          }
           ...ProgramHero
           ...ProgramPicture
           layout {
             __typename
             ... on section_Entry {
-              ...LayoutAnchor
               ...LayoutSection
             }
           }
@@ -72,26 +80,34 @@ export const ProgramPageQuery = graphql(
           }
         }
       }
-      wording: globalSet(handle: ["recurring"], site: [$site]) {
-        __typename
-        ... on recurring_GlobalSet {
-          ...ProgramWording
-        }
-      }
     }
   `,
   [
     PageEntryFragment,
     ProgramHeroFragment,
     ProgramPictureFragment,
-    LayoutAnchorFragment,
     LayoutSectionFragment,
     PersonCardFragment,
     CompanyLogoFragment,
     TestimonyQuoteFragment,
     TrailFragment,
-    ProgramWordingFragment,
   ],
+);
+
+/** Asked for beside a closed program. */
+export const OpenProgramsQuery = graphql(
+  `
+    query OpenPrograms($site: String!) {
+      entries(section: ["programs"], site: [$site]) {
+        __typename
+        id
+        ... on program_Entry {
+          ...OpenProgram
+        }
+      }
+    }
+  `,
+  [OpenProgramFragment],
 );
 
 export default definePage({
@@ -99,23 +115,26 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: ProgramPageQuery,
   variables: ({ site, params }) => ({ site, slug: params.slug ?? '' }),
-  Content: ({ data, entry, site, locale }) => {
+  Content: ({ entry, site, locale }) => {
     if (entry.__typename !== 'program_Entry') return null;
-    const set = data.wording?.__typename === 'recurring_GlobalSet' ? data.wording : null;
-    const wording = toProgramWording(set, locale);
+    const wording = getWording(locale).program;
+    const now = new Date();
+    const state = toProgramState(entry, now);
     const shared = { site, locale, headingLevel: 3 } as const;
     const managers = ofType(entry.manager, 'entity_Entry');
     const coachs = ofType(entry.coachsAndExperts, 'entity_Entry');
     const companies = ofType(entry.companies, 'company_Entry');
-    const testimonies = ofType(entry.testimonies, 'testimony_Entry');
+    const testimonies = ofType(entry.testimonies, 'testimony_Entry').filter(isQuotable);
+    const sections = showSections(entry.layout, { site, locale });
     const trail = ofType(entry.trail, 'programTrail_Entry')[0];
     return (
       <>
-        <ProgramHero program={entry} wording={wording} site={site} locale={locale} today={new Date()} />
-        <SectionNavigation sections={toLayoutAnchors(entry.layout)} locale={locale} />
+        <ProgramHero program={entry} wording={wording} site={site} locale={locale} state={state} />
+        {state === 'closed' && <Stream fallback={<Skeleton />}>{() => loadOpenPrograms(entry.id, site, now)}</Stream>}
+        <SectionNavigation sections={compact(sections.map(({ anchor }) => anchor))} locale={locale} />
         <ProgramPicture program={entry} />
         <Stream fallback={<Skeleton shape="text" count={4} />}>
-          <LayoutSections layout={entry.layout} site={site} locale={locale} />
+          {sections.map(({ node }) => node)}
           {managers.length > 0 && (
             <Section heading={wording.manager}>
               <CardList size="s">
@@ -169,3 +188,16 @@ export default definePage({
     );
   },
 });
+
+async function loadOpenPrograms(currentId: string | null, site: Site, now: Date) {
+  const { entries } = await content.query(OpenProgramsQuery, { site: site.handle });
+  return (
+    <OpenPrograms
+      programs={ofType(entries, 'program_Entry')}
+      currentId={currentId}
+      site={site}
+      locale={localeOf(site)}
+      now={now}
+    />
+  );
+}

@@ -5,7 +5,8 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { ProgramCard, ProgramCardFragment } from '#src/features/programs/program-card.tsx';
 import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
-import { formatText } from '#src/i18n/format-text.ts';
+import { sortByName } from '#src/i18n/compare-names.ts';
+import { formatTextOr } from '#src/i18n/format-text-or.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
@@ -49,6 +50,8 @@ export const ProgramsIndexContentQuery = graphql(
         __typename
         id
         ... on program_Entry {
+          title
+          displayName
           ...ProgramCard
         }
       }
@@ -86,14 +89,14 @@ async function loadPrograms(site: Site) {
   const wording = data.wording?.__typename === 'recurring_GlobalSet' ? data.wording : null;
   const trails = ofType(data.trails, 'programTrail_Entry');
   const onTrails = new Set(trails.flatMap(({ programs }) => compact(programs).map(({ id }) => id)));
-  const others = ofType(data.programs, 'program_Entry').filter(({ id }) => !onTrails.has(id));
+  const others = sortByName(locale, ofType(data.programs, 'program_Entry')).filter(({ id }) => !onTrails.has(id));
   if (trails.length === 0 && others.length === 0) {
     return <Section heading={formatMessage(locale, 'empty.programs')}>{null}</Section>;
   }
   return (
     <>
       {trails.length > 0 && (
-        <Section heading={formatText(locale, wording?.patchesHeading) || formatMessage(locale, 'programs.trails')}>
+        <Section heading={formatTextOr(locale, wording?.patchesHeading, 'programs.trails')}>
           <Prose
             className="lead"
             html={wording?.patchesDescription}

@@ -5,7 +5,7 @@ import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
 export const SearchSuggestionsQuery = graphql(
   `
     query SearchSuggestions($site: String!) {
-      programs: entries(section: ["programs"], site: [$site], orderBy: "title ASC", limit: 12) {
+      programs: entries(section: ["programs"], site: [$site], orderBy: "title ASC") {
         __typename
         id
         uri
@@ -15,7 +15,7 @@ export const SearchSuggestionsQuery = graphql(
           displayName
         }
       }
-      categories(group: ["articles"], site: [$site], limit: 12) {
+      categories(group: ["articles"], site: [$site]) {
         __typename
         id
         title

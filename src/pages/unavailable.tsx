@@ -1,3 +1,4 @@
+import { withName } from '#src/content/page-entry.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { pageStatusName } from '#src/layouts/client-navigation/page-arrival.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
@@ -23,8 +24,8 @@ export function Unavailable() {
     isExternal: false,
   };
   const head = {
-    title: `${title} | ${env.systemName}`,
-    description: null,
+    title: withName(title, env.systemName),
+    description: formatMessage(locale, 'error.503.description'),
     socialTitle: title,
     socialDescription: null,
     socialImage: null,

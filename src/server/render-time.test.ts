@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRenderTime, renewRenderTime, signRenderTime } from './render-time.ts';
+import { checkRenderTime, isWarned, renewRenderTime, signRenderTime, warnedRenderTime } from './render-time.ts';
 
 const rendered = Date.UTC(2026, 0, 15, 12);
 const day = 24 * 3_600_000;
@@ -19,6 +19,14 @@ test('A form that was sent already may be sent again at once, under another time
   const renewed = renewRenderTime(rendered);
   expect(renewed).not.toBe(signRenderTime(rendered));
   expect(check(renewed, rendered)).toBe('fine');
+});
+
+test('A form that was warned takes a person’s time again, and nobody can warn it by himself', () => {
+  const warned = warnedRenderTime(rendered);
+  expect([isWarned(warned), isWarned(signRenderTime(rendered))]).toEqual([true, false]);
+  expect(check(warned, rendered + 1_999)).toBe('tooFast');
+  expect(check(warned, rendered + 2_000)).toBe('fine');
+  expect(check(signRenderTime(rendered).replace('.', '-warned.'), rendered + 2_000)).toBe('expired');
 });
 
 test('A form of last week, an invented time and none at all are expired', () => {

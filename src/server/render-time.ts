@@ -21,13 +21,24 @@ function readKey(env: Readonly<Record<string, string | undefined>>): Buffer {
 
 /** The time at which a form was rendered, signed, so that a robot can neither invent nor move it: `m8x2k1.<signature>`. */
 export function signRenderTime(now = Date.now()): string {
-  const time = now.toString(36);
-  return `${time}.${signatureOf(time)}`;
+  return sign(now.toString(36));
 }
 
 /** A signed time for a form that a person has already sent: it may be sent again at once. */
 export function renewRenderTime(now = Date.now()): string {
   return signRenderTime(now - 60_000);
+}
+
+/** Follows the time of a form that came back with its decoy filled: `m8x2k1-warned.<signature>`. */
+const warning = '-warned';
+
+/** A signed time for a form that has just been refused for its decoy: from now on that alone is no reason any more. */
+export function warnedRenderTime(now = Date.now()): string {
+  return sign(now.toString(36) + warning);
+}
+
+export function isWarned(token: string): boolean {
+  return token.split('.')[0]?.endsWith(warning) === true;
 }
 
 /**
@@ -45,6 +56,10 @@ export function checkRenderTime(
   const age = now - Number.parseInt(time, 36);
   if (age < shortest) return 'tooFast';
   return age > longest ? 'expired' : 'fine';
+}
+
+function sign(time: string): string {
+  return `${time}.${signatureOf(time)}`;
 }
 
 function signatureOf(time: string): string {

@@ -1,3 +1,6 @@
+import { savesData } from '#src/lib/connection.ts';
+import { fontsKey } from '#src/lib/stored-names.ts';
+
 /**
  * Fetches the faces once the page has loaded, without using them on it, and remembers that they are at hand: from the
  * next page on the document's own script adds them before the first paint. See `facesScript`.
@@ -9,18 +12,16 @@ export function loadFonts(): void {
 
 async function fetchFaces(): Promise<void> {
   const { faces, sheet } = document.querySelector<HTMLElement>('script[data-faces]')?.dataset ?? {};
-  // Only some browsers tell of a visitor who saves data, and no type knows it.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!faces || !sheet || connection?.saveData) return;
+  if (!faces || !sheet || savesData()) return;
   try {
-    if (localStorage.getItem('fonts') === sheet) return;
+    if (localStorage.getItem(fontsKey) === sheet) return;
     const files = [sheet, ...faces.split(' ')].map(async (file) => {
       const answer = await fetch(file, { priority: 'low' });
       // A file is in the browser's cache when it has been read to its end.
       await answer.arrayBuffer();
       return answer.ok;
     });
-    if ((await Promise.all(files)).every(Boolean)) localStorage.setItem('fonts', sheet);
+    if ((await Promise.all(files)).every(Boolean)) localStorage.setItem(fontsKey, sheet);
   } catch {
     // Offline, or storage is refused: the page is read in the faces of the system.
   }

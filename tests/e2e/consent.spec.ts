@@ -73,6 +73,50 @@ async function standInForTagManager(page: Page): Promise<string[]> {
 const returnFromMemory = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
+test('the cookie page names all that the site keeps in the browser, and what is declined there goes', async ({
+  page,
+  context,
+  measured,
+}) => {
+  await standInForTagManager(page);
+  const { url } = measured;
+  await page.goto(url);
+  await bannerOf(page, 'fr').getByRole('button', { name: words.fr.accept }).click();
+  await page.getByRole('contentinfo').locator('input[name=email]').fill('someone@example.org');
+  await context.addCookies(
+    ['_ga', '_ga_ABC123', '_gcl_au', '_dc_gtm_UA-1-2'].map((name) => ({ name, value: '1', url })),
+  );
+  await page.getByRole('contentinfo').locator('a[data-language-choice]').first().click();
+  await page.waitForURL(`${url}/en`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).not.toBeNull();
+  await page.goto(`${url}/en/pages/cookies`);
+
+  const kept = [
+    ...(await context.cookies()).map(({ name }) => name),
+    ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+  ];
+  expect(kept).toEqual(expect.arrayContaining([cookieName, flagName, 'locale', 'fonts', 'typed-newsletter', '_ga']));
+  const named = await page.getByRole('main').locator('dt').allTextContents();
+  const isNamed = (name: string) =>
+    named.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
+  expect(kept.filter((name) => !isNamed(name))).toEqual([]);
+
+  await page.getByRole('main').getByRole('button', { name: words.en.reopen }).click();
+  await bannerOf(page).getByRole('button', { name: words.en.reject }).click();
+  expect(Object.keys(await cookiesOf(context)).toSorted()).toEqual([cookieName, flagName, 'locale']);
+});
+
+test('the second cookie follows the first, whoever has changed one of them', async ({ page, context, site }) => {
+  await context.addCookies([{ name: flagName, value: 'true', url: site.url }]);
+  await page.goto(`${site.url}/en`);
+  await ready(page);
+  expect(Object.keys(await cookiesOf(context))).toEqual([]);
+  await bannerOf(page).getByRole('button', { name: words.en.reject }).click();
+  await context.addCookies([{ name: flagName, value: 'true', url: site.url }]);
+  await page.goto(`${site.url}/en/contact`);
+  await expect.poll(async () => (await cookiesOf(context))[flagName]?.value).toBe('false');
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });

@@ -208,6 +208,34 @@ test('when the network fails the list stays and the page says so', async ({ page
   expect(noise.splice(0).filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
+test('companies are narrowed by the programs of their journey, on any backend', async ({ request, site, remote }) => {
+  const countOf = async (address: string) =>
+    Number(
+      /(\d+)[^<]*entreprises/.exec(await (await request.get(`${address}/entreprises?program=portage`)).text())?.[1],
+    );
+  expect(await countOf(site.url)).toBe(25);
+  expect(await countOf(remote.site.url)).toBe(25);
+});
+
+test('what says that a navigation failed never covers the consent banner', async ({ page, site, noise }) => {
+  await page.route('**/RSC/**', (route) => route.abort('internetdisconnected'));
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 640 },
+  ]) {
+    // oxlint-disable no-await-in-loop -- one window after the other
+    await page.setViewportSize(viewport);
+    await page.goto(`${site.url}/en/companies`);
+    await page.getByRole('searchbox').fill('a');
+    const notice = page.getByRole('status').filter({ hasText: 'The page could not be loaded.' });
+    const said = await notice.locator('p').locator('..').boundingBox();
+    const banner = await page.locator('#consent').boundingBox();
+    expect(said && banner && said.y + said.height <= banner.y && said.y >= 0).toBe(true);
+    // oxlint-enable no-await-in-loop
+  }
+  expect(noise.splice(0).filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type RunningServer, startSite } from '../support/servers.ts';
-import { test as base, expect } from './fixtures.ts';
+import { contactForm, freshAddress, freshEmail, newsletterForm, takeTime } from '../support/forms.ts';
+import { test as base, expect, expectHydrated } from './fixtures.ts';
 
 /** The production build, run for development: it serves the design system, with a dropdown and a cut text. */
 const test = base.extend<object, { workshop: RunningServer }>({
@@ -14,13 +15,15 @@ const test = base.extend<object, { workshop: RunningServer }>({
   ],
 });
 
-/** Milliseconds by which scripts come late. */
+/** Milliseconds after a page for which all scripts are held back. */
 const delay = 5000;
 
-/** Goes to a page whose scripts are on their way. */
+/** Goes to a page whose scripts are on their way, as those of the pages after it will be. */
 async function openWithLateScripts(page: Page, url: string): Promise<void> {
+  let arrived = Date.now();
+  page.on('framenavigated', () => (arrived = Date.now()));
   await page.route(/\/assets\/[^/]*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, arrived + delay - Date.now())));
     await route.continue().catch(() => undefined); // The page may be gone by then.
   });
   await page.goto(url, { waitUntil: 'commit' });
@@ -137,4 +140,151 @@ test('a film has no button before it can be started or stopped', async ({ page, 
   await expect(scene.getByRole('button')).toHaveCount(0);
   await scene.getByRole('button', { name: 'Lire la vidéo' }).click({ timeout: 6 * delay });
   await expect(scene.getByRole('button', { name: 'Mettre la vidéo en pause' })).toBeVisible();
+});
+
+/** The script is there, React has taken over what was posted, and both have settled. */
+async function expectTakenOver(page: Page): Promise<void> {
+  await expectNoScript(page);
+  await expectScript(page);
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Reads, before the script and after it, what a posted form came back with. */
+async function bothBeforeAndAfter(page: Page, look: () => Promise<void>): Promise<void> {
+  await look();
+  await expectTakenOver(page);
+  await look();
+}
+
+test.describe('a form posted before', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() });
+  });
+
+  test('comes back with its errors and all that was typed, then with its success', async ({ page, site }) => {
+    test.slow(); // Two pages whose scripts come late.
+    const form = contactForm(page);
+    await openWithLateScripts(page, `${site.url}/en/contact`);
+    await form.fill({ phone: '12', message: 'A message\nof two lines.' });
+    await takeTime(page);
+    await form.send.click({ noWaitAfter: true });
+    await bothBeforeAndAfter(page, async () => {
+      await expect(form.outcome).toContainText('There is 1 error in the form');
+      await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.field('phone')).toHaveValue('12');
+      await expect(form.field('message')).toHaveValue('A message\nof two lines.');
+      await expect(form.field('province')).toHaveValue('QC');
+      await expect(form.field('subject')).toHaveValue('Choosing a program');
+    });
+
+    // Again before the script: this time with nothing to correct.
+    await page.goto(`${site.url}/en/contact`, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await form.fill();
+    await takeTime(page);
+    await form.send.click({ noWaitAfter: true });
+    await expect(form.outcome).toContainText('Your message has been sent successfully.');
+    const said = await form.outcome.innerText();
+    expect(said).toMatch(/LT-[0-9A-Z]{6}/);
+    await bothBeforeAndAfter(page, async () => expect(await form.outcome.innerText()).toBe(said));
+    await form.main.getByRole('button', { name: 'Send another message' }).click();
+    await expect(form.field('message')).toHaveValue('');
+  });
+
+  test('comes back with all that was typed when the backend is down', async ({ page, remote }) => {
+    const form = contactForm(page);
+    await openWithLateScripts(page, `${remote.site.url}/contact`);
+    remote.backend.setFault((operation) => (operation === 'send' ? { status: 503, body: 'down' } : null));
+    await form.fill();
+    await takeTime(page);
+    await form.send.click({ noWaitAfter: true });
+    await bothBeforeAndAfter(page, async () => {
+      await expect(form.outcome).toContainText('Quelque chose s’est brisé de notre côté, pas du vôtre.');
+      await expect(form.field('message')).toHaveValue('Hello!\nWe have a prototype and a dog.');
+      await expect(form.field('subject')).not.toHaveValue('');
+    });
+    remote.backend.setFault(() => null);
+    await form.send.click();
+    await expect(form.outcome).toContainText('Votre message a bien été envoyé.');
+  });
+
+  test('of the newsletter comes back with what is wrong, with a backend that is down, and with its success', async ({
+    page,
+    remote,
+  }) => {
+    test.slow(); // Three pages whose scripts come late.
+    const { email, submit, status } = newsletterForm(page);
+    const address = freshEmail();
+    const post = async (value: string, text: string, left: string) => {
+      await expect(email).toBeAttached();
+      await email.fill(value);
+      await takeTime(page);
+      await submit.click({ noWaitAfter: true });
+      await bothBeforeAndAfter(page, async () => {
+        await expect(status).toHaveText(text);
+        await expect(email).toHaveValue(left);
+      });
+    };
+    await openWithLateScripts(page, `${remote.site.url}/en/events`);
+    await post('not an address', 'Invalid email address', 'not an address');
+    remote.backend.setFault((operation) => (operation === 'subscribe' ? { status: 503, body: 'down' } : null));
+    await page.goto(`${remote.site.url}/en/contact`, { waitUntil: 'commit' });
+    await post(
+      address,
+      'Something broke on our side, not on yours. Nothing is lost: wait a few minutes, then send it again.',
+      address,
+    );
+    remote.backend.setFault(() => null);
+    await page.goto(`${remote.site.url}/en/contact`, { waitUntil: 'commit' });
+    await post(address, 'You are subscribed to the newsletter!', '');
+  });
+});
+
+test('what was typed and left before is there, counted and in the form people know, and the focus stays', async ({
+  page,
+  site,
+}) => {
+  await openWithLateScripts(page, `${site.url}/en/contact`);
+  const { field, main } = contactForm(page);
+  await contactForm(page).fill({ phone: '\u202a4185550142\u202c', message: 'Twelve chars' });
+  await newsletterForm(page).email.fill('someone@example.org');
+  await field('city').focus();
+  await expectTakenOver(page);
+  await expect(field('city')).toBeFocused();
+  await expect(field('phone')).toHaveValue('418 555-0142');
+  await expect(field('firstName')).toHaveValue('Renée');
+  await expect(field('province')).toHaveValue('QC');
+  await expect(field('subject')).toHaveValue('Choosing a program');
+  await expect(field('message')).toHaveValue('Twelve chars');
+  await expect(main).toContainText('4,988 characters left');
+  await expect(newsletterForm(page).email).toHaveValue('someone@example.org');
+});
+
+test('a filter ticked and words typed before are followed, and nothing that was opened closes', async ({
+  page,
+  site,
+}) => {
+  await openWithLateScripts(page, `${site.url}/en/companies`);
+  const main = page.getByRole('main');
+  await main.getByText('Industries', { exact: true }).click();
+  const choice = main.getByRole('checkbox').first();
+  await choice.check();
+  await main.getByRole('searchbox').fill('e');
+  await expectTakenOver(page);
+  await expect(page).toHaveURL(/\?q=e&industry=|\?industry=[^&]+&q=e/);
+  await expect(choice).toBeChecked();
+  await expect(main.getByRole('searchbox')).toHaveValue('e');
+});
+
+test('an accordion opened before stays open', async ({ page, site }) => {
+  await openWithLateScripts(page, `${site.url}/en/programs/portage`);
+  const closed = page.getByRole('main').locator('details:not([open]) > summary').last();
+  await closed.click();
+  const opened = page.getByRole('main').locator('details').last();
+  await expect(opened).toHaveAttribute('open');
+  await expectNoScript(page);
+  await expectScript(page);
+  await page.waitForLoadState('networkidle');
+  await expect(opened).toHaveAttribute('open');
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, reachForApplication, test } from './fixtures.ts';
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = async (page: Page, top: number) => {
@@ -67,6 +67,38 @@ test('a new page begins at its top, and back, forward and reload return to where
   await expect.poll(() => positionOf(page)).toBe(300);
   await page.reload();
   await expect.poll(async () => Math.abs((await positionOf(page)) - 300)).toBeLessThanOrEqual(2);
+});
+
+test('a link to the page in hand leads to its beginning without loading it again, and is marked', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.url}/#content`);
+  await page.waitForLoadState('networkidle'); // The script of such links comes after the page.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const home = page
+    .getByRole('banner')
+    .getByRole('link', { name: /Le Tremplin/ })
+    .first();
+  await expect(home).toHaveAttribute('aria-current', 'page');
+  await scrollTo(page, 600);
+  await home.evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => positionOf(page)).toBe(0);
+  expect(page.url()).toBe(`${site.url}/`);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expect(page.locator('#content')).toBeFocused();
+  // One that stands in for a page that is not there leads to what was asked for.
+  await open(page, `${site.url}/blogue/nope`);
+  await expect(page.locator('a[aria-current]')).toHaveCount(0);
+});
+
+test('a link that an editor wrote in capitals works with React too', async ({ page, site }) => {
+  await open(page, `${site.url}/evenements`);
+  await reachForApplication(page);
+  await addLink(page, '/Evenements?sort=titleAsc');
+  await press(page, '#added');
+  await expect(page).toHaveURL(`${site.url}/evenements?sort=titleAsc`);
+  await expect(page.locator('.route-eventsIndex')).toBeVisible();
 });
 
 test('a link to an anchor of another page leads to the anchor, below the header', async ({ page, site }) => {

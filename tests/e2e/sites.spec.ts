@@ -52,3 +52,40 @@ test('the same build serves sites on hosts of their own', async () => {
   expect(english).toEqual({ status: 200, language: 'en-CA', canonical: `http://en.example.test:${port}/events` });
   expect(former).toMatchObject({ status: 404, language: 'en-CA' });
 });
+
+test('where no site lies at the root, that leads to the default or the chosen one, and all else there is not found', async ({
+  page,
+}) => {
+  const sites = [site('fr_ca', 'fr-CA', '/fr'), site('en_ca', 'en-GB', '/en')];
+  const server = await startSite({ SITES: JSON.stringify(sites) });
+  await page.goto(`${server.url}/?utm_source=x`);
+  expect(page.url()).toBe(`${server.url}/fr?utm_source=x`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'en-GB' }).click();
+  await expect(page).toHaveURL(`${server.url}/en`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await page.goto(server.url);
+  expect(page.url()).toBe(`${server.url}/en`);
+  for (const path of ['/nope', '/blogue', '/wp-login.php', '/index.html', '/english']) {
+    const answer = await page.goto(server.url + path);
+    expect([path, answer?.status(), page.url()]).toEqual([path, 404, server.url + path]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il n’y a rien au bout de cette planche.');
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/fr');
+  }
+  await server.stop();
+});
+
+test('another site’s base is not found on a site’s own host, and hosts are known at any port and in capitals', async () => {
+  const port = await findFreePort();
+  const sites = [
+    site('fr_ca', 'fr-CA', `http://fr.example.test:${port}`),
+    site('en_ca', 'en-CA', `http://example.test/en`),
+  ];
+  const server = await startSite({ SITES: JSON.stringify(sites), SITE_URL: `http://fr.example.test:${port}` });
+  const foreign = await ask(`${server.url}/en`, `fr.example.test:${port}`);
+  const foreignList = await ask(`${server.url}/en/events`, `fr.example.test:${port}`);
+  const english = await ask(`${server.url}/en/events`, `EXAMPLE.test:${port}`);
+  await server.stop();
+  expect(foreign).toMatchObject({ status: 404, language: 'fr-CA' });
+  expect(foreignList).toMatchObject({ status: 404, language: 'fr-CA' });
+  expect(english).toEqual({ status: 200, language: 'en-CA', canonical: 'http://example.test/en/events' });
+});

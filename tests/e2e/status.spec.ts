@@ -24,6 +24,9 @@ for (const [from, to] of [
 
 for (const [path, language, heading] of [
   ['/nope', 'fr-CA', 'Il n’y a rien au bout de cette planche.'],
+  ['/index.html', 'fr-CA', 'Il n’y a rien au bout de cette planche.'],
+  ['/blogue/index.html', 'fr-CA', 'Il n’y a rien au bout de cette planche.'],
+  ['/en/index.html', 'en-CA', 'There’s nothing at the end of this board.'],
   ['/404', 'fr-CA', 'Il n’y a rien au bout de cette planche.'],
   ['/blogue/nope?x=1', 'fr-CA', 'Il n’y a rien au bout de cette planche.'],
   ['/partenaires/nope', 'fr-CA', 'Il n’y a rien au bout de cette planche.'],

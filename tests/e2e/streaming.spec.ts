@@ -4,64 +4,58 @@ import { startBackend, startSite } from '../support/servers.ts';
 import { startFaultBackend } from '../support/fault-backend.ts';
 import { expect, expectHydrated, test } from './fixtures.ts';
 
-/** What has been received of a page, decompressed, at certain moments. */
+/** A page that is being received, decompressed. */
 interface Streamed {
   readonly status: number | undefined;
   readonly encoding: string | undefined;
-  /** Text and milliseconds since the request, part by part. */
-  readonly parts: readonly { readonly text: string; readonly at: number }[];
-  readonly whole: string;
+  /** What has come so far. */
+  readonly received: () => string;
+  /** The whole page, once it has come. */
+  readonly whole: Promise<string>;
 }
 
 function stream(url: string): Promise<Streamed> {
   return new Promise((resolve, reject) => {
-    const startedAt = Date.now();
     const request = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const parts: { text: string; at: number }[] = [];
+      let text = '';
       const decoder = new TextDecoder();
       const body = response.pipe(createBrotliDecompress());
-      body.on('data', (chunk: Buffer) =>
-        parts.push({ text: decoder.decode(chunk, { stream: true }), at: Date.now() - startedAt }),
-      );
-      body.on('error', reject);
-      body.on('end', () =>
-        resolve({
-          status: response.statusCode,
-          encoding: response.headers['content-encoding'],
-          parts,
-          whole: parts.map(({ text }) => text).join(''),
-        }),
-      );
+      body.on('data', (chunk: Buffer) => (text += decoder.decode(chunk, { stream: true })));
+      const whole = new Promise<string>((end, fail) => {
+        body.on('end', () => end(text));
+        body.on('error', fail);
+      });
+      resolve({
+        status: response.statusCode,
+        encoding: response.headers['content-encoding'],
+        received: () => text,
+        whole,
+      });
     });
     request.on('error', reject);
   });
 }
 
+const readWhole = async (url: string) => (await stream(url)).whole;
+
 const path = '/en/events/grand-saut-night';
-const delayMs = 2000;
-
 test('a slow part of a page comes after its head, header and heading, in its place', async ({ remote }) => {
-  // Code that runs for the first time is slow, too.
-  await stream(remote.site.url + path);
-  remote.backend.setFault((operation) => (operation === 'EventContent' ? { delayMs } : null));
-  const { encoding, parts, whole } = await stream(remote.site.url + path);
-  remote.backend.setFault(() => null);
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  remote.backend.setFault((operation) => (operation === 'EventContent' ? { until: promise } : null));
+  const { encoding, received, whole } = await stream(remote.site.url + path);
   expect(encoding).toBe('br');
-
-  const early = parts
-    .filter(({ at }) => at < delayMs * 0.75)
-    .map(({ text }) => text)
-    .join('');
-  expect(early).toContain('<title>Grand saut Night');
-  expect(early).toContain('<header');
-  expect(early).toMatch(/<h1[^>]*>Grand saut Night<\/h1>/);
-  expect(early).not.toContain('Nobody goes home');
-  expect(whole).toContain('Nobody goes home');
+  await expect.poll(received).toMatch(/<h1[^>]*>Grand saut Night<\/h1>/);
+  expect(received()).toContain('<title>Grand saut Night');
+  expect(received()).toContain('<header');
+  expect(received()).not.toContain('Nobody goes home');
+  answer();
+  remote.backend.setFault(() => null);
+  expect(await whole).toContain('Nobody goes home');
 });
 
 test('cold and without JavaScript the whole content is there in natural order', async ({ remote }) => {
   remote.backend.setFault((operation) => (operation === 'EventContent' ? { delayMs: 300 } : null));
-  const { whole } = await stream(remote.site.url + path);
+  const whole = await readWhole(remote.site.url + path);
   remote.backend.setFault(() => null);
   const html = whole.replace(/<script[\s\S]*?<\/script>/g, '');
   expect(html).not.toContain('<div hidden');
@@ -79,31 +73,32 @@ test('a live page that nobody has seen has its status and head before the backen
   try {
     const operations: string[] = [];
     const isAsked = (name: string) => operations.push(...backend.takeOperations()) > 0 && operations.includes(name);
-    await stream(`${site.url}/en/blog/patent-or-secret`);
+    await readWhole(`${site.url}/en/blog/patent-or-secret`);
     await expect.poll(() => isAsked('LiveAddresses')).toBe(true);
     // The answer has to come in too: an unknown address is asked for until it is known to be one.
     await expect
       .poll(async () => {
         backend.takeOperations();
-        const { status } = await stream(`${site.url}/en/blog/nope-${Math.random()}`);
+        const { status, whole } = await stream(`${site.url}/en/blog/nope-${Math.random()}`);
+        await whole;
         return [status, backend.takeOperations().filter((name) => name !== 'NotFoundPage')];
       })
       .toEqual([404, []]);
 
     // A draft may have any address.
-    await stream(`${site.url}/en/blog/nope?x-craft-live-preview=1&token=${'a'.repeat(20)}`);
+    await readWhole(`${site.url}/en/blog/nope?x-craft-live-preview=1&token=${'a'.repeat(20)}`);
     expect(backend.takeOperations()).toContain('ArticlePage');
 
-    backend.setFault((operation) => (operation === 'ArticlePage' ? { delayMs } : null));
-    const { status, parts, whole } = await stream(`${site.url}/en/blog/greenhouse-heated-by-arithmetic`);
-    const early = parts
-      .filter(({ at }) => at < delayMs * 0.75)
-      .map(({ text }) => text)
-      .join('');
-    expect(status).toBe(200);
-    expect(early).toMatch(/^<!DOCTYPE html><html lang="en-CA"[^>]*><head><meta char/);
-    expect(early).toContain('<title>The greenhouse heated by arithmetic | Le Tremplin</title>');
-    expect(early).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/base-/);
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    backend.setFault((operation) => (operation === 'ArticlePage' ? { until: promise } : null));
+    const streamed = await stream(`${site.url}/en/blog/greenhouse-heated-by-arithmetic`);
+    expect(streamed.status).toBe(200);
+    await expect.poll(streamed.received).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/base-/);
+    expect(streamed.received()).toMatch(/^<!DOCTYPE html><html lang="en-CA"[^>]*><head><meta char/);
+    expect(streamed.received()).toContain('<title>The greenhouse heated by arithmetic | Le Tremplin</title>');
+    expect(streamed.received()).not.toContain('Twelve degrees');
+    answer();
+    const whole = await streamed.whole;
     expect(whole.match(/<title>/g)).toHaveLength(1);
     expect(whole.match(/<head>/g)).toHaveLength(1);
     expect(new Set(whole.match(/<link rel="stylesheet"[^>]*>/g)).size).toBe(
@@ -114,7 +109,12 @@ test('a live page that nobody has seen has its status and head before the backen
     expect(backend.takeOperations().filter((name) => !name.endsWith('.png'))).toEqual(['ArticlePage']);
 
     // React finds the document as it expects it: had it to render anew, it would replace the field that has the focus.
-    await page.goto(`${site.url}/en/blog/the-staircase-is-a-decision`);
+    await page.goto(`${site.url}/en/blog/the-staircase-is-a-decision`, { waitUntil: 'commit' });
+    const hint = page.locator('.loading-hint');
+    await expect(hint).toBeVisible();
+    await expect(hint).toHaveText('Loading the page…');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(hint).toBeHidden();
     expect(backend.takeOperations()).toContain('ArticlePage');
     await page.locator('footer input[type=email]').focus();
     await expectHydrated(page);

@@ -29,6 +29,7 @@ const contactTexts = {
   required: ['This field is required', 'Ce champ est obligatoire'],
   requiredShort: ['Required', 'Obligatoire'],
   success: ['Your message has been sent successfully.', 'Votre message a bien été envoyé.'],
+  broken: ['Something broke on our side, not on yours.', 'Quelque chose s’est brisé de notre côté, pas du vôtre.'],
   error: [
     'Something went wrong. Please verify your information and try again.',
     'Une erreur est survenue. Veuillez vérifier vos renseignements et réessayer.',
@@ -81,6 +82,10 @@ for (const [index, base] of ['/en', ''].entries()) {
 
     await form.fill();
     remote.backend.setFault((operation) => (operation === 'send' ? { status: 500, body: '' } : null));
+    await form.send.click();
+    await expect(form.outcome).toContainText(text('broken'));
+    const refusal = JSON.stringify({ success: false, errors: {} });
+    remote.backend.setFault((operation) => (operation === 'send' ? { status: 422, body: refusal } : null));
     await form.send.click();
     await expect(form.outcome).toHaveText(text('error'));
     remote.backend.setFault((operation) => (operation === 'send' ? { delayMs: 500 } : null));

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { findFreePort, type RunningServer, startSite } from '../support/servers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectHydrated, test } from './fixtures.ts';
 
 /** A JPEG that says 1 × 1 and nothing else matters. */
 const jpeg = Buffer.from(
@@ -103,6 +103,28 @@ for (const { service, path, player, poster: address } of embedded) {
   });
 }
 
+test('a video whose player cannot be had is a link again, and says so', async ({ page, context, noise }) => {
+  await context.route(/youtube\.com\/watch/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'The service' }),
+  );
+  await page.goto(`${site.url}/pages/espace/location-de-salles/visite`);
+  const opener = page
+    .locator('main a[target=_blank]')
+    .filter({ has: page.locator('img') })
+    .first();
+  // React and this page's own modules are there; what is fetched from now on is the dialog.
+  await page.locator('[data-needs-app]').first().dispatchEvent('pointerover');
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
+  await opener.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Le lecteur n’a pas pu être chargé.' })).toBeVisible();
+  await expect(opener).toHaveAccessibleName(/^Voir la vidéo sur YouTube/);
+  const [tab] = await Promise.all([page.waitForEvent('popup'), opener.click()]);
+  expect(tab.url()).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  noise.length = 0;
+});
+
 test('posters are asked for in the specified order, and the other service by oEmbed', async ({ request }) => {
   asked = [];
   expect((await request.get(`${site.url}/video-poster/youtube/bbbbbbbbbb1`)).headers()['content-type']).toBe(
@@ -169,6 +191,17 @@ test('a film in the background plays silently in a loop until it is stopped', as
   expect(await isPaused()).toBe(false);
 });
 
+test('a film that was started and stopped before any of it came can be started, not resumed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\.(?:mp4|webm)/, () => {}); // It never comes.
+  await page.goto(`${site.url}/`);
+  const { start, pause, resume } = heroFilm(page);
+  await start.click();
+  await pause.click();
+  await expect(start).toBeVisible();
+  await expect(resume).toBeHidden();
+});
+
 test('a film that was stopped stays so when it comes into sight again', async ({ page }) => {
   await page.goto(`${site.url}/`);
   const { film, pause, resume, isPaused } = heroFilm(page);
@@ -186,6 +219,11 @@ for (const [wish, prepare] of [
     'to save data',
     (page: Page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+  ],
+  [
+    'what they asked for first, on a slow connection,',
+    (page: Page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })),
   ],
 ] as const) {
   test(`for a visitor who wants ${wish} no film starts or is fetched, and it can be started`, async ({ page }) => {

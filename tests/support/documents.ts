@@ -60,6 +60,7 @@ export function variablesFor({ name, operation }: NamedDocument, site: string): 
     slug: address,
     uri: address,
     limit: 12,
+    begunLimit: 12,
     orderBy: 'title ASC',
     offset: 0,
     now: '2026-01-01T00:00:00-05:00',

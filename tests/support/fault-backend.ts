@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
 import { findFreePort } from './servers.ts';
 
-/** What to do with a call to the backend: let it pass after some milliseconds, or answer in its place. */
-export type Fault = { delayMs: number } | { status: number; body: string; contentType?: string } | { hang: true };
+/** What to do with a call to the backend: let it pass after some milliseconds or an event, or answer in its place. */
+export type Fault =
+  | { delayMs: number }
+  | { until: Promise<unknown> }
+  | { status: number; body: string; contentType?: string }
+  | { hang: true };
 
 /** Gives another answer in place of a good one: the parsed JSON of a GraphQL answer, and the headers of the question. */
 export type Rewrite = (answer: unknown, headers: Readonly<Record<string, string>>) => unknown;
@@ -39,7 +43,7 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
       if (fault && 'status' in fault) {
         return outgoing.writeHead(fault.status, { 'content-type': fault.contentType ?? 'text/html' }).end(fault.body);
       }
-      if (fault) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+      if (fault) await ('until' in fault ? fault.until : new Promise((resolve) => setTimeout(resolve, fault.delayMs)));
       const headers = Object.fromEntries(
         Object.entries(incoming.headers).filter(
           ([name]) => name !== 'host' && name !== 'connection' && name !== 'content-length',

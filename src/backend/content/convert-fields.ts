@@ -9,6 +9,7 @@ import { convertDate, convertRow, convertSeo } from './convert-parts.ts';
 import { collectRelation } from './convert-relation.ts';
 import { convertText } from './convert-text.ts';
 import { joinPath, toList } from './field-context.ts';
+import { findUnshown } from './find-unshown.ts';
 import { describeValue } from './problems.ts';
 import { isYamlMap } from './yaml-files.ts';
 
@@ -25,6 +26,7 @@ export function convertFields(
     const known = [...ignore, ...type.keys()].join(', ');
     context.problems.add(context.file, joinPath(place.path, name), `expected one of ${known}; found an unknown field`);
   }
+  if (context.isStrict) findUnshown(place.type, raw, place, context);
   const fields: Fields = {};
   for (const [name, model] of type) {
     const value = raw[name];

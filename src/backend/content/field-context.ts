@@ -12,6 +12,8 @@ export interface FieldContext {
   ids: ElementIds;
   references: ReferenceIndex;
   problems: ProblemList;
+  /** Whether what the site would not show is a problem too. */
+  isStrict: boolean;
   now: number;
   /** The element that holds the fields, however deep. */
   owner: ElementRecord;

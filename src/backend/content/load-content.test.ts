@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 afterEach(() => fixture.remove());
 
-function load(privateDir = fixture.privateDir) {
-  return loadContent({ privateDir, sites: toContentSites(testSites), model, now: testNow.getTime() });
+function load(privateDir = fixture.privateDir, isStrict = false) {
+  return loadContent({ privateDir, sites: toContentSites(testSites), model, now: testNow.getTime(), isStrict });
 }
 
 async function problems(): Promise<string[]> {
@@ -29,7 +29,7 @@ test('whole content has no problems', async () => {
 });
 
 test('the demonstration’s own content has no problems', async () => {
-  const { problems: found, records } = await load(new URL('../../../private', import.meta.url).pathname);
+  const { problems: found, records } = await load(new URL('../../../private', import.meta.url).pathname, true);
   expect(found.map(formatProblem)).toEqual([]);
   expect(records.length).toBeGreaterThan(100);
 });
@@ -62,6 +62,54 @@ test.each([
   const found = await problems();
   expect(found).toHaveLength(1);
   expect(found[0]).toContain(`content/articles/essai.yaml: ${expected}`);
+});
+
+test.each([
+  ['heading: ""', 'heading: expected some words, or no such field'],
+  ['heading: { fr: "Oui", en: " " }', 'heading: expected some words'],
+  ['description: { fr: "Oui", en: "&nbsp;" }', 'description: expected some words'],
+  ['seo: { description: "LONG" }', 'seo.description: expected at most 160 characters, found 200'],
+  ['description: LONG', 'description: expected at most 180 characters, found 200'],
+  [
+    'layout: [{ blocks: [{ kind: accordions, items: [{ copy: Seul }] }] }]',
+    'layout[0].blocks[0].items[0].heading: expected some words: without them it is not shown',
+  ],
+  [
+    'layout: [{ blocks: [{ kind: companiesList, mainLink: { entry: companiesIndex } }] }]',
+    'layout[0].blocks[0].mainLink: expected companies: without, the link is not shown',
+  ],
+  [
+    'layout: [{ blocks: [{ kind: pushBlock, mainLink: { label: Ici, webUrl: "javascript:alert(1)" } }] }]',
+    'layout[0].blocks[0].mainLink.webUrl: expected a web address or a path',
+  ],
+  [
+    'layout: [{ blocks: [{ kind: pushBlock, mainLink: { label: Ici, email: quelquun } }] }]',
+    'layout[0].blocks[0].mainLink.email: expected an e-mail address',
+  ],
+  [
+    'layout: [{ blocks: [{ kind: pushBlock, mainLink: { label: Ici, entry: testimonies/voix } }] }]',
+    'layout[0].blocks[0].mainLink.entry: expected an entry with a page in fr',
+  ],
+])('%s is served, and a problem when content is checked', async (line, expected) => {
+  fixture.write('content/singles/companiesIndex.yaml', 'title: Entreprises\n');
+  fixture.write('content/testimonies/voix.yaml', 'title: Voix\ncopy: Oui\n');
+  fixture.write(
+    'content/articles/essai.yaml',
+    `title: Essai\n${line.replace('LONG', 'mot '.repeat(50).trim() + '.')}\n`,
+  );
+  expect(await problems()).toEqual([]);
+  const found = (await load(fixture.privateDir, true)).problems.map(formatProblem);
+  expect(found[0]).toContain(`content/articles/essai.yaml: ${expected}`);
+});
+
+test('a second link where one is shown, and a profile of an unknown kind, are problems when content is checked', async () => {
+  fixture.write('content/globals/settings.yaml', 'headerLink: [{ entry: home }, { entry: articlesIndex }]\n');
+  fixture.write('content/companies/talle.yaml', 'title: Talle\nlinks: [{ type: FAX, uri: "https://talle.example" }]\n');
+  const found = (await load(fixture.privateDir, true)).problems.map(formatProblem);
+  expect(found).toEqual([
+    'content/companies/talle.yaml: links[0].type: expected one of WEBSITE, EMAIL, LINKEDIN, DEALROOM: others are not shown',
+    'content/globals/settings.yaml: headerLink: expected one link: others are not shown',
+  ]);
 });
 
 test('all problems of all files are listed together', async () => {

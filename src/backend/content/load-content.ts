@@ -22,6 +22,8 @@ export interface LoadOptions {
   model: ContentModel;
   /** Milliseconds since 1970: the day from which relative dates count. */
   now: number;
+  /** Whether what the site would not show is a problem too. */
+  isStrict?: boolean;
 }
 
 export interface LoadedContent {
@@ -37,7 +39,13 @@ export interface LoadedContent {
  * Reads the private folder. Names are collected first, so that any file may point to any other; then every field is
  * converted. Never throws for what is written in the files: all that is wrong is in `problems`.
  */
-export async function loadContent({ privateDir, sites, model, now }: LoadOptions): Promise<LoadedContent> {
+export async function loadContent({
+  privateDir,
+  sites,
+  model,
+  now,
+  isStrict = false,
+}: LoadOptions): Promise<LoadedContent> {
   const context: LoadContext = {
     root: privateDir,
     sites,
@@ -46,6 +54,7 @@ export async function loadContent({ privateDir, sites, model, now }: LoadOptions
     ids: createElementIds(),
     references: createReferenceIndex(),
     problems: createProblemList(),
+    isStrict,
   };
   const media = await loadMedia(context);
   const categories = await readCategories(context);

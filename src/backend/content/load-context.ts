@@ -13,4 +13,6 @@ export interface LoadContext {
   ids: ElementIds;
   references: ReferenceIndex;
   problems: ProblemList;
+  /** Whether what the site would not show is a problem too. */
+  isStrict: boolean;
 }

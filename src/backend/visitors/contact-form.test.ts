@@ -61,6 +61,11 @@ test('a message has up to 5000 characters', () => {
   expect(errorsOf({ message: 'a'.repeat(5001) })).toEqual({ message: 'tooLong' });
 });
 
+test('any subject is taken where the settings list none', () => {
+  expect('message' in checkContactForm({ ...form, subject: 'Une question' }, [])).toBe(true);
+  expect(checkContactForm({ ...form, subject: ' ' }, [])).toEqual({ errors: { subject: 'required' } });
+});
+
 test.each([
   [{ email: 'lea' }, { email: 'invalid' }],
   [{ email: `${'a'.repeat(250)}@b.example` }, { email: 'tooLong' }],

@@ -1,5 +1,5 @@
 import { isEmailAddress, maxEmailLength } from '#src/lib/email-address.ts';
-import { formatPhoneNumber, parsePhoneNumber } from '#src/lib/phone-number.ts';
+import { toPlainPhoneNumber } from '#src/lib/phone-number.ts';
 import { findProvince } from '#src/lib/provinces.ts';
 
 /** A message that may be kept: trimmed, within its bounds, its phone and province in one spelling. */
@@ -43,13 +43,13 @@ const rules: Readonly<Record<ContactField, Rule>> = {
   email: { max: maxEmailLength, check: (value) => (isEmailAddress(value) ? keep(value) : { error: 'invalid' }) },
   phone: { max: 50, check: checkPhone },
   province: { max: 100, check: checkProvince },
-  subject: { max: 200, check: (value, subjects) => (subjects.includes(value) ? keep(value) : { error: 'notAllowed' }) },
+  subject: { max: 200, check: checkSubject },
   message: { max: 5000, hasLines: true },
 };
 
 /**
  * Checks what the contact form sent, every field for itself. Lengths are counted in characters after trimming.
- * @param subjects the labels that may be chosen, in all languages
+ * @param subjects the labels that may be chosen, in all languages; any subject is taken where there are none
  */
 export function checkContactForm(body: Readonly<Record<string, unknown>>, subjects: readonly string[]): ContactResult {
   const errors: ContactErrors = {};
@@ -89,8 +89,12 @@ function hasControlCharacters(value: string, mayHaveLines: boolean): boolean {
 }
 
 function checkPhone(value: string): Checked {
-  const number = parsePhoneNumber(value);
-  return number ? keep(formatPhoneNumber(number)) : { error: 'invalid' };
+  const number = toPlainPhoneNumber(value);
+  return number === null ? { error: 'invalid' } : keep(number);
+}
+
+function checkSubject(value: string, subjects: readonly string[]): Checked {
+  return subjects.length === 0 || subjects.includes(value) ? keep(value) : { error: 'notAllowed' };
 }
 
 function checkProvince(value: string): Checked {

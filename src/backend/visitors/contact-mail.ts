@@ -40,7 +40,7 @@ export function contactMail(
     from,
     to,
     messageId,
-    replyTo: { name, address: fields.email },
+    ...(canBeAnswered(fields.email) && { replyTo: { name, address: fields.email } }),
     subject: `[${reference}] ${fields.subject} — ${name}`,
     text: `${head.join('\n')}\n\n${fields.message}\n`,
     date: new Date(received),
@@ -49,4 +49,12 @@ export function contactMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/**
+ * Letters other than ASCII before the `@` would make the header one that servers without SMTPUTF8 (RFC 6531) refuse, and
+ * the message with it. Such an address is in the text only; after the `@` the mailer writes them in ASCII.
+ */
+function canBeAnswered(email: string): boolean {
+  return /^[\x21-\x7e]+@/.test(email);
 }

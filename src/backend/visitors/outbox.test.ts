@@ -15,13 +15,14 @@ interface MailServer {
   close: () => Promise<void>;
 }
 
-/** A mail server that takes everything, or refuses the first few. */
+/** A strict mail server: it takes everything in ASCII, but may refuse the first few. */
 function startMailServer(port = 0, refusals = 0): Promise<MailServer> {
   const mails: string[] = [];
   let left = refusals;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    hideSMTPUTF8: true,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -29,6 +30,11 @@ function startMailServer(port = 0, refusals = 0): Promise<MailServer> {
         if (left > 0) {
           left -= 1;
           done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          return;
+        }
+        const head = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n')[0] ?? '';
+        if (/[\x80-\xff]/.test(head)) {
+          done(Object.assign(new Error('SMTPUTF8 is required'), { responseCode: 553 }));
           return;
         }
         mails.push(Buffer.concat(chunks).toString());
@@ -114,6 +120,39 @@ test('a message is mailed to the recipient of the settings, to be answered to th
   expect(mail).toContain('@tremplin.example>');
   await vi.waitFor(() => expect(outboxRow(reference)?.sent).toEqual(expect.any(Number)), patient);
 });
+
+test('a message goes to the recipient of its language', async () => {
+  fixture.write(
+    'content/globals/settings.yaml',
+    'formsRecipient: { fr: bonjour@tremplin.example, en: hello@tremplin.example }\n',
+  );
+  const server = await startServer();
+  const backend = await openBackend(server.port);
+  const to = () => server.mails.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]);
+  await send(backend, { language: 'en-CA', subject: 'Renting a room' });
+  await vi.waitFor(() => expect(to()).toEqual(['hello@tremplin.example']), patient);
+  await send(backend);
+  await vi.waitFor(() => expect(to()).toEqual(['hello@tremplin.example', 'bonjour@tremplin.example']), patient);
+});
+
+test.each([
+  ['héloïse@exemple.example', null],
+  ['heloise@hélène.example', 'heloise@xn--hlne-6oae.example'],
+])('a message from %s is mailed to a server that takes ASCII only', async (email, answered) => {
+  const server = await startServer();
+  await send(await openBackend(server.port), { email });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), patient);
+  const mail = server.mails[0] ?? '';
+  expect(/^Reply-To: .*<(\S+)>\r?$/m.exec(mail)?.[1] ?? null).toBe(answered);
+  expect(readQuotedPrintable(mail)).toContain(`Courriel : ${email}`);
+});
+
+function readQuotedPrintable(text: string): string {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
 
 test('what a visitor writes becomes no header', async () => {
   const server = await startServer();

@@ -9,8 +9,8 @@ import { contactMail } from './contact-mail.ts';
 export interface OutboxOptions {
   database: Database;
   mail: { url: string; from: string };
-  /** Where messages go; null while the content says nothing. */
-  findRecipient: () => Promise<string | null>;
+  /** Where messages in a language, as `fr-CA`, go; null while the content says nothing. */
+  findRecipient: (language: string) => Promise<string | null>;
   log: BackendLog;
   now: () => number;
   /** Milliseconds before the next try, by the number of failures so far. */
@@ -71,7 +71,7 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
 
   async function deliver(message: StoredMessage): Promise<void> {
     try {
-      const recipient = await findRecipient();
+      const recipient = await findRecipient(message.language);
       if (recipient === null)
         throw new Error('The content names no recipient (globals/settings.yaml: formsRecipient).');
       await transport.sendMail(contactMail(message, mail.from, recipient));

@@ -3,17 +3,31 @@ import type { Fields, TableRow } from '../content/content-types.ts';
 
 /** What the contact form needs of the global set `settings`. */
 export interface FormSettings {
+  /** Where messages from the site go; another site's recipient where its own settings name none. */
   recipient: string | null;
-  /** Labels of the subjects in all sites. */
+  /** Labels of the subjects in all sites; none where the site's own settings list none, and any subject is taken. */
   subjects: readonly string[];
 }
 
-/** Reads the forms' settings from the content as it is now. */
-export function readFormSettings({ database }: ContentStore): FormSettings {
-  const rows = database.all(`SELECT fields FROM elements WHERE kind = 'globalSet' AND handle = 'settings'`);
+/**
+ * Reads the forms' settings from the content as it is now.
+ * @param site handle of the site that the form belongs to
+ */
+export function readFormSettings({ database }: ContentStore, site: string): FormSettings {
+  const rows = database.all(
+    `SELECT site, fields FROM elements WHERE kind = 'globalSet' AND handle = 'settings' ORDER BY site <> ?`,
+    [site],
+  );
   const sets = rows.map((row) => JSON.parse(String(row.fields)) as Fields); // The loader wrote them.
   const recipient = sets.map((set) => set.formsRecipient).find((value) => typeof value === 'string' && value !== '');
-  // The contract makes it a table.
-  const subjects = sets.flatMap((set) => (set.formsSubjects ?? []) as TableRow[]).flatMap((row) => row.label ?? []);
-  return { recipient: typeof recipient === 'string' ? recipient : null, subjects: [...new Set(subjects)] };
+  const subjects = new Set(sets.flatMap(subjectsOf));
+  return {
+    recipient: typeof recipient === 'string' ? recipient : null,
+    subjects: sets[0] && subjectsOf(sets[0]).length > 0 ? [...subjects] : [],
+  };
+}
+
+/** The contract makes it a table. */
+function subjectsOf(set: Fields): string[] {
+  return ((set.formsSubjects ?? []) as TableRow[]).flatMap((row) => row.label || []);
 }

@@ -32,8 +32,10 @@ const maxBytes = 65_536;
 export async function openVisitors(options: VisitorsOptions): Promise<Visitors> {
   const { content, dataDir, log, mail, now, sites } = options;
   const database = openVisitorsDatabase(dataDir);
-  const formSettings = () => content.use(async (store) => readFormSettings(store));
-  const findRecipient = async () => (await formSettings()).recipient;
+  const siteOf = (language: unknown) => sites.find(({ languageID }) => languageID === language) ?? sites[0];
+  const formSettings = (language: unknown) =>
+    content.use(async (store) => readFormSettings(store, siteOf(language)?.handle ?? ''));
+  const findRecipient = async (language: string) => (await formSettings(language)).recipient;
   const retry = options.mailRetryDelay ? { retryDelay: options.mailRetryDelay } : {};
   const openOutbox = mail ? (await import('./outbox.ts')).openOutbox : null;
   const outbox = mail && openOutbox ? openOutbox({ database, mail, findRecipient, log, now, ...retry }) : null;
@@ -56,11 +58,11 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
       const body = await readJsonBody(request, maxBytes);
       if (body.kind !== 'json' || !isJsonObject(body.value))
         return json({ success: false, errors: {} }, body.kind === 'tooLarge' ? 413 : 400);
-      const { subjects } = await formSettings();
+      const { language: claimed } = body.value;
+      const { subjects } = await formSettings(claimed);
       const result = checkContactForm(body.value, subjects);
       if ('errors' in result) return json({ success: false, errors: result.errors }, 422);
-      const { language: claimed } = body.value;
-      const language = sites.find(({ languageID }) => languageID === claimed)?.languageID ?? sites[0]?.languageID ?? '';
+      const language = siteOf(claimed)?.languageID ?? '';
       const reference = keepMessage(database, { message: result.message, language, domain, received: now() });
       outbox?.wake();
       return json({ success: true, reference });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { content } from '#src/content/client.ts';
 import { entryLinkFixture } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderBlock } from '#tests/support/render-block.tsx';
@@ -22,4 +23,11 @@ test('the latest three are asked for when none is chosen', async () => {
   const html = await renderBlock(ArticlesListBlock, { heading: null, articles: [] }, backend);
   expect(asked).toMatchObject([{ operationName: 'LatestArticles', variables: { site: 'fr_ca' } }]);
   expect(html).toMatch(/<h2[^>]*>.*Tout récent/);
+});
+
+test('where there is no article at all, the block says so', async () => {
+  content.purge(['article_Entry:3:fr_ca']);
+  const html = await renderBlock(ArticlesListBlock, { heading: 'À lire' }, fakeBackend({ entries: [] }).backend);
+  expect(html).toMatch(/<h2[^>]*>À lire<\/h2>/);
+  expect(html).toContain('Aucun article trouvé...');
 });

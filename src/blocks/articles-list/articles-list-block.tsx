@@ -1,8 +1,9 @@
 import { ArticleCard, ArticleCardFragment } from '#src/features/articles/article-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { compact } from '#src/lib/compact.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
@@ -49,18 +50,21 @@ export const LatestArticlesQuery = graphql(
 type Props = BlockProps<FragmentOf<typeof ArticlesListBlockFragment>>;
 type Article = FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null };
 
-/** The articles that an editor chose, or else the three latest, which stream. */
+/**
+ * The articles that an editor chose, or else the three latest, which stream. Without any it says so: the heading above
+ * it, and the link to it in the navigation of the page, are there already.
+ */
 export function ArticlesListBlock({ block, ...shared }: Props) {
   const { heading, articles, mainLink } = readFragment(ArticlesListBlockFragment, block);
-  const link = toLink(first(mainLink), shared.site);
+  const links = toLinks(mainLink, shared.site);
   const chosen = compact(articles).filter((article) => article.__typename === 'article_Entry');
-  if (chosen.length > 0) return <Articles articles={chosen} heading={heading} link={link} {...shared} />;
+  if (chosen.length > 0) return <Articles articles={chosen} heading={heading} links={links} {...shared} />;
   return (
     <Stream fallback={<Skeleton />}>
       {async () => {
         const { entries } = await content.query(LatestArticlesQuery, { site: shared.site.handle });
         const latest = compact(entries).filter((entry) => entry.__typename === 'article_Entry');
-        return <Articles articles={latest} heading={heading} link={link} {...shared} />;
+        return <Articles articles={latest} heading={heading} links={links} {...shared} />;
       }}
     </Stream>
   );
@@ -69,27 +73,30 @@ export function ArticlesListBlock({ block, ...shared }: Props) {
 interface ArticlesProps extends SharedBlockProps {
   articles: readonly Article[];
   heading: string | null;
-  link: ReturnType<typeof toLink>;
+  links: ReturnType<typeof toLinks>;
 }
 
-function Articles({ articles, heading, link, site, locale, headingLevel }: ArticlesProps) {
-  if (articles.length === 0) return null;
+function Articles({ articles, heading, links, site, locale, headingLevel }: ArticlesProps) {
   return (
-    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={link}>
-      <ul role="list" className={styles.spread} data-count={Math.min(articles.length, 4)}>
-        {articles.map((article, index) => (
-          <li key={article.id ?? index}>
-            <ArticleCard
-              article={article}
-              site={site}
-              locale={locale}
-              headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-              index={index}
-              isWide={index === 0 && articles.length === 3}
-            />
-          </li>
-        ))}
-      </ul>
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={links}>
+      {articles.length > 0 ? (
+        <ul role="list" className={styles.spread} data-count={Math.min(articles.length, 4)}>
+          {articles.map((article, index) => (
+            <li key={article.id ?? index}>
+              <ArticleCard
+                article={article}
+                site={site}
+                locale={locale}
+                headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+                index={index}
+                isWide={index === 0 && articles.length === 3}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{formatMessage(locale, 'empty.articles')}</p>
+      )}
     </ListFrame>
   );
 }

@@ -17,3 +17,14 @@ test('each part may be absent, and without any nothing is left', async () => {
   expect(await renderBlock(BoxedTextImageBlock, { copy: '<p>Seul.</p>' })).not.toContain('data-tilt');
   expect(await renderBlock(BoxedTextImageBlock, {})).toBe('');
 });
+
+test('every link that the editor placed is there', async () => {
+  const mainLink = [
+    externalLinkFixture('En français', 'https://a.example/'),
+    externalLinkFixture('En anglais', 'https://b.example/'),
+  ];
+  const html = await renderBlock(BoxedTextImageBlock, { mainLink });
+  expect(html).toMatch(
+    /href="https:\/\/a\.example\/"[^>]*>En français.*href="https:\/\/b\.example\/"[^>]*>En anglais/s,
+  );
+});

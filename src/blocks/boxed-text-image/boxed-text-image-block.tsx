@@ -1,10 +1,10 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { first } from '#src/lib/compact.ts';
 import { tiltOf } from '#src/lib/tilt.ts';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
@@ -37,15 +37,16 @@ type Props = BlockProps<FragmentOf<typeof BoxedTextImageBlockFragment>>;
 export function BoxedTextImageBlock({ block, site, locale, headingLevel, index }: Props) {
   const { id, copy, image, theme, hAlign, mainLink } = readFragment(BoxedTextImageBlockFragment, block);
   const picture = toPicture('medium', first(image));
-  const link = toLink(first(mainLink), site);
-  if (!copy && !picture && !link) return null;
+  const links = toLinks(mainLink, site);
+  const isWorded = Boolean(copy) || links.length > 0;
+  if (!isWorded && !picture) return null;
   return (
     <div className={styles.space} data-picture={picture ? (hAlign === 'left' ? 'left' : 'right') : undefined}>
       <div className={styles.box} data-theme={toTheme(theme) ?? 'leaf'}>
-        {(copy || link) && (
+        {isWorded && (
           <div className={styles.words}>
             <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
-            {link && <ButtonLink link={link} locale={locale} kind="strong" />}
+            <ButtonLinks links={links} locale={locale} kind="strong" />
           </div>
         )}
         {picture && (

@@ -1,10 +1,10 @@
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { compact, first } from '#src/lib/compact.ts';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { compact } from '#src/lib/compact.ts';
+import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -38,11 +38,12 @@ type Props = BlockProps<FragmentOf<typeof CoachsOrExpertsListBlockFragment>>;
 export function CoachsOrExpertsListBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, description, entities, mainLink } = readFragment(CoachsOrExpertsListBlockFragment, block);
   const people = compact(entities).filter((entity) => entity.__typename === 'entity_Entry');
-  const link = toLink(first(mainLink), site);
+  const links = toLinks(mainLink, site);
+  const isIntroduced = Boolean(heading || description) || links.length > 0;
   if (people.length === 0) return null;
   return (
-    <div className={styles.split} data-introduced={Boolean(heading || description || link) || undefined}>
-      {(heading || description || link) && (
+    <div className={styles.split} data-introduced={isIntroduced || undefined}>
+      {isIntroduced && (
         <div className={styles.head}>
           {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}
           <Prose
@@ -51,7 +52,7 @@ export function CoachsOrExpertsListBlock({ block, site, locale, headingLevel }: 
             headingLevel={nextLevel(headingLevel)}
             resolveHref={createLinkResolver()}
           />
-          {link && <ButtonLink link={link} locale={locale} kind="text" />}
+          <ButtonLinks links={links} locale={locale} kind="text" />
         </div>
       )}
       <ul role="list" className={styles.people}>

@@ -1,7 +1,7 @@
 import { CompanyCard, CompanyCardFragment } from '#src/features/companies/company-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
+import { compact } from '#src/lib/compact.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -36,7 +36,7 @@ export function CompaniesListBlock({ block, site, locale, headingLevel }: Props)
   const shown = compact(companies).filter((company) => company.__typename === 'company_Entry');
   if (shown.length === 0) return null;
   return (
-    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={toLink(first(mainLink), site)}>
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={toLinks(mainLink, site)}>
       <CardList>
         {shown.map((company, index) => (
           <CompanyCard

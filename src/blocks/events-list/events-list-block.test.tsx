@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { content } from '#src/content/client.ts';
 import { entryLinkFixture } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderBlock } from '#tests/support/render-block.tsx';
@@ -33,4 +34,15 @@ test('the next four that are not over are asked for when none is chosen', async 
   expect(asked[0]?.variables['since']).toEqual([expect.stringMatching(/^>= \d{4}-\d\d-\d\dT00:00:00[+-]/)]);
   expect(asked[0]?.variables['before']).toEqual([expect.stringMatching(/^< \d{4}-/)]);
   expect([...html.matchAll(/evenements\/(\d)/g)].map(([, id]) => id)).toEqual(['1', '2', '3', '4']);
+});
+
+test('what runs until Friday goes before what is to come, and a block without any event says so', async () => {
+  content.purge(['1', '2']);
+  const answer = { underWay: [event('long', 'Exposition', -20, 2)], coming: [event('far', 'Gala', 20)] };
+  const html = await renderBlock(EventsListBlock, { heading: 'Venez' }, fakeBackend(answer).backend);
+  expect([...html.matchAll(/evenements\/(\w+)"/g)].map(([, id]) => id)).toEqual(['long', 'far']);
+  content.purge(['long']);
+  const none = await renderBlock(EventsListBlock, { heading: 'Venez' }, fakeBackend({}).backend);
+  expect(none).toMatch(/<h2[^>]*>Venez<\/h2>/);
+  expect(none).toContain('Aucun événement à venir pour l’instant');
 });

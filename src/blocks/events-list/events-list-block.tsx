@@ -1,10 +1,12 @@
 import { EventList } from '#src/features/events/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/features/events/event-row.tsx';
-import { startOfToday, toEventState } from '#src/features/events/event-state.ts';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
+import { startOfToday, toComingEvents } from '#src/domain/event-time.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
@@ -32,7 +34,7 @@ export const EventsListBlockFragment = graphql(
   [EventRowFragment, LinkFragment],
 );
 
-/** Events that began before today and are not over, and those that begin today or later. */
+/** Events that began before today and are not over, and those that begin today or later: more than are shown, because some may be over since. */
 export const NextEventsQuery = graphql(
   `
     query NextEvents($site: String!, $before: [QueryArgument], $since: [QueryArgument]) {
@@ -42,7 +44,7 @@ export const NextEventsQuery = graphql(
         dateStart: $before
         dateEnd: $since
         orderBy: "dateStart asc"
-        limit: 4
+        limit: 12
       ) {
         __typename
         id
@@ -52,7 +54,7 @@ export const NextEventsQuery = graphql(
           ...EventRow
         }
       }
-      coming: entries(section: "events", site: [$site], dateStart: $since, orderBy: "dateStart asc", limit: 8) {
+      coming: entries(section: "events", site: [$site], dateStart: $since, orderBy: "dateStart asc", limit: 12) {
         __typename
         id
         ... on event_Entry {
@@ -71,15 +73,18 @@ type Event = FragmentOf<typeof EventRowFragment> & { readonly id: string | null 
 
 const nextCount = 4;
 
-/** The events that an editor chose, or else the next ones, which stream, as rows of a calendar. */
+/**
+ * The events that an editor chose, or else the next ones, which stream, as rows of a calendar. Without any it says so: the
+ * heading above it, and the link to it in the navigation of the page, are there already.
+ */
 export function EventsListBlock({ block, ...shared }: Props) {
   const { heading, events, mainLink } = readFragment(EventsListBlockFragment, block);
-  const link = toLink(first(mainLink), shared.site);
+  const links = toLinks(mainLink, shared.site);
   const chosen = compact(events).filter((event) => event.__typename === 'event_Entry');
-  if (chosen.length > 0) return <Events events={chosen} heading={heading} link={link} {...shared} />;
+  if (chosen.length > 0) return <Events events={chosen} heading={heading} links={links} {...shared} />;
   return (
     <Stream fallback={<Skeleton shape="text" count={nextCount} />}>
-      {async () => <Events events={await loadNext(shared.site.handle)} heading={heading} link={link} {...shared} />}
+      {async () => <Events events={await loadNext(shared.site.handle)} heading={heading} links={links} {...shared} />}
     </Stream>
   );
 }
@@ -90,34 +95,35 @@ async function loadNext(site: string): Promise<Event[]> {
   const today = startOfToday(now);
   const variables = { site, before: [`< ${today}`], since: [`>= ${today}`] };
   const { underWay, coming } = await content.query(NextEventsQuery, variables);
-  return [...compact(underWay), ...compact(coming)]
-    .filter((event) => event.__typename === 'event_Entry')
-    .filter(({ dateStart, dateEnd }) => toEventState(dateStart, dateEnd, now) !== 'past')
-    .slice(0, nextCount);
+  const events = ofType([...compact(underWay), ...compact(coming)], 'event_Entry');
+  return toComingEvents(events, now).slice(0, nextCount);
 }
 
 interface EventsProps extends SharedBlockProps {
   events: readonly Event[];
   heading: string | null;
-  link: ReturnType<typeof toLink>;
+  links: ReturnType<typeof toLinks>;
 }
 
-function Events({ events, heading, link, site, locale, headingLevel }: EventsProps) {
-  if (events.length === 0) return null;
+function Events({ events, heading, links, site, locale, headingLevel }: EventsProps) {
   return (
-    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={link}>
-      <EventList>
-        {events.map((event, index) => (
-          <EventRow
-            key={event.id ?? index}
-            event={event}
-            site={site}
-            locale={locale}
-            headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-            index={index}
-          />
-        ))}
-      </EventList>
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={links}>
+      {events.length > 0 ? (
+        <EventList>
+          {events.map((event, index) => (
+            <EventRow
+              key={event.id ?? index}
+              event={event}
+              site={site}
+              locale={locale}
+              headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+              index={index}
+            />
+          ))}
+        </EventList>
+      ) : (
+        <p>{formatMessage(locale, 'events.noUpcoming')}</p>
+      )}
     </ListFrame>
   );
 }

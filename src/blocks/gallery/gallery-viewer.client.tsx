@@ -63,7 +63,14 @@ export function GalleryViewer({ slides, label, closeLabel, previousLabel, nextLa
           </li>
         ))}
       </ul>
-      <LazyModal isOpen={isOpen} onOpenChange={setOpen} label={label} closeLabel={closeLabel} size="media">
+      <LazyModal
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onFailure={() => window.location.assign(slides[current]?.href ?? '')}
+        label={label}
+        closeLabel={closeLabel}
+        size="media"
+      >
         <GallerySlides
           slides={slides}
           current={current}

@@ -18,3 +18,19 @@ test('events are posters under the heading, with the link to all', async () => {
 test('it is left out without an event', async () => {
   expect(await renderBlock(HighlightedEventsBlock, { heading: 'À ne pas manquer', events: [] })).toBe('');
 });
+
+test('what is over steps behind what one can still come to, and is no poster', async () => {
+  const event = (id: string, dateStart: string) => ({
+    __typename: 'event_Entry',
+    id,
+    uri: `evenements/${id}`,
+    dateStart,
+  });
+  const events = [event('over', '2020-12-01'), event('next', '2120-12-20'), event('last', '2019-12-01')];
+  const html = await renderBlock(HighlightedEventsBlock, { heading: '', events });
+  expect([...html.matchAll(/evenements\/(\w+)"/g)].map(([, id]) => id)).toEqual(['next', 'over', 'last']);
+  expect(html.match(/data-theme="accent"/g)).toHaveLength(1);
+  expect(await renderBlock(HighlightedEventsBlock, { heading: '', events: events.slice(0, 1) })).not.toContain(
+    'accent',
+  );
+});

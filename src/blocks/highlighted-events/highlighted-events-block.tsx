@@ -1,7 +1,8 @@
 import { EventCard, EventCardFragment } from '#src/features/events/event-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
+import { toEventState } from '#src/domain/event-time.ts';
+import { compact } from '#src/lib/compact.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
@@ -16,6 +17,8 @@ export const HighlightedEventsBlockFragment = graphql(
         __typename
         id
         ... on event_Entry {
+          dateStart
+          dateEnd
           ...EventCard
         }
       }
@@ -30,16 +33,22 @@ export const HighlightedEventsBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof HighlightedEventsBlockFragment>>;
 
-/** Events that deserve a poster each; the first one is printed in colour, and one alone takes the whole width. */
+/**
+ * Events that deserve a poster each; the first one is printed in colour, and one alone takes the whole width. What is over
+ * steps behind what one can still come to, in the editor's order otherwise.
+ */
 export function HighlightedEventsBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, events, mainLink } = readFragment(HighlightedEventsBlockFragment, block);
-  const shown = compact(events).filter((event) => event.__typename === 'event_Entry');
+  const chosen = compact(events)
+    .filter((event) => event.__typename === 'event_Entry')
+    .map((event) => ({ event, isPast: toEventState(event) === 'past' }));
+  const shown = [...chosen.filter(({ isPast }) => !isPast), ...chosen.filter(({ isPast }) => isPast)];
   if (shown.length === 0) return null;
   return (
-    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} link={toLink(first(mainLink), site)}>
+    <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={toLinks(mainLink, site)}>
       <div className={styles.space}>
         <ul role="list" className={styles.posters}>
-          {shown.map((event, index) => (
+          {shown.map(({ event, isPast }, index) => (
             <li key={event.id ?? index}>
               <EventCard
                 event={event}
@@ -47,7 +56,7 @@ export function HighlightedEventsBlock({ block, site, locale, headingLevel }: Pr
                 locale={locale}
                 headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
                 index={index}
-                isPoster={index === 0}
+                isPoster={index === 0 && !isPast}
               />
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { formatTextOr } from '#src/i18n/format-text-or.ts';
+import { compact } from '#src/lib/compact.ts';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
@@ -49,28 +49,23 @@ export function JobsListBlock({
       <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
         {open.length > 0 ? (
           <ul role="list" className={styles.jobs}>
-            {open.map(({ id, jobTitle, jobLink }, index) => {
-              const link = toLink(first(jobLink), site);
-              return (
-                <li key={id ?? index} className={styles.job}>
-                  <Heading level={itemLevel} className={styles.title}>
-                    {formatText(locale, jobTitle)}
-                  </Heading>
-                  {link && (
-                    <ContentLink link={link} locale={locale} className={styles.link}>
-                      {formatText(locale, link.label)}
-                      <span className="sr">, {formatText(locale, jobTitle)}</span>
-                    </ContentLink>
-                  )}
-                </li>
-              );
-            })}
+            {open.map(({ id, jobTitle, jobLink }, index) => (
+              <li key={id ?? index} className={styles.job}>
+                <Heading level={itemLevel} className={styles.title}>
+                  {formatText(locale, jobTitle)}
+                </Heading>
+                {toLinks(jobLink, site).map((link, position) => (
+                  <ContentLink key={position} link={link} locale={locale} className={styles.link}>
+                    {link.label}
+                    <span className="sr">, {formatText(locale, jobTitle)}</span>
+                  </ContentLink>
+                ))}
+              </li>
+            ))}
           </ul>
         ) : (
           <div className={styles.empty}>
-            <Heading level={itemLevel}>
-              {emptyHeading ? formatText(locale, emptyHeading) : formatMessage(locale, 'empty.jobs')}
-            </Heading>
+            <Heading level={itemLevel}>{formatTextOr(locale, emptyHeading, 'empty.jobs')}</Heading>
             <Prose
               html={emptyDescription}
               locale={locale}

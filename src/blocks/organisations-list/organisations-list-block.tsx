@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { compact, first } from '#src/lib/compact.ts';
@@ -40,28 +40,40 @@ type Props = BlockProps<FragmentOf<typeof OrganisationsListBlockFragment>>;
 export function OrganisationsListBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, organisations } = readFragment(OrganisationsListBlockFragment, block);
   const shown = compact(organisations).flatMap(({ id, displayName, mainLink, logo }) => {
-    const link = toLink(first(mainLink), site);
-    const name = formatText(locale, displayName?.trim() || link?.label);
-    return name ? [{ id, name, link, logo: toPicture('medium', first(logo)) }] : [];
+    const links = toLinks(mainLink, site);
+    const own = formatText(locale, displayName?.trim());
+    // The name is the link that says nothing of its own, or the one that stands for the name.
+    const home = links.find(({ isLabelled }) => !own || !isLabelled) ?? null;
+    const name = own || home?.label;
+    const others = links.filter((link) => link !== home);
+    return name ? [{ id, name, home, others, logo: toPicture('medium', first(logo)) }] : [];
   });
   if (shown.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
       <ul role="list" className={styles.organisations}>
-        {shown.map(({ id, name, link, logo }, index) => (
+        {shown.map(({ id, name, home, others, logo }, index) => (
           <li key={id ?? index} className={styles.organisation}>
             {logo && (
               <span className={styles.logo} data-theme="paper">
                 <Picture picture={logo} sizes="8rem" alt="" />
               </span>
             )}
-            {link ? (
-              <ContentLink link={link} locale={locale} className={styles.name}>
-                {name}
-              </ContentLink>
-            ) : (
-              <span className={styles.name}>{name}</span>
-            )}
+            <span className={styles.words}>
+              {home ? (
+                <ContentLink link={home} locale={locale} className={styles.name}>
+                  {name}
+                </ContentLink>
+              ) : (
+                <span className={styles.name}>{name}</span>
+              )}
+              {others.map((link, position) => (
+                <ContentLink key={position} link={link} locale={locale}>
+                  {link.label}
+                  <span className="sr"> ({name})</span>
+                </ContentLink>
+              ))}
+            </span>
           </li>
         ))}
       </ul>

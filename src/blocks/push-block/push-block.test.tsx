@@ -22,3 +22,14 @@ test('an unknown theme becomes the usual one, and no words leave nothing', async
   expect(await renderBlock(PushBlock, { heading: 'Venez', theme: 'neon' })).toContain('data-theme="accent"');
   expect(await renderBlock(PushBlock, { image: [imageFixture()] })).toBe('');
 });
+
+test('every link that the editor placed is there', async () => {
+  const mainLink = [
+    externalLinkFixture('En français', 'https://a.example/'),
+    externalLinkFixture('En anglais', 'https://b.example/'),
+  ];
+  const html = await renderBlock(PushBlock, { mainLink });
+  expect(html).toMatch(
+    /href="https:\/\/a\.example\/"[^>]*>En français.*href="https:\/\/b\.example\/"[^>]*>En anglais/s,
+  );
+});

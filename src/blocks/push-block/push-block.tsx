@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -34,13 +34,13 @@ export const PushBlockFragment = graphql(
 /** One invitation across the screen. */
 export function PushBlock({ block, site, locale, headingLevel }: BlockProps<FragmentOf<typeof PushBlockFragment>>) {
   const { heading, description, mainLink, image, theme } = readFragment(PushBlockFragment, block);
-  const link = toLink(first(mainLink), site);
-  if (!heading && !toPlainText(description) && !link) return null;
+  const links = toLinks(mainLink, site);
+  if (!heading && !toPlainText(description) && links.length === 0) return null;
   return (
     <Push
       heading={formatText(locale, heading)}
       headingLevel={headingLevel}
-      link={link}
+      links={links}
       picture={toPicture('large', first(image))}
       theme={toTheme(theme) ?? 'accent'}
       locale={locale}

@@ -1,6 +1,6 @@
-import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
 import styles from './testimonies-list-block.module.css';
@@ -14,7 +14,6 @@ export const TestimoniesListBlockFragment = graphql(
         __typename
         id
         ... on testimony_Entry {
-          copy
           ...TestimonyQuote
         }
       }
@@ -28,9 +27,7 @@ type Props = BlockProps<FragmentOf<typeof TestimoniesListBlockFragment>>;
 /** Several voices beside each other, each as long as it is. */
 export function TestimoniesListBlock({ block, locale, headingLevel }: Props) {
   const { heading, testimonies } = readFragment(TestimoniesListBlockFragment, block);
-  const voices = compact(testimonies)
-    .filter((entry) => entry.__typename === 'testimony_Entry')
-    .filter(({ copy }) => copy?.trim());
+  const voices = ofType(testimonies, 'testimony_Entry').filter(isQuotable);
   if (voices.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>

@@ -1,6 +1,6 @@
-import { TestimonyQuote, TestimonyQuoteFragment } from '#src/features/testimonies/testimony-quote.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './testimony-block.module.css';
 
@@ -12,7 +12,6 @@ export const TestimonyBlockFragment = graphql(
         __typename
         id
         ... on testimony_Entry {
-          copy
           ...TestimonyQuote
         }
       }
@@ -24,8 +23,7 @@ export const TestimonyBlockFragment = graphql(
 /** One voice, written large. */
 export function TestimonyBlock({ block, locale }: BlockProps<FragmentOf<typeof TestimonyBlockFragment>>) {
   const { testimony } = readFragment(TestimonyBlockFragment, block);
-  const voices = compact(testimony).filter((entry) => entry.__typename === 'testimony_Entry');
-  const voice = voices.find(({ copy }) => copy?.trim());
+  const voice = ofType(testimony, 'testimony_Entry').find(isQuotable);
   if (!voice) return null;
   return (
     <div className={styles.voice}>

@@ -1,11 +1,11 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { compact, first } from '#src/lib/compact.ts';
 import { tiltOf } from '#src/lib/tilt.ts';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
@@ -43,7 +43,9 @@ type Props = BlockProps<FragmentOf<typeof TextCardsMosaicBlockFragment>>;
 /** Words that stay in sight while the cards beside them, each as high as it is, go by. */
 export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Props) {
   const { copy, cards } = readFragment(TextCardsMosaicBlockFragment, block);
-  const shown = compact(cards).filter(({ heading, description, image }) => heading || description || first(image));
+  const shown = compact(cards).filter(
+    ({ heading, description, image, mainLink }) => heading || description || first(image) || toLinks(mainLink, site)[0],
+  );
   const resolveHref = createLinkResolver();
   if (!copy && shown.length === 0) return null;
   return (
@@ -59,7 +61,6 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
         <ul role="list" className={styles.cards}>
           {shown.map(({ id, heading, description, mainLink, image }, index) => {
             const picture = toPicture('medium', first(image));
-            const link = toLink(first(mainLink), site);
             return (
               <li key={id ?? index} className={styles.card} data-tilt={tiltOf(`mosaic:${id}`, index)}>
                 {picture && (
@@ -72,7 +73,7 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
                   headingLevel={nextLevel(nextLevel(headingLevel))}
                   resolveHref={resolveHref}
                 />
-                {link && <ButtonLink link={link} locale={locale} kind="text" />}
+                <ButtonLinks links={toLinks(mainLink, site)} locale={locale} kind="text" />
               </li>
             );
           })}

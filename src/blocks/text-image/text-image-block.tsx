@@ -1,9 +1,9 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { first } from '#src/lib/compact.ts';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
@@ -36,18 +36,19 @@ type Props = BlockProps<FragmentOf<typeof TextImageBlockFragment>>;
 export function TextImageBlock({ block, site, locale, headingLevel }: Props) {
   const { copy, image, theme, hAlign, mainLink } = readFragment(TextImageBlockFragment, block);
   const picture = toPicture('large', first(image));
-  const link = toLink(first(mainLink), site);
-  if (!copy && !picture && !link) return null;
+  const links = toLinks(mainLink, site);
+  const isWorded = Boolean(copy) || links.length > 0;
+  if (!isWorded && !picture) return null;
   return (
     <div
       className={styles.band}
       data-theme={toTheme(theme)}
       data-picture={picture ? (hAlign === 'left' ? 'left' : 'right') : undefined}
     >
-      {(copy || link) && (
+      {isWorded && (
         <div className={styles.words}>
           <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
-          {link && <ButtonLink link={link} locale={locale} />}
+          <ButtonLinks links={links} locale={locale} />
         </div>
       )}
       {picture && (

@@ -1,121 +1,121 @@
 import { type ResultOf, graphql } from '../graphql.ts';
+import { PersonRoleFragment } from '../person-role.ts';
 
 /** What is shown of anything that a search finds. */
-export const SearchHitFragment = graphql(`
-  fragment SearchHit on EntryInterface {
-    __typename
-    id
-    uri
-    title
-    siteHandle
-    ... on article_Entry {
-      heading
-      description
-      postDate
-      articleCategories(limit: 1) {
-        id
-        title
-      }
-    }
-    ... on event_Entry {
-      displayName
-      description
-      dateStart
-      dateEnd
-      attendanceMode
-      isFull
-    }
-    ... on company_Entry {
-      displayName
-      description
-      industries {
-        id
-        title
-      }
-    }
-    ... on entity_Entry {
-      displayName
-      description
-      altRole
-      organization
-      roles {
-        __typename
-        id
-        title
-        ... on roles_Category {
-          altTitle
+export const SearchHitFragment = graphql(
+  `
+    fragment SearchHit on EntryInterface {
+      __typename
+      id
+      uri
+      title
+      siteHandle
+      ... on article_Entry {
+        heading
+        description
+        postDate
+        articleCategories {
+          id
+          title
         }
       }
-    }
-    ... on partner_Entry {
-      displayName
-      description
-      partnershipType(limit: 1) {
-        id
-        title
+      ... on event_Entry {
+        displayName
+        description
+        dateStart
+        dateEnd
+        attendanceMode
+        isFull
+      }
+      ... on company_Entry {
+        displayName
+        description
+        industries {
+          id
+          title
+        }
+      }
+      ... on entity_Entry {
+        displayName
+        description
+        organization
+        ...PersonRole
+      }
+      ... on partner_Entry {
+        displayName
+        description
+        partnershipType {
+          id
+          title
+        }
+      }
+      ... on pressRelease_Entry {
+        heading
+        description
+        postDate
+      }
+      ... on program_Entry {
+        displayName
+        description
+        duration
+        price
+        nextCohort
+        isContinuous
+        mainLink {
+          __typename
+        }
+      }
+      ... on programTrail_Entry {
+        heading
+        description
+      }
+      ... on page_Entry {
+        heading
+        description
+        parent {
+          id
+          title
+        }
+      }
+      ... on home_Entry {
+        heading
+        description
+      }
+      ... on articlesIndex_Entry {
+        heading
+        description
+      }
+      ... on coachsAndExpertsIndex_Entry {
+        heading
+        description
+      }
+      ... on companiesIndex_Entry {
+        heading
+        description
+      }
+      ... on contact_Entry {
+        heading
+        description
+      }
+      ... on eventsIndex_Entry {
+        heading
+        description
+      }
+      ... on partnersIndex_Entry {
+        heading
+        description
+      }
+      ... on pressReleasesIndex_Entry {
+        heading
+        description
+      }
+      ... on programsIndex_Entry {
+        heading
+        description
       }
     }
-    ... on pressRelease_Entry {
-      heading
-      description
-      postDate
-    }
-    ... on program_Entry {
-      displayName
-      description
-      duration
-      price
-      isContinuous
-    }
-    ... on programTrail_Entry {
-      heading
-      description
-    }
-    ... on page_Entry {
-      heading
-      description
-      parent {
-        id
-        title
-      }
-    }
-    ... on home_Entry {
-      heading
-      description
-    }
-    ... on articlesIndex_Entry {
-      heading
-      description
-    }
-    ... on coachsAndExpertsIndex_Entry {
-      heading
-      description
-    }
-    ... on companiesIndex_Entry {
-      heading
-      description
-    }
-    ... on contact_Entry {
-      heading
-      description
-    }
-    ... on eventsIndex_Entry {
-      heading
-      description
-    }
-    ... on partnersIndex_Entry {
-      heading
-      description
-    }
-    ... on pressReleasesIndex_Entry {
-      heading
-      description
-    }
-    ... on programsIndex_Entry {
-      heading
-      description
-    }
-  }
-`);
+  `,
+  [PersonRoleFragment],
+);
 
 export type FoundEntry = ResultOf<typeof SearchHitFragment>;

@@ -1,4 +1,4 @@
-import { expireAt } from '#src/server/pages/note-page.ts';
+import { compareEvents, toEventState } from '#src/domain/event-time.ts';
 import type { SearchRecord } from './search-record.ts';
 
 interface Scored {
@@ -17,11 +17,16 @@ const pastWeight = 0.6;
  * Findings in the order in which they are shown: by how many words were found, then by their score. Events that answer
  * equally well stand where the best of them would, those to come before past ones and the nearest first.
  */
-export function orderFindings<Each extends Scored>(findings: readonly Each[], now: number): Each[] {
-  const weigh = (each: Each) => each.score * (isPast(each.record, now) ? pastWeight : 1);
-  const ordered = findings.toSorted(
-    (a, b) => b.found.length - a.found.length || weigh(b) - weigh(a) || (a.record.id < b.record.id ? -1 : 1),
-  );
+export function orderFindings<Each extends Scored>(findings: readonly Each[], now: Date): Each[] {
+  const ordered = findings
+    .map((each) => ({ each, weight: each.score * (isPast(each.record, now) ? pastWeight : 1) }))
+    .toSorted(
+      (a, b) =>
+        b.each.found.length - a.each.found.length ||
+        b.weight - a.weight ||
+        (a.each.record.id < b.each.record.id ? -1 : 1),
+    )
+    .map(({ each }) => each);
   const alike = (each: Each) => `${each.found.length}/${each.titled}`;
   const places = new Map<string, number[]>();
   for (const [place, each] of ordered.entries()) {
@@ -34,25 +39,15 @@ export function orderFindings<Each extends Scored>(findings: readonly Each[], no
   return ordered;
 }
 
-function byDate<Each extends Scored>(events: readonly Each[], now: number): Each[] {
-  const distance = ({ record }: Each) => Math.abs(startOf(record) - now);
-  return events.toSorted(
-    (a, b) =>
-      Number(isPast(a.record, now)) - Number(isPast(b.record, now)) ||
-      (distance(a) === distance(b) ? 0 : distance(a) < distance(b) ? -1 : 1),
-  );
+function byDate<Each extends Scored>(events: readonly Each[], now: Date): Each[] {
+  return events.toSorted((a, b) => {
+    const [first, second] = [a.record.entry, b.record.entry];
+    return first.__typename === 'event_Entry' && second.__typename === 'event_Entry'
+      ? compareEvents(first, second, now)
+      : 0;
+  });
 }
 
-/** An event is over when it has ended; one without a date is still to come. */
-function isPast({ entry }: SearchRecord, now: number): boolean {
-  if (entry.__typename !== 'event_Entry') return false;
-  const end = Date.parse(entry.dateEnd ?? entry.dateStart ?? '');
-  if (!Number.isNaN(end)) expireAt(end, now);
-  return end < now;
-}
-
-/** Without a date it is farther away than any other. */
-function startOf({ entry }: SearchRecord): number {
-  const start = entry.__typename === 'event_Entry' ? Date.parse(entry.dateStart ?? '') : Number.NaN;
-  return Number.isNaN(start) ? Number.POSITIVE_INFINITY : start;
+function isPast({ entry }: SearchRecord, now: Date): boolean {
+  return entry.__typename === 'event_Entry' && toEventState(entry, now) === 'past';
 }

@@ -54,7 +54,7 @@ function createIndexes(maximum?: number) {
   const indexes = new ResidentIndexes({ now: () => time, ...(maximum === undefined ? {} : { maximum }) });
   const find = async (question: string) => {
     const index = await (await indexes.open(frenchSite)).index;
-    return index?.search(question, 0).findings.map(({ record }) => record.title) ?? 'too large';
+    return index?.search(question, new Date(0)).findings.map(({ record }) => record.title) ?? 'too large';
   };
   return { find, wait: (seconds: number) => (time += seconds * 1000) };
 }

@@ -15,7 +15,7 @@ export const SearchTextsFragment = graphql(
     fragment SearchTexts on EntryInterface {
       __typename
       ... on article_Entry {
-        byline(limit: 2) {
+        byline {
           id
           title
         }
@@ -56,6 +56,10 @@ export const SearchTextsFragment = graphql(
       }
       ... on entity_Entry {
         expertises {
+          id
+          title
+        }
+        roles {
           id
           title
         }

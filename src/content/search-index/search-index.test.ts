@@ -5,11 +5,16 @@ import { SearchIndex } from './search-index.ts';
 import type { SearchKind } from './search-kinds.ts';
 import type { SearchRecord } from './search-record.ts';
 
-const now = Date.parse('2026-11-20T12:00:00Z');
+const now = new Date('2026-11-20T12:00:00Z');
 
-function record(id: string, texts: Partial<SearchRecord>, dateStart?: string | null): SearchRecord {
+function record(
+  id: string,
+  texts: Partial<SearchRecord>,
+  dateStart?: string | null,
+  dateEnd: string | null = null,
+): SearchRecord {
   const kind: SearchKind = dateStart === undefined ? 'articles' : 'events';
-  const entry = { __typename: kind === 'events' ? 'event_Entry' : 'article_Entry', id, dateStart, dateEnd: null };
+  const entry = { __typename: kind === 'events' ? 'event_Entry' : 'article_Entry', id, dateStart, dateEnd };
   return { id, kind, label: '', title: '', names: '', lead: '', text: '', entry: asFragment(entry), ...texts };
 }
 
@@ -69,6 +74,16 @@ it('shows events to come before past ones, each nearest first; one without a dat
     at('next', '2026-11-21T00:00:00Z'),
   ]);
   expect(idsOf(index, 'atelier')).toEqual(['next', 'later', 'dateless', 'past', 'old']);
+});
+
+it('takes an event without an end, and one on its last whole day, for what can still be seen', () => {
+  const index = indexOf([
+    record('far', { title: 'Atelier' }, '2026-12-20T18:00:00Z'),
+    record('morning', { title: 'Atelier' }, '2026-11-20T11:00:00Z'), // It is 7 o'clock: it began at 6, without an end.
+    record('friday', { title: 'Atelier' }, '2026-11-01', '2026-11-20'),
+    record('over', { title: 'Atelier' }, '2026-11-18', '2026-11-19'),
+  ]);
+  expect(idsOf(index, 'atelier')).toEqual(['friday', 'morning', 'far', 'over']);
 });
 
 it('finds a misspelt word and says how the content writes it', () => {

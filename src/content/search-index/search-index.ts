@@ -110,7 +110,7 @@ export class SearchIndex {
    * and how exactly they are the ones asked for; of events the next one first. What has less than half of the words is
    * left out.
    */
-  search(question: string, now: number): Findings {
+  search(question: string, now: Date): Findings {
     const asked = this.#language.toWords(question);
     const corrections = new Map<string, string>();
     const answers = asked.map((word) => {

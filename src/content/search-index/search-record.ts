@@ -5,6 +5,7 @@ import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';
+import { PersonRoleFragment } from '../person-role.ts';
 import { type FoundEntry, SearchHitFragment } from './found-entry.ts';
 import { toLayoutTexts } from './running-text.ts';
 import { type SearchParticularsQuery, SearchTextsFragment, SeoTextsFragment } from './search-documents.ts';
@@ -76,8 +77,10 @@ function namesOf(entry: FoundEntry): Text[] {
       return titlesOf(entry.articleCategories);
     case 'company_Entry':
       return titlesOf(entry.industries);
-    case 'entity_Entry':
-      return [entry.altRole, entry.organization, ...titlesOf(entry.roles)];
+    case 'entity_Entry': {
+      const role: FragmentOf<typeof PersonRoleFragment> = entry;
+      return [readFragment(PersonRoleFragment, role).altRole, entry.organization];
+    }
     case 'partner_Entry':
       return titlesOf(entry.partnershipType);
     case 'program_Entry':
@@ -101,7 +104,7 @@ function moreNamesOf(texts: ResultOf<typeof SearchTextsFragment>): Text[] {
         ]),
       ];
     case 'entity_Entry':
-      return titlesOf(texts.expertises);
+      return [...titlesOf(texts.expertises), ...titlesOf(texts.roles)];
     case 'program_Entry':
       return titlesOf(texts.trail);
     case 'programTrail_Entry':

@@ -44,7 +44,7 @@ export async function openSearch(site: Site): Promise<SearchableSite> {
     async search(question) {
       const index = await opened.index;
       if (!index) return askBackend(question, site);
-      const { findings, suggestion } = index.search(question.text, Date.now());
+      const { findings, suggestion } = index.search(question.text, new Date());
       const counts = countKinds(findings);
       const ofKind = question.kind ? findings.filter(({ record }) => record.kind === question.kind) : findings;
       const pages = toPages(ofKind.length, question.page);

@@ -1,6 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatTitles } from '#src/i18n/format-titles.ts';
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/compact.ts';
@@ -22,7 +23,7 @@ export const ArticleCardFragment = graphql(
       heading
       description
       postDate
-      articleCategories(limit: 1) {
+      articleCategories {
         __typename
         id
         title
@@ -63,7 +64,6 @@ export function ArticleCard({
     article,
   );
   const date = formatDate(locale, postDate);
-  const category = first(articleCategories)?.title;
   const summary = toPlainText(description);
   return (
     <Card
@@ -77,7 +77,7 @@ export function ArticleCard({
       isFirst={isFirst}
       meta={
         <MetaLine>
-          {category && formatText(locale, category)}
+          {formatTitles(locale, articleCategories)}
           {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{date}</time>}
         </MetaLine>
       }

@@ -1,8 +1,9 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { first } from '#src/lib/compact.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
@@ -16,8 +17,8 @@ export const BylineFragment = graphql(
       uri
       title
       displayName
-      altRole
       organization
+      ...PersonRole
       thumbnail(limit: 1) {
         __typename
         ...Thumbnail
@@ -28,7 +29,7 @@ export const BylineFragment = graphql(
       }
     }
   `,
-  [ThumbnailFragment],
+  [PersonRoleFragment, ThumbnailFragment],
 );
 
 type Author = FragmentOf<typeof BylineFragment>;
@@ -40,7 +41,9 @@ export function Byline({ authors, site, locale }: { authors: readonly Author[]; 
     <ul role="list" className={styles.byline}>
       {authors.map((masked) => {
         const author = readFragment(BylineFragment, masked);
-        const detail = compact([author.altRole, author.organization]).filter(Boolean).join(', ');
+        const detail = [toPersonRole(author, locale), formatText(locale, author.organization)]
+          .filter(Boolean)
+          .join(', ');
         return (
           <li key={author.id}>
             <PersonLine
@@ -49,7 +52,7 @@ export function Byline({ authors, site, locale }: { authors: readonly Author[]; 
               href={author.uri ? hrefOfUri(author.uri, site) : null}
               portrait={toPicture('thumbnail', first(author.thumbnail) ?? first(author.portrait))}
             >
-              {detail && <span>{formatText(locale, detail)}</span>}
+              {detail && <span>{detail}</span>}
             </PersonLine>
           </li>
         );

@@ -1,9 +1,10 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatTitles } from '#src/i18n/format-titles.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { clampText } from '#src/lib/clamp-text.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { first } from '#src/lib/compact.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
@@ -49,7 +50,6 @@ interface CompanyCardProps {
 /** A company in a list: its picture or else its logo, what it is in, and what it does in a few words. */
 export function CompanyCard({ company, site, locale, headingLevel, index, isWide = false }: CompanyCardProps) {
   const card = readFragment(CompanyCardFragment, company);
-  const industries = compact(card.industries).map(({ title }) => formatText(locale, title));
   const description = clampText(formatText(locale, toPlainText(card.description)), 140);
   return (
     <Card
@@ -61,7 +61,7 @@ export function CompanyCard({ company, site, locale, headingLevel, index, isWide
       isWide={isWide}
       picture={toPicture('mediumLandscape', first(card.image))}
       standIn={first(card.logo) ? <CompanyLogo company={card} site={site} locale={locale} isLink={false} /> : undefined}
-      meta={industries.join(', ')}
+      meta={formatTitles(locale, card.industries)}
     >
       {description && <p>{description}</p>}
     </Card>

@@ -2,6 +2,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { ProfileLinkFragment, toProfileLinks } from '#src/content/profile-link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import type { Wording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -16,7 +17,6 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import styles from './company-head.module.css';
 import { CompanyLogo, CompanyLogoFragment } from './company-logo.tsx';
-import type { CompanyWording } from './company-wording.ts';
 
 export const CompanyHeadFragment = graphql(
   `
@@ -44,7 +44,7 @@ export const CompanyHeadFragment = graphql(
 
 interface CompanyHeadProps {
   readonly company: FragmentOf<typeof CompanyHeadFragment>;
-  readonly wording: CompanyWording;
+  readonly wording: Wording['company'];
   readonly site: Site;
   readonly locale: Locale;
 }

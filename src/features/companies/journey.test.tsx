@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FragmentOf } from '#src/content/graphql.ts';
+import { getWording } from '#src/content/wording.ts';
 import { parseEnv } from '#src/server/env.ts';
-import { toCompanyWording } from './company-wording.ts';
 import { Journey, type JourneyFragment } from './journey.tsx';
 
 const [site] = parseEnv({}).sites;
@@ -21,7 +21,7 @@ function render(journey: unknown) {
   if (!site) throw new Error('The default settings have no site.');
   // Masked fragments hold their fields; only the type hides them.
   const company = { id: '1', journey } as unknown as FragmentOf<typeof JourneyFragment>;
-  const wording = toCompanyWording(null, 'fr-CA');
+  const wording = getWording('fr-CA').company;
   return renderToStaticMarkup(<Journey company={company} wording={wording} site={site} locale="fr-CA" />);
 }
 

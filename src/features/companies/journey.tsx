@@ -1,5 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { type PictureData, MediumSquareFragment, toPicture } from '#src/content/picture.ts';
+import type { Wording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/compact.ts';
@@ -10,7 +11,6 @@ import type { Site } from '#src/sites.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import type { CompanyWording } from './company-wording.ts';
 import styles from './journey.module.css';
 
 export const JourneyFragment = graphql(
@@ -45,7 +45,7 @@ export const JourneyFragment = graphql(
 
 interface JourneyProps {
   readonly company: FragmentOf<typeof JourneyFragment>;
-  readonly wording: CompanyWording;
+  readonly wording: Wording['company'];
   readonly site: Site;
   readonly locale: Locale;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ConsentRecord, choiceCookies, consentState } from './consent-cookies.ts';
+import { type ConsentRecord, alignedFlag, choiceCookies, consentState } from './consent-cookies.ts';
 import { expiredMeasurementCookies } from './measurement-cookies.ts';
 
 const record: ConsentRecord = { cookie: 'c.k|', flagCookie: 'xUserConsentAccepted', wording: 'fr-CA.1a2b3c4d' };
@@ -31,6 +31,16 @@ describe('the choice in cookies', () => {
     expect(consentState(pairOf(accepted), english)).toBe('accepted');
   });
 
+  it('in both cookies agrees: the second one follows the first', () => {
+    const flag = 'xUserConsentAccepted';
+    expect(alignedFlag(`a=b; ${flag}=true`, flag, 'accepted', true)).toBeNull();
+    expect(alignedFlag('a=b', flag, null, true)).toBeNull();
+    expect(alignedFlag(`${flag}=true; a=b`, flag, null, true)).toBe(`${flag}=; Max-Age=0; Path=/`);
+    const attributes = 'Max-Age=31536000; Path=/; SameSite=Strict; Secure';
+    expect(alignedFlag(`${flag}=true`, flag, 'rejected', true)).toBe(`${flag}=false; ${attributes}`);
+    expect(alignedFlag('', flag, 'accepted', true)).toBe(`${flag}=true; ${attributes}`);
+  });
+
   it.each([
     null,
     '',
@@ -48,7 +58,8 @@ describe('the choice in cookies', () => {
 });
 
 describe('cookies of the measurement service', () => {
-  const cookies = '_ga=1; _ga_ABC123=2; _gid=3; _gat=1; _gat_UA-1=1; _gallery=1; locale=fr';
+  const cookies =
+    '_ga=1; _ga_ABC123=2; _gid=3; _gat=1; _gat_UA-1=1; _gallery=1; locale=fr; _dc_gtm_UA-12-3=1; _gcl_au=1; _gcl_aw=2; _gac_UA-1=1; _gclx=1';
 
   it('are removed on the host and on every domain above it', () => {
     expect(expiredMeasurementCookies('_ga=1', 'www.example.qc.ca')).toEqual([
@@ -61,7 +72,10 @@ describe('cookies of the measurement service', () => {
 
   it.each(['127.0.0.1', 'localhost', '[::1]'])('have no domain on %s, and others stay', (hostname) => {
     const removed = expiredMeasurementCookies(cookies, hostname).map((cookie) => cookie.split('=')[0]);
-    expect(removed).toEqual(['_ga', '_ga_ABC123', '_gid', '_gat', '_gat_UA-1']);
+    expect(removed).toEqual([
+      ...['_ga', '_ga_ABC123', '_gid', '_gat', '_gat_UA-1'],
+      ...['_dc_gtm_UA-12-3', '_gcl_au', '_gcl_aw', '_gac_UA-1'],
+    ]);
   });
 
   it('are removed in a bounded number', () => {

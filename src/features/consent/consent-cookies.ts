@@ -42,10 +42,27 @@ export function consentState(cookies: string | null, record: ConsentRecord): Con
 
 /** The two cookies that keep a choice for a year, for `Set-Cookie` headers and for `document.cookie`. */
 export function choiceCookies(choice: ConsentChoice, record: ConsentRecord, now: Date, isSecure: boolean): string[] {
-  const attributes = `Max-Age=${oneYear}; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   const at = now.toISOString().replace(/\.\d+Z$/, 'Z');
   return [
-    `${record.cookie}=${choice}.${at}.${record.wording}; ${attributes}`,
-    `${record.flagCookie}=${choice === 'accepted'}; ${attributes}`,
+    `${record.cookie}=${choice}.${at}.${record.wording}; ${attributesOf(isSecure)}`,
+    `${record.flagCookie}=${choice === 'accepted'}; ${attributesOf(isSecure)}`,
   ];
+}
+
+const attributesOf = (isSecure: boolean) => `Max-Age=${oneYear}; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+
+/**
+ * The second cookie where it says something else than the choice: after another wording, or when one of the two has been
+ * removed or changed by other hands. Null when they agree.
+ */
+export function alignedFlag(
+  cookies: string,
+  flagCookie: string,
+  choice: ConsentChoice | null,
+  isSecure: boolean,
+): string | null {
+  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${flagCookie}=`));
+  const wanted = choice && `${flagCookie}=${choice === 'accepted'}`;
+  if ((found ?? null) === wanted) return null;
+  return wanted ? `${wanted}; ${attributesOf(isSecure)}` : `${flagCookie}=; Max-Age=0; Path=/`;
 }

@@ -1,5 +1,5 @@
 import { onPage } from '#src/lib/page-events.ts';
-import { type ConsentChoice, choiceCookies, isChoice } from './consent-cookies.ts';
+import { type ConsentChoice, alignedFlag, choiceCookies, isChoice } from './consent-cookies.ts';
 import { choiceEvent, consentId } from './consent-id.ts';
 import { expiredMeasurementCookies } from './measurement-cookies.ts';
 
@@ -15,7 +15,10 @@ export function listen(): void {
     const banner = findBanner();
     if (!banner || !navigator.cookieEnabled) return;
     const found = new RegExp(banner.dataset['decided'] ?? '').exec(document.cookie)?.[1];
-    showChoice(banner, isChoice(found) ? found : null);
+    const choice = isChoice(found) ? found : null;
+    const flag = alignedFlag(document.cookie, banner.dataset['flagCookie'] ?? '', choice, isSecure());
+    if (flag) document.cookie = flag;
+    showChoice(banner, choice);
   };
   read();
   window.addEventListener('pageshow', read);
@@ -47,6 +50,8 @@ export function listen(): void {
   });
 }
 
+const isSecure = () => window.location.protocol === 'https:';
+
 function findBanner(): HTMLElement | null {
   return document.getElementById(consentId);
 }
@@ -55,8 +60,7 @@ function findBanner(): HTMLElement | null {
 function keep(banner: HTMLElement, choice: ConsentChoice): void {
   const { cookie = '', flagCookie = '' } = banner.dataset;
   const wording = banner.querySelector<HTMLInputElement>('[name=wording]')?.value ?? '';
-  const isSecure = window.location.protocol === 'https:';
-  for (const line of choiceCookies(choice, { cookie, flagCookie, wording }, new Date(), isSecure))
+  for (const line of choiceCookies(choice, { cookie, flagCookie, wording }, new Date(), isSecure()))
     document.cookie = line;
   if (choice !== 'rejected') return;
   for (const line of expiredMeasurementCookies(document.cookie, window.location.hostname)) document.cookie = line;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLink } from '#src/content/link.ts';
-import { formatText } from '#src/i18n/format-text.ts';
+import { formatTextOr } from '#src/i18n/format-text-or.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { first } from '#src/lib/compact.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
@@ -50,16 +50,13 @@ export function toConsent(
   const fields = fragment && readFragment(ConsentFragment, fragment);
   if (!fields?.isEnabled) return null;
   const locale = localeOf(site);
-  const text = (value: string | null | undefined, id: MessageId) =>
-    formatText(locale, value?.trim()) || formatMessage(locale, id);
+  const text = (value: string | null | undefined, id: MessageId) => formatTextOr(locale, value, id);
   const title = text(fields.heading, 'consent.title');
   const isDescribed = toPlainText(fields.description).trim() !== '';
   const description = (isDescribed && fields.description) || formatMessage(locale, 'consent.description');
   const accept = text(fields.acceptLabel, 'consent.consent_button_label');
   const reject = text(fields.rejectLabel, 'consent.reject_button_label');
-  const link = first(fields.privacyPolicyLink);
-  const policy = toLink(link, site);
-  const ownLabel = link && readFragment(LinkFragment, link);
+  const policy = toLink(first(fields.privacyPolicyLink), site);
   const hash = createHash('sha256')
     .update(JSON.stringify([title, description, accept, reject]))
     .digest('hex');
@@ -70,7 +67,7 @@ export function toConsent(
     reject,
     policy: policy && {
       ...policy,
-      label: text(ownLabel && 'label' in ownLabel ? ownLabel.label : null, 'consent.learn_more_button_label'),
+      label: policy.isLabelled ? policy.label : formatMessage(locale, 'consent.learn_more_button_label'),
     },
     record: {
       ...toCookieNames(settings),

@@ -1,5 +1,7 @@
-/** Cookies that the measurement service sets. */
-const measurementCookie = /^_(?:ga|ga_[\w-]+|gid|gat[\w-]*)$/;
+/** Cookies that the measurement service and the container's tags set; `*` for any ending. */
+export const measurementCookies = ['_ga', '_ga_*', '_gid', '_gat', '_gat_*', '_gac_*', '_gcl_*', '_dc_gtm_*'] as const;
+
+const measurementCookie = new RegExp(`^(?:${measurementCookies.join('|').replaceAll('*', '[\\w-]+')})$`);
 
 /** More are not removed at once: the number comes from outside. */
 const maxCookies = 50;

@@ -1,8 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import type { AnswerFailure } from '#src/lib/sending-failure.ts';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
+import { forgetTyped } from '#src/lib/typed-text.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
+import type { FailureTexts } from '#src/ui/form/failure-texts.ts';
 import { RobotFields } from '#src/ui/form/robot-fields.tsx';
 import { useSubmission } from '#src/ui/form/use-submission.client.ts';
 import { ContactField, type FieldChoice, fieldId } from './contact-field.tsx';
@@ -32,11 +35,13 @@ export interface ContactTexts {
   readonly submitting: string;
   readonly sendAnother: string;
   readonly decoy: string;
-  /** For an attempt that got no answer. */
-  readonly unreachable: string;
+  readonly failures: FailureTexts;
   /** For a message that is too long to be sent at all. */
   readonly tooLong: { readonly summary: string; readonly message: FieldError };
 }
+
+/** By which the tab keeps what was typed. */
+const formName = 'contact';
 
 /** Where the outcome is shown; the address of a form posted without script ends in it, so that it is read first. */
 const outcomeId = 'contact-outcome';
@@ -46,6 +51,7 @@ interface ContactFormProps {
   /** Language of the page, as `fr-CA`. */
   readonly language: string;
   readonly provinces: readonly FieldChoice[];
+  /** Without any the visitor writes one. */
   readonly subjects: readonly FieldChoice[];
   readonly maxMessageLength: number;
   /** Signed time at which the page was rendered. */
@@ -62,7 +68,7 @@ export function ContactForm(props: ContactFormProps) {
     action: submitContact,
     idle: idleState,
     permalink: `${address}#${outcomeId}`,
-    toFailure: (form) => toFailure(form, texts, maxMessageLength),
+    toFailure: (form, failure) => toFailure(form, failure, texts, maxMessageLength),
   });
 
   const wasSent = useRef(false);
@@ -70,6 +76,7 @@ export function ContactForm(props: ContactFormProps) {
     if (state.status !== 'idle') outcome.current?.focus();
     else if (wasSent.current) document.getElementById(fieldId('firstName'))?.focus();
     wasSent.current = state.status === 'sent';
+    if (wasSent.current) forgetTyped(formName);
   }, [state]);
 
   if (state.status === 'sent') {
@@ -82,6 +89,7 @@ export function ContactForm(props: ContactFormProps) {
         role="status"
         tabIndex={-1}
         data-state="sent"
+        data-forgets={formName}
         data-needs-app=""
       >
         <SentMessage state={state} sendAnother={texts.sendAnother} address={address} onSendAnother={startAgain} />
@@ -130,7 +138,7 @@ export function ContactForm(props: ContactFormProps) {
         </div>
       )}
       <p className={styles.hint}>{texts.requiredHint}</p>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-keeps={formName}>
         <ContactField {...field('firstName')} autoComplete="given-name" />
         <ContactField {...field('lastName')} autoComplete="family-name" />
         <ContactField
@@ -154,7 +162,10 @@ export function ContactForm(props: ContactFormProps) {
           placeholder={texts.provincePlaceholder}
           choices={provinces}
         />
-        <ContactField {...field('subject')} placeholder={texts.subjectPlaceholder} choices={subjects} />
+        <ContactField
+          {...field('subject')}
+          {...(subjects.length > 0 && { placeholder: texts.subjectPlaceholder, choices: subjects })}
+        />
         <ContactField {...field('message')} long={{ max: maxMessageLength, texts: texts.counter, language }} />
       </div>
       <RobotFields renderedAt={state.renderedAt ?? renderedAt} decoyLabel={texts.decoy} decoyId="contact-decoy" />
@@ -163,12 +174,17 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** What to say when a form got no answer; its values are what the fields still hold. */
-function toFailure(form: FormData, texts: ContactTexts, maxMessageLength: number): ContactState {
+/** What to say when a form got no answer of its own; its values are what the fields still hold. */
+function toFailure(
+  form: FormData,
+  failure: AnswerFailure,
+  texts: ContactTexts,
+  maxMessageLength: number,
+): ContactState {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const values = Object.fromEntries(contactFields.map((name) => [name, textOf(name)])) as ContactValues; // Every field gets its entry.
   const kept = { ...idleState, values, renderedAt: textOf(renderedAtName) };
-  return values.message.length > 2 * maxMessageLength
+  return failure === 'tooLarge' && values.message.length > 2 * maxMessageLength
     ? { ...kept, status: 'invalid', message: texts.tooLong.summary, errors: { message: texts.tooLong.message } }
-    : { ...kept, status: 'failed', message: texts.unreachable };
+    : { ...kept, status: 'failed', message: texts.failures[failure] };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { parseContact } from './contact-schema.ts';
 
 const subjects = ['Louer une salle', 'Autre chose'];
@@ -66,6 +68,26 @@ describe('A field is refused', () => {
   ])('%s: %j is %s', (field, value, key) => {
     expect(errorsOf({ [field]: value })).toEqual({ [field]: key });
   });
+});
+
+test('The numbers that an error gives as examples are taken', () => {
+  for (const locale of locales) {
+    const examples = formatMessage(locale, 'contact.error.phone.invalid').match(/\+?\d[\d\s-]+\d/g) ?? [];
+    expect(examples).toHaveLength(2);
+    for (const phone of examples) expect(errorsOf({ phone })).toEqual({});
+  }
+});
+
+test('Marks that nobody sees are taken off a number and an address', () => {
+  const pasted = { ...valid, phone: '\u202A418 555-0142\u202C', email: '\u2066lea@exemple.ca\u2069' };
+  expect(parseContact(pasted, subjects)).toMatchObject({ values: { phone: '418 555-0142', email: 'lea@exemple.ca' } });
+});
+
+test('Any subject is taken where the settings list none', () => {
+  expect(parseContact({ ...valid, subject: 'Une question' }, [])).toMatchObject({
+    values: { subject: 'Une question' },
+  });
+  expect(parseContact({ ...valid, subject: '' }, [])).toEqual({ errors: { subject: 'required' } });
 });
 
 test('Names at their bounds, and phones with code and extension, are taken', () => {

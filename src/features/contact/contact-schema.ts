@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isEmailAddress, maxEmailLength } from '#src/lib/email-address.ts';
-import { formatPhoneNumber, parsePhoneNumber } from '#src/lib/phone-number.ts';
+import { toPlainPhoneNumber } from '#src/lib/phone-number.ts';
+import { withoutInvisibleMarks } from '#src/lib/invisible-marks.ts';
 import { findProvince } from '#src/lib/provinces.ts';
 import { type ContactErrorKey, type ContactField, type ContactValues, contactErrorKeys } from './contact-state.ts';
 
@@ -35,7 +36,7 @@ const requiredLine = (field: ContactField) => v.pipe(trimmed, given, within(maxL
 
 /**
  * What the contact form takes, field by field; every issue's message is a key of the content backend's contract. Phone
- * and province come out in one spelling.
+ * and province come out in one spelling. Where the settings list no subjects, any line is one.
  */
 function contactSchema(subjects: readonly string[]) {
   return v.object({
@@ -43,14 +44,16 @@ function contactSchema(subjects: readonly string[]) {
     lastName: requiredLine('lastName'),
     organization: v.pipe(trimmed, within(maxLengths.organization), line),
     city: requiredLine('city'),
-    email: v.pipe(requiredLine('email'), v.check<string, ContactErrorKey>(isEmailAddress, 'invalid')),
+    email: v.pipe(
+      v.string('invalid'),
+      v.transform(withoutInvisibleMarks),
+      requiredLine('email'),
+      v.check<string, ContactErrorKey>(isEmailAddress, 'invalid'),
+    ),
     phone: v.pipe(
       requiredLine('phone'),
-      v.check<string, ContactErrorKey>((text) => parsePhoneNumber(text) !== null, 'invalid'),
-      v.transform((text) => {
-        const number = parsePhoneNumber(text);
-        return number ? formatPhoneNumber(number) : text;
-      }),
+      v.check<string, ContactErrorKey>((text) => toPlainPhoneNumber(text) !== null, 'invalid'),
+      v.transform((text) => toPlainPhoneNumber(text) ?? text),
     ),
     province: v.pipe(
       requiredLine('province'),
@@ -59,7 +62,7 @@ function contactSchema(subjects: readonly string[]) {
     ),
     subject: v.pipe(
       requiredLine('subject'),
-      v.check<string, ContactErrorKey>((text) => subjects.includes(text), 'notAllowed'),
+      v.check<string, ContactErrorKey>((text) => subjects.length === 0 || subjects.includes(text), 'notAllowed'),
     ),
     message: v.pipe(trimmed, given, within(maxLengths.message), lines),
   });

@@ -24,6 +24,11 @@ test('Provinces and the subjects of the settings can be chosen', () => {
   expect(html).toContain('<option value="Louer une salle">Louer une salle</option></select>');
 });
 
+test('Without subjects in the settings the visitor writes one, and the form can be sent', () => {
+  const bare = renderToStaticMarkup(<ContactSection settings={null} locale="fr-CA" address="/contact" />);
+  expect(bare).toMatch(/<input[^>]* id="contact-subject"[^>]* type="text"/);
+});
+
 test('No error is shown before an attempt', () => {
   expect(html).not.toContain('role="alert"');
   expect(html).not.toContain('aria-invalid');

@@ -4,6 +4,7 @@ import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { provinces } from '#src/lib/provinces.ts';
 import { signRenderTime } from '#src/server/render-time.ts';
+import { toFailureTexts } from '#src/ui/form/failure-texts.ts';
 import { Section } from '#src/ui/section/section.tsx';
 import { maxLengths } from './contact-schema.ts';
 import { ContactForm, type ContactTexts } from './contact-form.client.tsx';
@@ -55,7 +56,7 @@ function toTexts(locale: Locale): ContactTexts {
     counter: toCounterTexts(locale),
     sendAnother: text('contact.sendAnother'),
     decoy: text('contact.decoy'),
-    unreachable: text('contact.unreachable'),
+    failures: toFailureTexts(locale),
     tooLong: toTooLongTexts(locale),
   };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { decoyName, renderedAtName } from '#src/lib/robot-fields.ts';
 import { signRenderTime } from '#src/server/render-time.ts';
 import { runWithRequestContext } from '#src/server/request-context.ts';
@@ -87,25 +87,36 @@ describe('The content backend has the last word', () => {
     expect(Object.keys((await submit()).errors)).toEqual(['city']);
   });
 
+  const ours = 'Quelque chose s’est brisé de notre côté, pas du vôtre.';
   test.each([
-    ['a status of 500', () => new Response('<h1>Oops</h1>', { status: 500 })],
-    ['an answer that is not JSON', () => new Response('ok')],
+    ['a status of 500', ours, () => new Response('<h1>Oops</h1>', { status: 500 })],
+    ['a success with status 500', ours, () => Response.json({ success: true, reference: 'X' }, { status: 500 })],
+    ['an answer that is not JSON', ours, () => new Response('ok')],
+    ['a limit of its own', 'Trop de tentatives.', () => new Response('', { status: 429 })],
     [
       'a refusal of fields that do not exist',
+      'Veuillez vérifier vos renseignements et réessayer.',
       () => Response.json({ success: false, errors: { fax: 'x' } }, { status: 422 }),
     ],
-  ])('After %s the visitor may try again', async (_, given) => {
+  ])('After %s the visitor is told what to do: %s', async (_, said, given) => {
     answer = given;
     const state = await submit();
-    expect(state).toMatchObject({ status: 'failed', values: kept });
+    expect(state).toMatchObject({ status: 'failed', values: kept, message: expect.stringContaining(said) });
     expect(lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 });
 
 describe('Robots', () => {
-  test('A filled decoy sends nothing, says so, and a person who did not fill it may send the form again', async () => {
-    expect(await submit({ [decoyName]: 'https://spam.example' })).toMatchObject({ status: 'failed', values: kept });
+  test('A filled decoy sends nothing, says so, and is no reason any more when a person sends the form again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const state = await submit({ [decoyName]: 'filled by an extension' });
+    expect(state).toMatchObject({ status: 'failed', values: kept, message: expect.stringContaining('champ caché') });
+    const again = { [decoyName]: 'filled by an extension', [renderedAtName]: String(state.renderedAt) };
+    expect(await submit(again)).toMatchObject({ status: 'failed', message: expect.stringContaining('très vite') });
     expect(sent).toEqual([]);
+    vi.advanceTimersByTime(2_500);
+    expect(await submit(again)).toMatchObject({ status: 'sent' });
+    vi.useRealTimers();
   });
 
   test('A form that comes back at once is refused with its values', async () => {

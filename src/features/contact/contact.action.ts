@@ -3,13 +3,14 @@
 import { BackendError } from '#src/content/backend-error.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { formatPhoneNumber, parsePhoneNumber } from '#src/lib/phone-number.ts';
+import { toPlainPhoneNumber } from '#src/lib/phone-number.ts';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
+import type { SendingFailure } from '#src/lib/sending-failure.ts';
 import { createOnce } from '#src/server/once.ts';
 import { createRateLimit } from '#src/server/rate-limit.ts';
 import { renewRenderTime } from '#src/server/render-time.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
-import { type RobotSuspicion, readText, suspectRobot } from '#src/server/robot-check.ts';
+import { readText, suspectRobot, toNextRenderTime } from '#src/server/robot-check.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { type ContactErrors, maxLengths, parseContact } from './contact-schema.ts';
@@ -31,37 +32,26 @@ const shortestMs = 2_000;
 /** Enough for an office behind one address. */
 const rateLimit = createRateLimit({ name: 'contact', limit: 20, windowMs: 10 * 60_000 });
 
-type Outcome = ContactOutcome | 'tooManyAttempts';
+type Outcome = ContactOutcome | SendingFailure;
 const once = createOnce<Outcome>({
   ttlMs: 10 * 60_000,
   isFinal: (outcome) => typeof outcome === 'object' && 'reference' in outcome,
 });
-
-const suspicionTexts: Readonly<Record<RobotSuspicion, MessageId>> = {
-  decoy: 'contact.decoyFilled',
-  tooFast: 'contact.tooFast',
-  expired: 'contact.expired',
-};
 
 /** Takes a sent form. The previous state comes back from the browser and is not relied on. */
 export async function submitContact(_previous: ContactState, form: FormData): Promise<ContactState> {
   const { site } = getRequestContext();
   const values = readValues(form);
   const token = readText(form, renderedAtName);
-  const kept = { details: [], errors: {}, values: withPlainPhone(values), renderedAt: token };
-  const failed = (id: MessageId): ContactState => ({
-    ...kept,
-    status: 'failed',
-    message: formatMessage(localeOf(site), id),
-  });
-
   const suspicion = suspectRobot(form, shortestMs);
-  if (suspicion) {
-    return { ...failed(suspicionTexts[suspicion]), renderedAt: suspicion === 'expired' ? renewRenderTime() : token };
+  const renderedAt = toNextRenderTime(form, suspicion);
+  const kept = { details: [], errors: {}, values: withPlainPhone(values), renderedAt };
+
+  const outcome = suspicion ?? (await checkAndSend(values, token, site));
+  if (typeof outcome === 'string') {
+    const id: MessageId = outcome === 'refused' ? 'contact.error' : `sending.${outcome}`;
+    return { ...kept, status: 'failed', message: formatMessage(localeOf(site), id) };
   }
-  const outcome = await checkAndSend(values, token, site);
-  if (outcome === 'failed') return failed('contact.error');
-  if (outcome === 'tooManyAttempts') return failed('contact.tooManyAttempts');
   if ('errors' in outcome) return { ...kept, ...invalidState(outcome.errors, site) };
   return sentState(site, outcome.reference, values.email.trim());
 }
@@ -75,7 +65,7 @@ async function checkAndSend(values: ContactValues, token: string, site: Site): P
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     getRuntime().log.error('The subjects of the contact form could not be loaded.', { error });
-    return 'failed';
+    return 'broken';
   }
 }
 
@@ -132,6 +122,5 @@ function readValues(form: FormData): ContactValues {
 
 /** What was typed, with a number that is one in the form people know. */
 function withPlainPhone(values: ContactValues): ContactValues {
-  const number = parsePhoneNumber(values.phone);
-  return number ? { ...values, phone: formatPhoneNumber(number) } : values;
+  return { ...values, phone: toPlainPhoneNumber(values.phone) ?? values.phone };
 }

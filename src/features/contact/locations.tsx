@@ -59,14 +59,17 @@ export function Locations({ settings: masked, heading, locale }: LocationsProps)
           const url = toItineraryUrl(address);
           const lines = formatAddress(locale, address);
           const label = formatText(locale, address.label) || formatText(locale, address.city);
+          if (!label && lines.length === 0 && !url) return null;
           return (
             <div key={address.id} className={styles.location}>
               {label && <Heading level={3}>{label}</Heading>}
-              <address className={styles.lines}>
-                {lines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </address>
+              {lines.length > 0 && (
+                <address className={styles.lines}>
+                  {lines.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </address>
+              )}
               {url && (
                 <p>
                   <ContentLink

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BackendError } from '#src/content/backend-error.ts';
 import { callBackend, parseJson } from '#src/content/transport.ts';
+import { type AnswerFailure, toBackendFailure } from '#src/lib/sending-failure.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { type ContactErrors, toErrorKey } from './contact-schema.ts';
@@ -9,7 +10,8 @@ import { type ContactValues, contactFields } from './contact-state.ts';
 const sentSchema = v.object({ success: v.literal(true), reference: v.optional(v.nullable(v.string())) });
 const refusedSchema = v.object({ success: v.literal(false), errors: v.record(v.string(), v.unknown()) });
 
-export type ContactOutcome = { reference: string | null } | { errors: ContactErrors } | 'failed';
+/** `refused`: the backend takes the message not as it is, and does not say which field is at fault. */
+export type ContactOutcome = { reference: string | null } | { errors: ContactErrors } | 'refused' | AnswerFailure;
 
 /** Hands a message to the content backend. Failures are logged without anything that was typed. */
 export async function sendContact(values: ContactValues, site: Site): Promise<ContactOutcome> {
@@ -24,11 +26,11 @@ export async function sendContact(values: ContactValues, site: Site): Promise<Co
     const errors = status === 422 && refused.success ? knownErrors(refused.output.errors) : {};
     if (Object.keys(errors).length > 0) return { errors };
     log.error('The contact message was not answered as agreed.', { status });
-    return 'failed';
+    return status === 422 ? 'refused' : toBackendFailure(status);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     log.error('The contact message could not be sent.', { error });
-    return 'failed';
+    return 'broken';
   }
 }
 

@@ -1,4 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -16,7 +17,7 @@ export const ContactPersonFragment = graphql(
       uri
       title
       displayName
-      altRole
+      ...PersonRole
       links {
         type
         uri
@@ -31,7 +32,7 @@ export const ContactPersonFragment = graphql(
       }
     }
   `,
-  [ThumbnailFragment],
+  [PersonRoleFragment, ThumbnailFragment],
 );
 
 interface ContactPersonProps {
@@ -42,7 +43,9 @@ interface ContactPersonProps {
 
 /** Whom to ask about an event, with their page and their e-mail address when it is known. */
 export function ContactPerson({ person, site, locale }: ContactPersonProps) {
-  const { uri, title, displayName, altRole, links, thumbnail, portrait } = readFragment(ContactPersonFragment, person);
+  const contact = readFragment(ContactPersonFragment, person);
+  const { uri, title, displayName, links, thumbnail, portrait } = contact;
+  const role = toPersonRole(contact, locale);
   const name = formatText(locale, displayName || title);
   const email = compact(links)
     .find(({ type }) => type === 'EMAIL')
@@ -54,7 +57,7 @@ export function ContactPerson({ person, site, locale }: ContactPersonProps) {
       href={uri ? hrefOfUri(uri, site) : null}
       portrait={toPicture('thumbnail', first(thumbnail) ?? first(portrait))}
     >
-      {altRole && <span>{formatText(locale, altRole)}</span>}
+      {role && <span>{role}</span>}
       {email && <a href={`mailto:${email}`}>{formatMessage(locale, 'entities.write', { name })}</a>}
     </PersonLine>
   );

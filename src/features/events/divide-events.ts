@@ -1,7 +1,7 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { toEventState } from '#src/domain/event-time.ts';
 import { compact } from '#src/lib/compact.ts';
 import { EventRowFragment } from './event-row.tsx';
-import { toEventState } from './event-state.ts';
 
 type Event = FragmentOf<typeof EventRowFragment>;
 
@@ -40,10 +40,13 @@ export function divideEvents(lists: EventLists, counts: EventCounts, now: Date):
     event,
     fields: readFragment(EventRowFragment, event),
   }));
-  const ended = listed.filter(({ fields }) => toEventState(fields.dateStart, fields.dateEnd, now) === 'past');
+  const ended = listed.filter(({ fields }) => toEventState(fields, now) === 'past');
   const coming = listed.filter((item) => !ended.includes(item));
   const listedIds = new Set(listed.map(({ fields }) => fields.id));
-  const earlier = lists.begun.filter((event) => !listedIds.has(readFragment(EventRowFragment, event).id));
+  const earlier = lists.begun.filter((event) => {
+    const fields = readFragment(EventRowFragment, event);
+    return !listedIds.has(fields.id) && toEventState(fields, now) === 'past';
+  });
   return {
     coming: [
       ...coming.filter(({ fields }) => fields.dateStart).map(({ event }) => event),

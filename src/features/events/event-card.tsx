@@ -1,6 +1,8 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { toEventState } from '#src/domain/event-time.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatTitles } from '#src/i18n/format-titles.ts';
 import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -15,7 +17,6 @@ import { MetaLine } from '#src/ui/meta-line.tsx';
 import styles from './event-card.module.css';
 import { formatAttendanceMode, formatPlace, PlaceFragment } from './event-place.ts';
 import { EventStamp } from './event-stamp.tsx';
-import { toEventState } from './event-state.ts';
 
 export const EventCardFragment = graphql(
   `
@@ -30,7 +31,7 @@ export const EventCardFragment = graphql(
       dateEnd
       attendanceMode
       isFull
-      eventCategories(limit: 1) {
+      eventCategories {
         __typename
         id
         title
@@ -80,7 +81,7 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
       picture={toPicture('mediumLandscape', first(fields.thumbnail) ?? first(fields.image))}
       meta={
         <MetaLine>
-          {formatText(locale, first(fields.eventCategories)?.title)}
+          {formatTitles(locale, fields.eventCategories)}
           {formatAttendanceMode(locale, fields.attendanceMode)}
           {formatPlace(locale, first(fields.location))}
         </MetaLine>
@@ -92,9 +93,12 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
         </time>
       </p>
       {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
-      <p className={styles.stamps}>
-        <EventStamp state={toEventState(dateStart, dateEnd, now)} isFull={fields.isFull ?? false} locale={locale} />
-      </p>
+      <EventStamp
+        className={styles.stamps}
+        state={toEventState(fields, now)}
+        isFull={fields.isFull ?? false}
+        locale={locale}
+      />
     </Card>
   );
 }

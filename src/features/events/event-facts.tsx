@@ -1,4 +1,5 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
+import type { Wording } from '#src/content/wording.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
@@ -7,7 +8,6 @@ import { ContactPerson, type ContactPersonFragment } from './contact-person.tsx'
 import { EventAddress } from './event-address.tsx';
 import styles from './event-facts.module.css';
 import { formatAttendanceMode, type PlaceFragment, toAddressLines } from './event-place.ts';
-import type { EventWording } from './event-wording.ts';
 
 interface EventFactsProps {
   place: FragmentOf<typeof PlaceFragment> | null;
@@ -15,7 +15,7 @@ interface EventFactsProps {
   categories: readonly string[];
   programs: readonly { readonly id: string | null; readonly name: string; readonly href: string | null }[];
   contactPerson: FragmentOf<typeof ContactPersonFragment> | null;
-  wording: EventWording;
+  wording: Wording['event'];
   site: Site;
   locale: Locale;
 }

@@ -1,6 +1,8 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
+import { toEventState } from '#src/domain/event-time.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatTitles } from '#src/i18n/format-titles.ts';
 import { formatEventHours, toMachineDateTime } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/compact.ts';
@@ -13,7 +15,6 @@ import { DateBlock } from './date-block.tsx';
 import { formatAttendanceMode, formatPlace, PlaceFragment } from './event-place.ts';
 import styles from './event-row.module.css';
 import { EventStamp } from './event-stamp.tsx';
-import { toEventState } from './event-state.ts';
 
 export const EventRowFragment = graphql(
   `
@@ -27,7 +28,7 @@ export const EventRowFragment = graphql(
       dateEnd
       attendanceMode
       isFull
-      eventCategories(limit: 1) {
+      eventCategories {
         __typename
         id
         title
@@ -66,9 +67,9 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
   const hours = formatEventHours(locale, dateStart, dateEnd);
   const place = formatPlace(locale, first(fields.location));
   const mode = formatAttendanceMode(locale, fields.attendanceMode);
-  const category = formatText(locale, first(fields.eventCategories)?.title);
+  const categories = formatTitles(locale, fields.eventCategories);
   const thumbnail = toPicture('thumbnail', first(fields.thumbnail));
-  const state = toEventState(dateStart, dateEnd, now);
+  const state = toEventState(fields, now);
   return (
     <article className={styles.row} data-state={state === 'past' || fields.isFull ? 'closed' : undefined}>
       <DateBlock start={dateStart} locale={locale} isUnderMonth={isUnderMonth} />
@@ -96,7 +97,7 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
               {mode}
             </li>
           )}
-          {category && <li>{category}</li>}
+          {categories && <li>{categories}</li>}
         </ul>
       </div>
       <p className={styles.side}>

@@ -1,37 +1,23 @@
-import { assertNever } from '#src/lib/assert-never.ts';
+import { getWording } from '#src/content/wording.ts';
+import { type EventState, toEventMarks } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
-import type { EventState } from './event-state.ts';
 
 interface EventStampProps {
   state: EventState;
   isFull: boolean;
   locale: Locale;
-  /** The editors' word for "sold out". */
-  fullLabel?: string | undefined;
+  /** Class of the paragraph that holds the stamps, where they stand by themselves. */
+  className?: string | undefined;
 }
 
 /** What changes a visitor's plan: that the event is over, sold out, today or already under way. */
-export function EventStamp({ state, isFull, locale, fullLabel }: EventStampProps) {
-  if (state === 'past') return <Stamp>{formatMessage(locale, 'events.past')}</Stamp>;
-  return (
-    <>
-      <TimeStamp state={state} locale={locale} />
-      {isFull && <Stamp>{fullLabel ?? formatMessage(locale, 'events.soldOut')}</Stamp>}
-    </>
-  );
-}
-
-function TimeStamp({ state, locale }: { state: Exclude<EventState, 'past'>; locale: Locale }) {
-  switch (state) {
-    case 'underWay':
-      return <Stamp kind="solid">{formatMessage(locale, 'events.now')}</Stamp>;
-    case 'today':
-      return <Stamp kind="solid">{formatMessage(locale, 'events.today')}</Stamp>;
-    case 'upcoming':
-      return null;
-    default:
-      return assertNever(state);
-  }
+export function EventStamp({ state, isFull, locale, className }: EventStampProps) {
+  const stamps = toEventMarks(state, isFull).map((mark) => (
+    <Stamp key={mark} kind={mark === 'now' || mark === 'today' ? 'solid' : 'outline'}>
+      {mark === 'soldOut' ? getWording(locale).event.full : formatMessage(locale, `events.${mark}`)}
+    </Stamp>
+  ));
+  return className && stamps.length > 0 ? <p className={className}>{stamps}</p> : stamps;
 }

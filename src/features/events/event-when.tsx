@@ -1,9 +1,9 @@
+import type { EventState } from '#src/domain/event-time.ts';
 import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { EventStamp } from './event-stamp.tsx';
-import type { EventState } from './event-state.ts';
 import styles from './event-when.module.css';
 
 interface EventWhenProps {
@@ -13,12 +13,11 @@ interface EventWhenProps {
   where: readonly (string | null)[];
   state: EventState;
   isFull: boolean;
-  fullLabel: string;
   locale: Locale;
 }
 
 /** When and where in two lines, and what changes a plan: the first things to know of an event. */
-export function EventWhen({ start, end, where, state, isFull, fullLabel, locale }: EventWhenProps) {
+export function EventWhen({ start, end, where, state, isFull, locale }: EventWhenProps) {
   const dates = formatEventDates(locale, start, end);
   const places = where.filter(Boolean);
   return (
@@ -35,9 +34,7 @@ export function EventWhen({ start, end, where, state, isFull, fullLabel, locale 
           <MetaLine>{places}</MetaLine>
         </p>
       )}
-      <p className={styles.stamps}>
-        <EventStamp state={state} isFull={isFull} locale={locale} fullLabel={fullLabel} />
-      </p>
+      <EventStamp className={styles.stamps} state={state} isFull={isFull} locale={locale} />
     </div>
   );
 }

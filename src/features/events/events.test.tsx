@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FragmentOf, ResultOf } from '#src/content/graphql.ts';
-import type { Link } from '#src/content/link.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { asFragment } from '#tests/support/content-fixtures.ts';
 import { divideEvents } from './divide-events.ts';
 import { EventCalendar } from './event-calendar.tsx';
 import { toAddressLines, type PlaceFragment } from './event-place.ts';
-import { EventRegistration } from './event-registration.tsx';
-import type { EventState } from './event-state.ts';
+import type { EventCardFragment } from './event-card.tsx';
 import type { EventRowFragment } from './event-row.tsx';
+import { RelatedEvents } from './related-events.tsx';
 
 const [site] = parseEnv({}).sites;
 if (!site) throw new Error('The default settings have no site.');
@@ -47,7 +47,7 @@ describe('the calendar', () => {
       'Décembre 2026',
       'Janvier 2027',
     ]);
-    expect(html).toContain('Du 28 novembre au 20 décembre 2026');
+    expect(html).toContain('Du 28 novembre à 10 h au 20 décembre 2026 à 10 h');
     expect(html).toContain('En cours');
     expect(html).toContain('18 h 30 à 20 h');
     expect(html).toContain('1<sup>er</sup>');
@@ -85,29 +85,34 @@ test('Events that ended today move to the past ones, and nothing is listed twice
   });
 });
 
-describe('registration', () => {
-  const office: Link = { kind: 'external', label: 'Prendre une place', url: 'https://x.example/a', isExternal: true };
-  const bare: Link = { ...office, label: 'x.example/a' };
-  const mail: Link = { kind: 'email', label: 'Liste d’attente', url: 'mailto:a@x.example', isExternal: false };
-  const render = (link: Link | null, state: EventState, isFull: boolean) =>
-    renderToStaticMarkup(
-      <EventRegistration link={link} state={state} isFull={isFull} locale="fr-CA" registerLabel="Réserver" />,
-    );
+test('Of past ones nothing is listed that still runs, though there are more under way than were asked for', () => {
+  const runs = row({ id: 'runs', dateStart: '2026-12-01T15:00:00Z', dateEnd: '2026-12-20T15:00:00Z' });
+  const old = row({ id: 'old', dateStart: '2026-10-01T15:00:00Z' });
+  const lists = { underWay: [], upcoming: [], begun: [runs, old] };
+  expect(divideEvents(lists, { underWay: 101, upcoming: 0, begun: 102 }, now).past).toEqual([old]);
+});
 
-  test('leads to a seat, under the editors’ label or the recurring one', () => {
-    expect(render(office, 'upcoming', false)).toContain('Prendre une place');
-    expect(render(bare, 'upcoming', false)).toContain('Réserver');
-  });
-
-  test('of a full event keeps only a waiting list', () => {
-    expect(render(office, 'upcoming', true)).toBe('');
-    expect(render(mail, 'upcoming', true)).toContain('Liste d’attente');
-  });
-
-  test('is over with the event, and absent without a link', () => {
-    expect(render(mail, 'past', false)).toBe('');
-    expect(render(null, 'upcoming', false)).toBe('');
-  });
+test('Related events are what one can still come to: under way first, then the nearest, never the page’s own', () => {
+  const card = (id: string, dateStart: string, dateEnd: string | null = null) => {
+    const event = { __typename: 'event_Entry', id, title: id, dateStart, dateEnd };
+    return asFragment<FragmentOf<typeof EventCardFragment>>(event);
+  };
+  const events = [
+    card('Gala', '2026-12-20T18:00:00Z'),
+    card('Soirée', '2026-12-15T16:30:00Z'), // Begun half an hour ago, without an end.
+    card('Hier', '2026-12-14T16:30:00Z'),
+    card('Exposition', '2026-12-01', '2026-12-15'), // Its last day.
+    card('Ici', '2026-12-16T18:00:00Z'),
+    card('Loin', '2027-03-01'),
+  ];
+  const html = renderToStaticMarkup(
+    <RelatedEvents events={events} currentId="Ici" heading="Aussi" site={site} locale="fr-CA" now={now} />,
+  );
+  expect([...html.matchAll(/<h3[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, title]) => title)).toEqual([
+    'Exposition',
+    'Soirée',
+    'Gala',
+  ]);
 });
 
 test('An address has the lines of its language and leaves out what is missing', () => {

@@ -1,4 +1,5 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { toComingEvents } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { href } from '#src/routes.ts';
@@ -7,10 +8,9 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { EventCard, EventCardFragment } from './event-card.tsx';
-import { toEventState } from './event-state.ts';
 
 interface RelatedEventsProps {
-  /** Candidates in the order of their start. */
+  /** Candidates, in any order. */
   events: readonly FragmentOf<typeof EventCardFragment>[];
   /** The event whose page this is. */
   currentId: string | null;
@@ -24,25 +24,20 @@ const shown = 3;
 
 /** The next events but the one at hand. Nothing when there is none. */
 export function RelatedEvents({ events, currentId, heading, site, locale, now }: RelatedEventsProps) {
-  const others = events
-    .map((event) => ({ event, fields: readFragment(EventCardFragment, event) }))
-    .filter(({ fields }) => fields.id !== currentId && toEventState(fields.dateStart, fields.dateEnd, now) !== 'past')
+  const candidates = events.map((event) => {
+    const { id, dateStart, dateEnd } = readFragment(EventCardFragment, event);
+    return { event, id, dateStart, dateEnd };
+  });
+  const others = toComingEvents(candidates, now)
+    .filter(({ id }) => id !== currentId)
     .slice(0, shown);
   if (others.length === 0) return null;
   const all = { label: formatMessage(locale, 'events.all'), url: href('eventsIndex', site), isExternal: false };
   return (
     <Section heading={heading} after={<ButtonLink link={all} locale={locale} kind="text" />}>
       <CardList>
-        {others.map(({ event, fields }, index) => (
-          <EventCard
-            key={fields.id}
-            event={event}
-            site={site}
-            locale={locale}
-            headingLevel={3}
-            index={index}
-            now={now}
-          />
+        {others.map(({ event, id }, index) => (
+          <EventCard key={id} event={event} site={site} locale={locale} headingLevel={3} index={index} now={now} />
         ))}
       </CardList>
     </Section>

@@ -1,4 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { compareNames } from '#src/i18n/compare-names.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -24,6 +25,9 @@ export const EntryChoiceFragment = graphql(`
   fragment EntryChoice on EntryInterface {
     id
     title
+    ... on program_Entry {
+      displayName
+    }
     slug
     localized {
       id
@@ -61,9 +65,12 @@ export function toCategoryChoices(categories: MaybeList<MaskedCategory>, locale:
 /** Entries by which others are filtered: programs. */
 export function toEntryChoices(entries: MaybeList<MaskedEntry>, locale: Locale): Choice[] {
   return toChoices(
-    compact(entries).map((entry) => readFragment(EntryChoiceFragment, entry)),
+    compact(entries).map((masked) => {
+      const entry = readFragment(EntryChoiceFragment, masked);
+      return { ...entry, title: ('displayName' in entry ? entry.displayName : null) ?? entry.title };
+    }),
     locale,
-  );
+  ).toSorted((a, b) => compareNames(locale, a.label, b.label));
 }
 
 interface ChoiceFields {

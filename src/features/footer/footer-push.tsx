@@ -1,8 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { first } from '#src/lib/compact.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
@@ -31,7 +30,7 @@ export function FooterPush({ push, site }: { push: FragmentOf<typeof FooterPushF
   if (!title && !toPlainText(pushCopy).trim()) return null;
   return (
     <div className={styles.ground} data-theme="leaf">
-      <Push heading={title} link={toLink(first(pushLink), site)} theme="leaf" locale={locale}>
+      <Push heading={title} links={toLinks(pushLink, site)} theme="leaf" locale={locale}>
         <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
       </Push>
     </div>

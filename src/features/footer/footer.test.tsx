@@ -6,7 +6,7 @@ import { Footer, type FooterFragment, type FooterSettingsFragment } from './foot
 
 const site: Site = { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'https://example.org' };
 vi.mock('#src/server/runtime.ts', () => ({
-  getRuntime: () => ({ env: { siteUrl: 'https://example.org', sites: [site], backendUrl: null } }),
+  getRuntime: () => ({ env: { siteUrl: 'https://example.org', sites: [site], backendUrl: null, backendOrigins: [] } }),
 }));
 
 /** Plain data in place of masked fragments: at run time a mask is the data itself. */

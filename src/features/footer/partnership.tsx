@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { toWebUrl } from '#src/content/link.ts';
+import { toWebTarget } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -49,7 +49,7 @@ export function Partnership({ footer, locale }: PartnershipProps) {
   return (
     <ul role="list" className={styles.partners} aria-label={formatMessage(locale, 'footer.partnership')}>
       {partners.map(({ id, label, name, webUrl, logo }) => {
-        const url = toWebUrl(webUrl);
+        const target = toWebTarget(webUrl);
         const shown = logo ? (
           <span className={styles.plate} data-theme="paper">
             <Picture picture={logo} sizes="10rem" alt={name || logo.alt} className={styles.logo} />
@@ -60,8 +60,8 @@ export function Partnership({ footer, locale }: PartnershipProps) {
         return (
           <li key={id} className={styles.partner}>
             {label?.trim() && <span className={styles.label}>{formatText(locale, label.trim())}</span>}
-            {url ? (
-              <ContentLink link={{ label: name, url, isExternal: true }} locale={locale} className={styles.link}>
+            {target ? (
+              <ContentLink link={{ label: name, ...target }} locale={locale} className={styles.link}>
                 {shown}
               </ContentLink>
             ) : (

@@ -1,11 +1,11 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { first } from '#src/lib/compact.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
@@ -44,7 +44,7 @@ interface HomeHeroProps {
 /** The first screen of the site: one large sentence, whom the place is for, where to go, and a short silent film. */
 export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
   const home = readFragment(HomeHeroFragment, masked);
-  const links = compact(home.mainLink).flatMap((link) => toLink(link, site) ?? []);
+  const links = toLinks(home.mainLink, site);
   const surtitle = formatText(locale, home.surtitle);
   return (
     <header className={styles.hero} data-hero>

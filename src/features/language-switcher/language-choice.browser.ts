@@ -1,3 +1,4 @@
+import { languageCookie } from '#src/lib/stored-names.ts';
 import { findAround, onPage } from '#src/lib/page-events.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
@@ -14,6 +15,6 @@ export function listenToLanguageChoice(): void {
     const { hash, protocol } = window.location;
     if (!link.hasAttribute('data-fallback')) link.hash = hash;
     const secure = protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `locale=${link.hreflang}; Max-Age=${oneYear}; Path=/; SameSite=Lax${secure}`;
+    document.cookie = `${languageCookie}=${link.hreflang}; Max-Age=${oneYear}; Path=/; SameSite=Lax${secure}`;
   });
 }

@@ -6,8 +6,8 @@ import { type Site, basePathOf } from '#src/sites.ts';
 export interface LanguageLink {
   readonly site: Site;
   readonly href: string;
-  /** Short form of its language: `EN`. */
-  readonly code: string;
+  /** Short form of its language, `EN` or `EN-GB`; null where another site has the very same language. */
+  readonly code: string | null;
   readonly isFallback: boolean;
 }
 
@@ -19,12 +19,18 @@ export function toLanguageLinks(site: Site, sites: readonly Site[], alternates: 
       const alternate = alternates.find((version) => version.site.handle === other.handle);
       const path = alternate?.path ?? (basePathOf(other) || '/');
       const isSameOrigin = new URL(other.url).origin === new URL(site.url).origin;
-      const [code = ''] = other.languageID.split('-');
       return {
         site: other,
         href: isSameOrigin ? path : absoluteUrl(path, other),
-        code: code.toUpperCase(),
+        code: codeOf(other, sites),
         isFallback: !alternate,
       };
     });
+}
+
+/** As short as tells the site from all others. */
+function codeOf({ languageID }: Site, sites: readonly Site[]): string | null {
+  const codes = [languageID.split('-', 1).join(), languageID];
+  const isOne = (code: string) => sites.filter((site) => `${site.languageID}-`.startsWith(`${code}-`)).length === 1;
+  return codes.find(isOne)?.toUpperCase() ?? null;
 }

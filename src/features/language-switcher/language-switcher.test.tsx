@@ -45,6 +45,24 @@ describe('the language switcher', () => {
     expect(html).not.toMatch(/<a[^>]*aria-label/);
   });
 
+  it('tells sites of one language apart where there is little room', () => {
+    const british: Site = { ...english, handle: 'en_gb', languageID: 'en-GB', siteName: 'British' };
+    const codes = toLanguageLinks(french, [french, english, british], []).map(({ code }) => code);
+    expect(codes).toEqual(['EN-CA', 'EN-GB']);
+    const second: Site = { ...english, handle: 'en_montreal', siteName: 'Montréal' };
+    const links = toLanguageLinks(french, [french, english, second], []);
+    const html = renderToStaticMarkup(<LanguageSwitcher links={links} locale="fr-CA" size="short" />);
+    expect(
+      html
+        .replace(/<\/?li>/g, ' ')
+        .replace(/<[^>]*>/g, '')
+        .trim()
+        .split(/\s+/),
+    ).toEqual(['English', 'Montréal']);
+    const abroad: Site = { ...french, handle: 'fr_fr', languageID: 'fr-FR', siteName: 'France' };
+    expect(toLanguageLinks(french, [french, abroad], [])).toMatchObject([{ code: 'FR-FR' }]);
+  });
+
   it('is not there when there is one site only', () => {
     const links = toLanguageLinks(french, [french], []);
     expect(renderToStaticMarkup(<LanguageSwitcher links={links} locale="fr-CA" />)).toBe('');

@@ -6,7 +6,7 @@ import styles from './language-switcher.module.css';
 interface LanguageSwitcherProps {
   links: readonly LanguageLink[];
   locale: Locale;
-  /** `short` shows the language's code where there is little room. */
+  /** `short` shows the language's code, if that tells it from the others, where there is little room. */
   size?: 'short' | 'full';
 }
 
@@ -33,7 +33,7 @@ export function LanguageSwitcher({ links, locale, size = 'full' }: LanguageSwitc
             data-language-choice={site.languageID}
             data-fallback={isFallback || undefined}
           >
-            {size === 'short' && <span className={styles.code}>{code} </span>}
+            {size === 'short' && code && <span className={styles.code}>{code} </span>}
             <span className={styles.name}>{site.siteName}</span>
           </a>
         </li>

@@ -7,7 +7,7 @@ import type { NavigationItem } from './navigation-node.ts';
 interface FooterNavigationProps {
   items: readonly NavigationItem[];
   locale: Locale;
-  currentPath: string;
+  currentPath: string | null;
 }
 
 /** The menu of the footer: columns of links under a word each. */

@@ -11,7 +11,7 @@ import type { NavigationItem } from './navigation-node.ts';
 interface MainMenuProps {
   items: readonly NavigationItem[];
   locale: Locale;
-  currentPath: string;
+  currentPath: string | null;
   /** What stands at the top of the open panel beside its close button. */
   logo: ReactNode;
   /** A search field, at the top of the panel below its bar. */

@@ -6,8 +6,8 @@ import type { NavigationItem } from './navigation-node.ts';
 interface NavigationLinkProps {
   item: NavigationItem;
   locale: Locale;
-  /** Address of the page in hand. */
-  currentPath: string;
+  /** Address of the page in hand; null when it stands in for one that cannot be shown. */
+  currentPath: string | null;
   className?: string | undefined;
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { type NodeFields, toNavigationItem } from './navigation-node.ts';
 
@@ -12,6 +13,10 @@ const passiveType = 'verbb\\navigation\\nodetypes\\PassiveType';
 const node = (fields: NodeFields): NodeFields => ({ __typename: 'main_Node', id: '1', title: 'Programmes', ...fields });
 const element = (status: string | null) =>
   ({ __typename: 'programsIndex_Entry', id: '9', siteHandle: 'fr_ca', typeHandle: 'programsIndex', status }) as const;
+
+beforeEach(() => {
+  provideFakeRuntime({ SITE_URL: 'https://example.org' });
+});
 
 describe('a node of a menu', () => {
   it('gets a leading slash and the base path of the site', () => {
@@ -88,6 +93,20 @@ describe('a node of a menu', () => {
 
   it('uses the path of an absolute address when it has nothing else', () => {
     const item = toNavigationItem(node({ type: 'x\\SiteType', url: 'https://cms.example/en/' }), [], english);
-    expect(item?.href).toBe('/en/');
+    expect(item?.href).toBe('/en');
+    expect(toNavigationItem(node({ type: customType, url: '/en/' }), [], english)?.href).toBe('/en');
+  });
+
+  it('keeps the host of another site', () => {
+    const sites = [
+      { ...french, url: 'https://fr.example' },
+      { ...english, url: 'https://en.example' },
+    ] as const;
+    provideFakeRuntime({ SITES: JSON.stringify(sites) });
+    const fields = node({ type: 'x\\SiteType', url: 'https://en.example/' });
+    expect(toNavigationItem(fields, [], sites[0])?.href).toBe('https://en.example/');
+    expect(toNavigationItem(fields, [], sites[1])?.href).toBe('/');
+    const custom = node({ type: customType, url: 'https://en.example/events/' });
+    expect(toNavigationItem(custom, [], sites[0])?.href).toBe('https://en.example/events');
   });
 });

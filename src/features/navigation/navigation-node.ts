@@ -1,7 +1,7 @@
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { toWebUrl } from '#src/content/link.ts';
+import { toWebTarget } from '#src/content/link.ts';
+import { toOwnHref } from '#src/content/rehost.ts';
 import { compact } from '#src/lib/compact.ts';
-import { dropPreview } from '#src/lib/preview-address.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 
@@ -97,16 +97,10 @@ export function toNavigationItem(node: NodeFields, children: readonly NodeFields
 
 /** A type containing CustomType is an address as the editor wrote it; any other node is a page of the site. */
 function hrefOfNode({ type, url, uri, nodeUri }: NodeFields, site: Site): string | null {
-  if (type?.includes('CustomType')) return toCustomHref(url || nodeUri);
+  if (type?.includes('CustomType')) return toWebTarget(url || nodeUri, site)?.url ?? null;
   const address = (nodeUri || uri)?.trim();
-  if (!address) return toSitePath(url);
-  return toSitePath(address) ?? toInternalHref(address, site);
-}
-
-/** `#ici`, `/contact`, `mailto:` and `tel:` stay; a bare domain gets its scheme; other schemes lead nowhere. */
-function toCustomHref(value: string | null | undefined): string | null {
-  const text = value?.trim() ?? '';
-  return /^(?:[#?]|\/(?!\/)|mailto:|tel:)/i.test(text) ? text : toWebUrl(text);
+  if (!address) return toOwnAddress(url, site);
+  return toOwnAddress(address, site) ?? toInternalHref(address, site);
 }
 
 /** `programmes#prix` → `/en/programmes#prix`: query and hash are no part of the path that is encoded. */
@@ -115,9 +109,8 @@ function toInternalHref(address: string, site: Site): string {
   return hrefOfUri(path, site) + rest;
 }
 
-/** The path of an absolute address, which the backend writes with its own host; null for any other text. */
-function toSitePath(value: string | null | undefined): string | null {
-  if (!value || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
-  const { pathname, search, hash } = dropPreview(new URL(value));
-  return pathname.replace(/^\/+/, '/') + search + hash; // Two slashes would name a host.
+/** Ours from an absolute address, which the backend writes with a host of its own; null for any other text. */
+function toOwnAddress(value: string | null | undefined, site: Site): string | null {
+  const url = value && /^https?:\/\//i.test(value) ? URL.parse(value) : null;
+  return url && toOwnHref(url, site);
 }

@@ -2,7 +2,9 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
+import { forgetTyped } from '#src/lib/typed-text.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
+import type { FailureTexts } from '#src/ui/form/failure-texts.ts';
 import { RobotFields } from '#src/ui/form/robot-fields.tsx';
 import { useSubmission } from '#src/ui/form/use-submission.client.ts';
 import { type EmailProblem, checkEmail, emailMaxLength } from './check-email.ts';
@@ -10,16 +12,19 @@ import { type NewsletterState, idleState } from './newsletter-state.ts';
 import { subscribeToNewsletter } from './newsletter.action.ts';
 import styles from './newsletter.module.css';
 
-export interface NewsletterTexts extends Readonly<Record<EmailProblem, string>> {
+export interface NewsletterTexts {
+  readonly problems: Readonly<Record<EmailProblem, string>>;
   readonly email: string;
   readonly hint: string;
   readonly submit: string;
   readonly submitting: string;
   readonly privacy: string;
   readonly decoy: string;
-  /** For an attempt that got no answer. */
-  readonly unreachable: string;
+  readonly failures: FailureTexts;
 }
+
+/** By which the tab keeps what was typed. */
+const formName = 'newsletter';
 
 interface NewsletterFormProps {
   texts: NewsletterTexts;
@@ -37,20 +42,22 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
     action: subscribeToNewsletter,
     idle: idleState,
     permalink,
-    toFailure: (form) => ({
+    toFailure: (form, failure) => ({
       ...idleState,
       status: 'error',
-      message: texts.unreachable,
+      message: texts.failures[failure],
       email: String(form.get('email')),
       renderedAt: String(form.get(renderedAtName)),
     }),
   });
   const [problem, setProblem] = useState<EmailProblem | null>(null);
   const isError = problem !== null || state.status === 'error';
-  const message = problem ? texts[problem] : state.message;
+  const message = problem ? texts.problems[problem] : state.message;
 
   useEffect(() => {
-    if (state.status === 'success' && field.current) field.current.value = '';
+    if (state.status !== 'success') return;
+    forgetTyped(formName);
+    if (field.current) field.current.value = '';
   }, [state]);
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -66,7 +73,7 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
       <label className={styles.label} htmlFor={`${id}-email`}>
         {texts.email}
       </label>
-      <div className={styles.row}>
+      <div className={styles.row} data-keeps={formName}>
         <input
           ref={field}
           className={styles.input}
@@ -84,7 +91,13 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
         <SubmitButton label={texts.submit} loadingLabel={texts.submitting} isPending={isPending} />
       </div>
       <RobotFields renderedAt={state.renderedAt ?? renderedAt} decoyLabel={texts.decoy} decoyId={`${id}-decoy`} />
-      <p className={styles.status} id={`${id}-status`} role="status" data-state={isError ? 'error' : state.status}>
+      <p
+        className={styles.status}
+        id={`${id}-status`}
+        role="status"
+        data-state={isError ? 'error' : state.status}
+        data-forgets={state.status === 'success' ? formName : undefined}
+      >
         {isPending ? '' : message}
       </p>
       <p className={styles.hint} id={`${id}-hint`} aria-live="polite">

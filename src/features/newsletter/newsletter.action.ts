@@ -1,17 +1,18 @@
 'use server';
 
-import { formatMessage } from '#src/i18n/intl.ts';
+import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
+import type { SendingFailure } from '#src/lib/sending-failure.ts';
 import { createOnce } from '#src/server/once.ts';
 import { createRateLimit } from '#src/server/rate-limit.ts';
 import { renewRenderTime } from '#src/server/render-time.ts';
 import { getRequestContext } from '#src/server/request-context.ts';
-import { readText, suspectRobot } from '#src/server/robot-check.ts';
+import { readText, suspectRobot, toNextRenderTime } from '#src/server/robot-check.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { renderedAtName } from '#src/lib/robot-fields.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { checkEmail, emailMaxLength } from './check-email.ts';
+import { checkEmail, emailMaxLength, toPlainEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';
-import { type SubscriptionError, subscribe } from './subscribe.ts';
+import { type SubscriptionError, isSubscriptionError, subscribe } from './subscribe.ts';
 
 /** One field, which a browser can fill in: less than a second is no person's. */
 const shortestMs = 1_000;
@@ -19,14 +20,14 @@ const shortestMs = 1_000;
 /** Enough for an office behind one address. */
 const rateLimit = createRateLimit({ name: 'newsletter', limit: 20, windowMs: 10 * 60_000 });
 
-type Outcome = SubscriptionError | 'tooManyAttempts' | null;
+type Outcome = SubscriptionError | SendingFailure | null;
 const once = createOnce<Outcome>({ ttlMs: 10 * 60_000, isFinal: (outcome) => outcome === null });
 
 /** Takes a sent form. The previous state comes back from the browser and is not relied on. */
 export async function subscribeToNewsletter(_previous: NewsletterState, form: FormData): Promise<NewsletterState> {
   const { site } = getRequestContext();
   const locale = localeOf(site);
-  const email = readText(form, 'email').trim();
+  const email = toPlainEmail(readText(form, 'email'));
   const token = readText(form, renderedAtName);
   const suspicion = suspectRobot(form, shortestMs);
   const problem =
@@ -40,12 +41,13 @@ export async function subscribeToNewsletter(_previous: NewsletterState, form: Fo
       renderedAt: renewRenderTime(),
     };
   }
+  const id: MessageId = isSubscriptionError(problem) ? `newsletter.error.${problem}` : `sending.${problem}`;
   return {
     status: 'error',
-    message: formatMessage(locale, `newsletter.error.${problem}`),
+    message: formatMessage(locale, id),
     next: '',
     email: email.slice(0, 2 * emailMaxLength),
-    renderedAt: suspicion === 'expired' ? renewRenderTime() : token,
+    renderedAt: toNextRenderTime(form, suspicion),
   };
 }
 

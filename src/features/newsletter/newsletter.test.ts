@@ -55,7 +55,7 @@ describe('the newsletter’s form', () => {
 
   it('sends the address with the site’s language and clears the field', async () => {
     answer({ success: true });
-    expect(await send({ email: ' camille@exemple.ca ' })).toMatchObject({
+    expect(await send({ email: ' \u202Acamille@exemple.ca\u202C ' })).toMatchObject({
       status: 'success',
       message: 'You are subscribed to the newsletter!',
       next: expect.stringContaining('next newsletter'),
@@ -83,9 +83,21 @@ describe('the newsletter’s form', () => {
     }
   });
 
-  it('logs a network failure without the address and shows the generic error', async () => {
+  it('is no success with a status that is none, and says whose fault it is', async () => {
+    callBackend.mockResolvedValue({ status: 500, headers: new Headers(), text: '{"success":true}' });
+    expect(await send({ email: 'a@b.ca' })).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('Something broke on our side'),
+    });
+  });
+
+  it('logs a network failure without the address and says whose fault it is', async () => {
     callBackend.mockRejectedValue(new BackendError('no answer', { layer: 'network', isRetryable: true }));
-    expect(await send({ email: 'a@b.ca' })).toMatchObject({ status: 'error', email: 'a@b.ca' });
+    expect(await send({ email: 'a@b.ca' })).toMatchObject({
+      status: 'error',
+      email: 'a@b.ca',
+      message: expect.stringContaining('Something broke on our side'),
+    });
     expect(error).toHaveBeenCalledOnce();
     expect(JSON.stringify(error.mock.calls)).not.toContain('a@b.ca');
   });

@@ -2,6 +2,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { signRenderTime } from '#src/server/render-time.ts';
+import { toFailureTexts } from '#src/ui/form/failure-texts.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { NewsletterForm } from './newsletter-form.client.tsx';
 import styles from './newsletter.module.css';
@@ -42,9 +43,11 @@ export function Newsletter({ title, locale, headingLevel, address }: NewsletterP
           submitting: text('newsletter.submitting'),
           privacy: text('newsletter.privacy'),
           decoy: text('newsletter.decoy'),
-          unreachable: text('newsletter.error.unreachable'),
-          blankEmail: text('newsletter.error.blankEmail'),
-          invalidEmail: text('newsletter.error.invalidEmail'),
+          failures: toFailureTexts(locale),
+          problems: {
+            blankEmail: text('newsletter.error.blankEmail'),
+            invalidEmail: text('newsletter.error.invalidEmail'),
+          },
         }}
       />
     </section>

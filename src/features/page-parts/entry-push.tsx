@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { toVideo, VideoFragment } from '#src/content/video.ts';
@@ -71,7 +71,7 @@ export function EntryPush({ push, site, locale, children }: EntryPushProps) {
   return (
     <Push
       heading={formatText(locale, heading)}
-      link={toLink(first(mainLink), site)}
+      links={toLinks(mainLink, site)}
       picture={picture}
       media={
         video && (

@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { PartnerCard, type PartnerCardFragment } from './partner-card.tsx';
 
 const [site] = parseEnv({}).sites;
+
+beforeEach(() => {
+  provideFakeRuntime();
+});
 
 function render(fields: Record<string, unknown>) {
   if (!site) throw new Error('The default settings have no site.');
@@ -24,6 +29,17 @@ test('The website opens in a new tab and says whose it is', () => {
   const html = render({ mainLink: [{ __typename: 'external_Entry', label: null, webUrl: 'caisse.example' }] });
   expect(html).toContain('href="https://caisse.example/" target="_blank"');
   expect(html).toContain('(Caisse du Large)');
+});
+
+test('Every link stands under its own label', () => {
+  const html = render({
+    mainLink: [
+      { __typename: 'external_Entry', label: 'Demander un prêt', webUrl: 'pret.example' },
+      { __typename: 'external_Entry', label: '', webUrl: 'caisse.example' },
+    ],
+  });
+  expect(html).toMatch(/href="https:\/\/pret.example\/"[^>]*>Demander un prêt/);
+  expect(html).toMatch(/href="https:\/\/caisse.example\/"[^>]*>Site Web/);
 });
 
 test('Experts are named, with a link where they have a page', () => {

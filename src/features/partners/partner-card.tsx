@@ -1,7 +1,9 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LinkFragment, toLink } from '#src/content/link.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
+import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { getWording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/compact.ts';
@@ -13,7 +15,6 @@ import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import styles from './partner-card.module.css';
-import { type PartnerWording, toPartnerWording } from './partner-wording.ts';
 
 export const PartnerCardFragment = graphql(
   `
@@ -38,12 +39,12 @@ export const PartnerCardFragment = graphql(
         uri
         ... on entity_Entry {
           displayName
-          altRole
+          ...PersonRole
         }
       }
     }
   `,
-  [LinkFragment, MediumFragment],
+  [LinkFragment, MediumFragment, PersonRoleFragment],
 );
 
 interface PartnerCardProps {
@@ -52,17 +53,14 @@ interface PartnerCardProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly index: number;
-  /** The editors' wording; the interface's own without it. */
-  readonly wording?: PartnerWording;
 }
 
 /** A partner, who has no page of its own: all that is known of it stands here. */
-export function PartnerCard({ partner, site, locale, headingLevel, wording }: PartnerCardProps) {
+export function PartnerCard({ partner, site, locale, headingLevel }: PartnerCardProps) {
   const card = readFragment(PartnerCardFragment, partner);
-  const words = wording ?? toPartnerWording(null, locale);
+  const words = getWording(locale).partner;
   const name = formatText(locale, card.displayName ?? card.title);
   const picture = toPicture('medium', first(card.image));
-  const link = toLink(first(card.mainLink), site);
   const experts = ofType(card.experts, 'entity_Entry');
   return (
     <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
@@ -80,26 +78,30 @@ export function PartnerCard({ partner, site, locale, headingLevel, wording }: Pa
           headingLevel={nextLevel(headingLevel)}
           resolveHref={createLinkResolver()}
         />
-        {link && (
-          <p>
+        {toLinks(card.mainLink, site).map((link, position) => (
+          <p key={position}>
             <ContentLink link={link} locale={locale}>
-              {link.kind === 'external' ? words.website : link.label}
+              {link.kind === 'external' && !link.isLabelled ? words.website : link.label}
               <span className="sr"> ({name})</span>
             </ContentLink>
           </p>
-        )}
+        ))}
         {experts.length > 0 && (
           <div>
             <p className={styles.label} id={`partner-${card.id}-experts`}>
               {words.experts}
             </p>
             <ul role="list" className={styles.experts} aria-labelledby={`partner-${card.id}-experts`}>
-              {experts.map(({ id, title, displayName, altRole, uri }) => (
-                <li key={id}>
-                  {uri ? <a href={hrefOfUri(uri, site)}>{displayName ?? title}</a> : (displayName ?? title)}
-                  {altRole && <span className={styles.role}> {formatText(locale, altRole)}</span>}
-                </li>
-              ))}
+              {experts.map(({ id, title, displayName, uri, ...expert }) => {
+                const shown = formatText(locale, displayName ?? title);
+                const role = toPersonRole(expert, locale);
+                return (
+                  <li key={id}>
+                    {uri ? <a href={hrefOfUri(uri, site)}>{shown}</a> : shown}
+                    {role && <span className={styles.role}> {role}</span>}
+                  </li>
+                );
+              })}
             </ul>
           </div>
         )}

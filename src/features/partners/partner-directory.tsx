@@ -9,20 +9,18 @@ import { Section } from '#src/ui/section/section.tsx';
 import { type Categorised, type PartnershipType, groupPartners } from './group-partners.ts';
 import { PartnerCard, type PartnerCardFragment } from './partner-card.tsx';
 import styles from './partner-directory.module.css';
-import type { PartnerWording } from './partner-wording.ts';
 
 type Partner = Categorised & { readonly id: string | null } & FragmentOf<typeof PartnerCardFragment>;
 
 interface PartnerDirectoryProps {
   readonly partners: readonly Partner[];
   readonly types: readonly PartnershipType[];
-  readonly wording: PartnerWording;
   readonly site: Site;
   readonly locale: Locale;
 }
 
 /** Every partner: the main one first, then the others under the type of their partnership. */
-export function PartnerDirectory({ partners, types, wording, site, locale }: PartnerDirectoryProps) {
+export function PartnerDirectory({ partners, types, site, locale }: PartnerDirectoryProps) {
   const { main, groups } = groupPartners(partners, types);
   if (partners.length === 0) {
     return (
@@ -35,14 +33,7 @@ export function PartnerDirectory({ partners, types, wording, site, locale }: Par
     <ul role="list" className={isMain ? undefined : styles.list}>
       {items.map((partner, index) => (
         <li key={partner.id}>
-          <PartnerCard
-            partner={partner}
-            wording={wording}
-            site={site}
-            locale={locale}
-            headingLevel={headingLevel}
-            index={index}
-          />
+          <PartnerCard partner={partner} site={site} locale={locale} headingLevel={headingLevel} index={index} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { MediumPortraitFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -9,7 +10,6 @@ import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './person-card.module.css';
-import { roleOf } from './role-of.ts';
 
 export const PersonCardFragment = graphql(
   `
@@ -18,23 +18,15 @@ export const PersonCardFragment = graphql(
       title
       uri
       displayName
-      altRole
       organization
-      roles {
-        __typename
-        id
-        title
-        ... on roles_Category {
-          altTitle
-        }
-      }
+      ...PersonRole
       portrait(limit: 1) {
         id
         ...MediumPortrait
       }
     }
   `,
-  [MediumPortraitFragment],
+  [PersonRoleFragment, MediumPortraitFragment],
 );
 
 interface PersonCardProps {
@@ -51,7 +43,7 @@ interface PersonCardProps {
 export function PersonCard({ person, site, locale, headingLevel, index, isFirst = false }: PersonCardProps) {
   const card = readFragment(PersonCardFragment, person);
   const name = formatText(locale, card.displayName ?? card.title);
-  const role = roleOf(card, locale);
+  const role = toPersonRole(card, locale);
   const picture = toPicture('mediumPortrait', first(card.portrait));
   return (
     <article className={styles.person}>

@@ -1,4 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { MediumPortraitFragment, toPicture } from '#src/content/picture.ts';
 import { ProfileLinkFragment, toProfileLinks } from '#src/content/profile-link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
@@ -18,7 +19,6 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import styles from './person-head.module.css';
 import { PersonRoles, PersonRolesFragment } from './person-roles.tsx';
-import { roleOf } from './role-of.ts';
 
 export const PersonHeadFragment = graphql(
   `
@@ -26,20 +26,11 @@ export const PersonHeadFragment = graphql(
       id
       title
       displayName
-      altRole
       organization
       description
       expertises {
         id
         title
-      }
-      roles {
-        __typename
-        id
-        title
-        ... on roles_Category {
-          altTitle
-        }
       }
       links {
         ...ProfileLink
@@ -48,10 +39,11 @@ export const PersonHeadFragment = graphql(
         id
         ...MediumPortrait
       }
+      ...PersonRole
       ...PersonRoles
     }
   `,
-  [ProfileLinkFragment, MediumPortraitFragment, PersonRolesFragment],
+  [ProfileLinkFragment, MediumPortraitFragment, PersonRoleFragment, PersonRolesFragment],
 );
 
 interface PersonHeadProps {
@@ -71,7 +63,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
   }));
   return (
     <PageHero
-      surtitle={roleOf(head, locale)}
+      surtitle={toPersonRole(head, locale)}
       heading={name}
       isLong
       before={

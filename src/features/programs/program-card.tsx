@@ -1,9 +1,12 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { getWording } from '#src/content/wording.ts';
+import { toProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { clampText } from '#src/lib/clamp-text.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { summaryLength } from '#src/lib/summary-length.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
@@ -21,7 +24,11 @@ export const ProgramCardFragment = graphql(
       description
       duration
       price
+      nextCohort
       isContinuous
+      mainLink {
+        __typename
+      }
       ...ProgramPatch
     }
   `,
@@ -40,8 +47,6 @@ interface ProgramCardProps {
   isCurrent?: boolean;
 }
 
-const descriptionLength = 140;
-
 /** A program as a hut on the trail: its patch, its name, and what it asks of you. The whole card is its link. */
 export function ProgramCard({
   program: masked,
@@ -54,9 +59,10 @@ export function ProgramCard({
 }: ProgramCardProps) {
   const program = readFragment(ProgramCardFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
-  const description = clampText(toPlainText(program.description), descriptionLength);
+  const description = clampText(toPlainText(program.description), summaryLength);
   const facts = [
-    program.isContinuous ? formatMessage(locale, 'programs.continuous') : null,
+    toProgramState(program) === 'closed' ? formatMessage(locale, 'programs.closed') : null,
+    program.isContinuous ? getWording(locale).program.continuous : null,
     formatText(locale, program.duration),
     formatText(locale, program.price),
   ].filter(Boolean);

@@ -1,18 +1,18 @@
 import { maskFragments } from 'gql.tada';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { ProgramState } from '#src/domain/program-state.ts';
 import type { ResultOf } from '#src/content/graphql.ts';
+import { getWording } from '#src/content/wording.ts';
 import { ProgramFacts, ProgramFactsFragment } from './program-facts.tsx';
-import { toProgramWording } from './program-wording.ts';
 
 type Facts = ResultOf<typeof ProgramFactsFragment>;
 const nothing: Facts = { nextCohort: null, duration: null, price: null, isContinuous: null };
 
-function facts(given: Partial<Facts>): string {
+function facts(given: Partial<Facts>, state: ProgramState = 'open'): string {
   const program = maskFragments([ProgramFactsFragment], { ...nothing, ...given });
-  const wording = toProgramWording(null, 'fr-CA');
-  const today = new Date('2026-11-20T12:00:00-05:00');
-  return renderToStaticMarkup(<ProgramFacts program={program} wording={wording} locale="fr-CA" today={today} />);
+  const wording = getWording('fr-CA').program;
+  return renderToStaticMarkup(<ProgramFacts program={program} wording={wording} locale="fr-CA" state={state} />);
 }
 
 describe('the facts of a program', () => {
@@ -21,14 +21,15 @@ describe('the facts of a program', () => {
   });
 
   it('name the day the next cohort begins, on the Toronto clock', () => {
-    expect(facts({ nextCohort: '2027-02-01T02:00:00Z' })).toContain(
+    expect(facts({ nextCohort: '2027-02-01T02:00:00Z' }, 'cohort')).toContain(
       '<time dateTime="2027-01-31">31 janvier 2027</time>',
     );
   });
 
-  it('keep a cohort that begins today and leave out one that has left', () => {
-    expect(facts({ nextCohort: '2026-11-20T09:00:00-05:00' })).toContain('2026-11-20');
-    expect(facts({ nextCohort: '2026-11-19T09:00:00-05:00' })).toBe('');
+  it('say of a closed one that the day of its next cohort is to come, and never the day of the last one', () => {
+    const html = facts({ nextCohort: '2026-11-19T09:00:00-05:00' }, 'closed');
+    expect(html).toMatch(/<dt>Prochaine cohorte<\/dt><dd>Date à venir<\/dd>/);
+    expect(html).not.toContain('<time');
   });
 
   it('say that a continuous program has no date to wait for', () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import type { Wording } from '#src/content/wording.ts';
+import type { ProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatDate, parseDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { startOfDay } from '#src/i18n/start-of-day.ts';
-import { expireAt } from '#src/server/pages/note-page.ts';
-import type { ProgramWording } from './program-wording.ts';
 import styles from './program-facts.module.css';
 
 export const ProgramFactsFragment = graphql(`
@@ -19,23 +19,27 @@ export const ProgramFactsFragment = graphql(`
 
 interface ProgramFactsProps {
   program: FragmentOf<typeof ProgramFactsFragment>;
-  wording: ProgramWording;
+  wording: Wording['program'];
   locale: Locale;
-  /** The day it is, by which a cohort that has left is no longer the next one. */
-  today: Date;
+  state: ProgramState;
 }
 
 /** When it begins, how long it lasts, what it costs. Nothing when none of that is known. */
-export function ProgramFacts({ program: masked, wording, locale, today }: ProgramFactsProps) {
+export function ProgramFacts({ program: masked, wording, locale, state }: ProgramFactsProps) {
   const program = readFragment(ProgramFactsFragment, masked);
-  const beginning = toBeginning(program.nextCohort, today);
+  const beginning = state === 'cohort' ? toMachineDate(program.nextCohort) : null;
   const continuous = program.isContinuous ? wording.continuous : null;
-  if (!beginning && !continuous && !program.duration && !program.price) return null;
+  const toCome = state === 'closed' ? formatMessage(locale, 'events.dateToCome') : null;
+  if (!beginning && !continuous && !toCome && !program.duration && !program.price) return null;
   return (
     <dl className={styles.facts}>
-      {(beginning || continuous) && (
+      {(beginning || continuous || toCome) && (
         <Fact label={wording.nextCohort}>
-          {beginning ? <time dateTime={beginning}>{formatDate(locale, program.nextCohort)}</time> : continuous}
+          {beginning ? (
+            <time dateTime={beginning}>{formatDate(locale, program.nextCohort)}</time>
+          ) : (
+            (continuous ?? toCome)
+          )}
           {beginning && continuous && <small>{continuous}</small>}
         </Fact>
       )}
@@ -73,12 +77,4 @@ function MainPart({ text }: { text: string }) {
       <small>{text.slice(comma + 2)}</small>
     </>
   );
-}
-
-/** Machine form of the day the next cohort begins; null when there is none or it has passed. */
-function toBeginning(nextCohort: string | null, today: Date): string | null {
-  const day = toMachineDate(nextCohort);
-  const date = parseDate(nextCohort);
-  if (date) expireAt(startOfDay(date, 1), today.getTime());
-  return day && day >= (toMachineDate(today) ?? '') ? day : null;
 }

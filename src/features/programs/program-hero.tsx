@@ -1,6 +1,8 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import type { Wording } from '#src/content/wording.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { NarrowSquareFragment } from '#src/content/picture.ts';
+import type { ProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -12,9 +14,9 @@ import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
 import { ProgramActions, ProgramActionsFragment } from './program-actions.tsx';
+import { ProgramClosed } from './program-closed.tsx';
 import { ProgramFacts, ProgramFactsFragment } from './program-facts.tsx';
 import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
-import type { ProgramWording } from './program-wording.ts';
 import styles from './program-hero.module.css';
 
 export const ProgramHeroFragment = graphql(
@@ -23,6 +25,7 @@ export const ProgramHeroFragment = graphql(
       title
       displayName
       description
+      nextCohort
       trail(limit: 1) {
         __typename
         id
@@ -45,15 +48,14 @@ export const ProgramHeroFragment = graphql(
 
 interface ProgramHeroProps {
   program: FragmentOf<typeof ProgramHeroFragment>;
-  wording: ProgramWording;
+  wording: Wording['program'];
   site: Site;
   locale: Locale;
-  /** The day it is. */
-  today: Date;
+  state: ProgramState;
 }
 
 /** The first screen of a program: its name, its patch, and all that a person needs to decide and register. */
-export function ProgramHero({ program: masked, wording, site, locale, today }: ProgramHeroProps) {
+export function ProgramHero({ program: masked, wording, site, locale, state }: ProgramHeroProps) {
   const program = readFragment(ProgramHeroFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
   const trail = ofType(program.trail, 'programTrail_Entry')[0];
@@ -72,10 +74,17 @@ export function ProgramHero({ program: masked, wording, site, locale, today }: P
             headingLevel={2}
             resolveHref={createLinkResolver()}
           />
-          <ProgramActions program={program} site={site} locale={locale} registerLabel={wording.register} />
+          {state === 'closed' && <ProgramClosed lastCohort={program.nextCohort} locale={locale} />}
+          <ProgramActions
+            program={program}
+            state={state}
+            site={site}
+            locale={locale}
+            registerLabel={wording.register}
+          />
         </PageHero>
         <div className={styles.facts}>
-          <ProgramFacts program={program} wording={wording} locale={locale} today={today} />
+          <ProgramFacts program={program} wording={wording} locale={locale} state={state} />
         </div>
         <div className={styles.patch}>
           <ProgramPatch program={program} index={0} size="l" alt={formatMessage(locale, 'programs.patch', { name })} />

@@ -20,7 +20,9 @@ function makeProgram(id: string, name: string, isContinuous = false) {
     description: '<p>Nine months.</p>',
     duration: '9 months',
     price: null,
+    nextCohort: null,
     isContinuous,
+    mainLink: [],
   });
   return { ...card, __typename: 'program_Entry' as const, id, isContinuous };
 }

@@ -1,10 +1,13 @@
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
+import { toPersonRole } from '#src/content/person-role.ts';
+import { getWording } from '#src/content/wording.ts';
+import { toEventMarks, toEventState } from '#src/domain/event-time.ts';
+import { toProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatDate, formatEventDates, parseDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatTitles } from '#src/i18n/format-titles.ts';
+import { formatDate, formatEventDates, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { expireAt } from '#src/server/pages/note-page.ts';
-import { compact, first } from '#src/lib/compact.ts';
 
 /** A short fact about a result: its date, its kind, what changes a plan. */
 export interface HitFact {
@@ -26,20 +29,26 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
   const say = (text: string | null | undefined): HitFact => ({ text: formatText(locale, text) });
   switch (entry.__typename) {
     case 'article_Entry':
-      return [say(first(entry.articleCategories)?.title), dateFact(entry.postDate, locale)];
+      return [{ text: formatTitles(locale, entry.articleCategories) }, dateFact(entry.postDate, locale)];
     case 'pressRelease_Entry':
       return [dateFact(entry.postDate, locale)];
     case 'event_Entry':
       return eventFacts(entry, locale, now);
     case 'company_Entry':
-      return [say(titlesOf(entry.industries))];
+      return [{ text: formatTitles(locale, entry.industries) }];
     case 'entity_Entry':
-      return [say(entry.altRole || titlesOf(entry.roles)), say(entry.organization)];
+      return [{ text: toPersonRole(entry, locale) }, say(entry.organization)];
     case 'partner_Entry':
-      return [say(titlesOf(entry.partnershipType))];
+      return [{ text: formatTitles(locale, entry.partnershipType) }];
     case 'program_Entry': {
-      const rhythm = entry.isContinuous ? formatMessage(locale, 'programs.continuous') : '';
-      return [{ text: rhythm }, say(entry.duration), say(entry.price)];
+      const rhythm = entry.isContinuous ? getWording(locale).program.continuous : '';
+      const isClosed = toProgramState(entry, now) === 'closed';
+      return [
+        ...(isClosed ? [{ text: formatMessage(locale, 'programs.closed'), isStamp: true }] : []),
+        { text: rhythm },
+        say(entry.duration),
+        say(entry.price),
+      ];
     }
     case 'page_Entry':
       return [say(entry.parent?.title)];
@@ -48,14 +57,14 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
   }
 }
 
-function eventFacts({ dateStart, dateEnd, attendanceMode, isFull }: Of<'event_Entry'>, locale: Locale, now: Date) {
-  const end = parseDate(dateEnd) ?? parseDate(dateStart);
-  if (end) expireAt(end, now.getTime());
-  const isPast = end !== null && end < now;
+function eventFacts(event: Of<'event_Entry'>, locale: Locale, now: Date): HitFact[] {
+  const { dateStart, dateEnd, attendanceMode, isFull } = event;
   const when = formatEventDates(locale, dateStart, dateEnd) ?? formatMessage(locale, 'events.dateToCome');
-  const state = isPast ? 'events.past' : isFull ? 'events.soldOut' : null;
   return [
-    ...(state ? [{ text: formatMessage(locale, state), isStamp: true }] : []),
+    ...toEventMarks(toEventState(event, now), isFull).map((mark) => ({
+      text: mark === 'soldOut' ? getWording(locale).event.full : formatMessage(locale, `events.${mark}`),
+      isStamp: true,
+    })),
     { text: when, date: toMachineDate(dateStart) ?? undefined },
     { text: modeOf(attendanceMode, locale) },
   ];
@@ -69,12 +78,4 @@ function modeOf(mode: string | null, locale: Locale): string {
 
 function dateFact(date: string | null, locale: Locale): HitFact {
   return { text: formatDate(locale, date) ?? '', date: toMachineDate(date) ?? undefined };
-}
-
-function titlesOf(
-  list: readonly ({ readonly title: string | null; readonly altTitle?: string | null } | null)[],
-): string {
-  return compact(list)
-    .flatMap(({ altTitle, title }) => altTitle || title || [])
-    .join(', ');
 }

@@ -1,8 +1,8 @@
+import { findEntryAddress } from '#src/content/entry-address.ts';
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { href, hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { type HitFact, toHitFacts } from './hit-facts.ts';
 
@@ -17,7 +17,7 @@ export interface SearchHit {
 
 /** A result; null for an entry that has neither a page of its own nor a place on another one. */
 export function toSearchHit(entry: FoundEntry, site: Site, locale: Locale): SearchHit | null {
-  const address = entry.uri ? hrefOfUri(entry.uri, site) : placeOf(entry, site);
+  const address = findEntryAddress(entry, site);
   if (!entry.id || !address) return null;
   // A page's heading is a sentence; its title is what menus and visitors call it.
   const ownName = 'displayName' in entry ? entry.displayName : isNamedByHeading(entry) ? entry.heading : null;
@@ -36,11 +36,4 @@ function isNamedByHeading(entry: FoundEntry) {
     entry.__typename === 'pressRelease_Entry' ||
     entry.__typename === 'programTrail_Entry'
   );
-}
-
-/** Partners and trails stand on the page of their kind. */
-function placeOf({ __typename, id }: FoundEntry, site: Site): string | null {
-  if (__typename === 'partner_Entry') return `${href('partnersIndex', site)}#partner-${id}`;
-  if (__typename === 'programTrail_Entry') return `${href('programsIndex', site)}#trail-${id}`;
-  return null;
 }

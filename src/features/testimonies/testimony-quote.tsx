@@ -40,6 +40,11 @@ interface TestimonyQuoteProps {
   size?: 'usual' | 'large';
 }
 
+/** Whether there are words to quote: without any, a testimony must not leave an empty place in its list. */
+export function isQuotable(testimony: FragmentOf<typeof TestimonyQuoteFragment>): boolean {
+  return Boolean(readFragment(TestimonyQuoteFragment, testimony).copy?.trim());
+}
+
 /** What somebody said, and who. Nothing when no words were entered. */
 export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQuoteProps) {
   const {

@@ -65,14 +65,45 @@ export const enCA = {
   'newsletter.error.invalidConfiguration':
     'The email provider configuration is incomplete. Please contact the administrator.',
   'newsletter.next': 'The next newsletter will come to this address. Every one has a link to unsubscribe.',
-  'newsletter.error.tooManyAttempts': 'Too many attempts. Please wait a few minutes, then try again.',
-  'newsletter.error.tooFast':
-    'The form came back very quickly. Your address is still there: wait a moment, then try again.',
-  'newsletter.error.expired': 'The page was open for too long. Your address is still there: please try again.',
-  'newsletter.error.decoy':
-    'A hidden field came back filled in, as robots do. Your address is still there: please try again.',
-  'newsletter.error.unreachable':
-    'The site did not answer. Your address is still there: check your connection, then try again.',
+
+  'sending.decoy':
+    'A hidden field came back filled in, as robots do. Nothing is lost: wait a moment, then send it again.',
+  'sending.tooFast': 'The form came back very quickly. Nothing is lost: wait a moment, then send it again.',
+  'sending.expired': 'The page was open for too long. Nothing is lost: please send it again.',
+  'sending.outdated':
+    'The site has changed since you opened this page. Nothing is lost: load the page again, then send what you wrote.',
+  'sending.forbidden':
+    'The site did not recognise this form as its own: a very careful browser or an extension may be the cause. Nothing is lost: send it again without them.',
+  'sending.tooLarge': 'This is too long to be sent at once. Nothing is lost: shorten it, then send it again.',
+  'sending.tooManyAttempts': 'Too many attempts. Please wait a few minutes, then try again.',
+  'sending.broken':
+    'Something broke on our side, not on yours. Nothing is lost: wait a few minutes, then send it again.',
+  'sending.unreachable':
+    'The site did not answer, and we do not know whether this arrived. Nothing is lost: check your connection, then send it again.',
+
+  'cookies.necessary': 'Needed for the site to work',
+  'cookies.necessaryText':
+    'They ask no permission, because they only remember what you chose or typed. They go to nobody else. The security tokens with which the site asks for its content stay on our server: your browser gets none.',
+  'cookies.choice':
+    'Cookie: your answer to the question about measurement, with its time and the wording you read. One year, this site only.',
+  'cookies.flag': 'Cookie: the same answer as true or false, for other software on this site. One year.',
+  'cookies.language': 'Cookie: the language that you chose by hand. One year.',
+  'cookies.fonts': 'Local storage: that your browser already has our typefaces. Until you clear this site’s data.',
+  'cookies.typed':
+    'Session storage: what you typed into a form and have not sent yet. Until you send it or close the tab.',
+  'cookies.recovery':
+    'Session storage: the address of a page that broke, so that it is loaded anew only once. Until you close the tab.',
+  'cookies.optional': 'Optional',
+  'cookies.optionalText':
+    'Visit statistics are off when you arrive. They come on only if you accept, and go off again if you change your mind.',
+  'cookies.notMeasured': 'This site measures no visits at the moment, whatever you answer.',
+  'cookies.measurement':
+    'Cookies of Google’s measurement: they tell one browser from another. At most two years, and removed as soon as you decline.',
+  'cookies.players':
+    'The pictures of videos come from our own server. YouTube and Vimeo hear of you only when you press play; they may then set cookies of their own.',
+  'cookies.withdraw': 'Changing your mind',
+  'cookies.withdrawText':
+    'Change your answer whenever you like, here or at the foot of any page. Declining closes no door, no page and no form.',
 
   'contact.formTitle': 'Write to us',
   'contact.formLabel': 'Contact form',
@@ -102,13 +133,6 @@ export const enCA = {
   'contact.next': 'Someone on the team will read your message and answer you at {email}.',
   'contact.sendAnother': 'Send another message',
   'contact.error': 'Something went wrong. Please verify your information and try again.',
-  'contact.tooManyAttempts': 'Too many attempts. Please wait a few minutes, then try again.',
-  'contact.tooFast': 'The form came back very quickly. Nothing is lost: wait a moment, then send it again.',
-  'contact.expired': 'The form was open for too long. Nothing is lost: please send it again.',
-  'contact.decoyFilled':
-    'A hidden field came back filled in, as robots do. Nothing is lost: please send the form again.',
-  'contact.unreachable':
-    'The site did not answer, and we do not know whether your message arrived. Nothing is lost: check your connection, then send it again.',
   'contact.errorSummary': '{count, plural, one {There is # error in the form} other {There are # errors in the form}}',
   'contact.errorSummaryItem': '{label}: {error}',
   'contact.error.firstName.required': 'This field is required',
@@ -132,7 +156,8 @@ export const enCA = {
   'contact.error.email.tooLong': 'The email address has at most {max, number} characters',
   'contact.error.email.notAllowed': 'This email address is not accepted',
   'contact.error.phone.required': 'This field is required',
-  'contact.error.phone.invalid': 'Enter a ten-digit number, for example 000 000-0000',
+  'contact.error.phone.invalid':
+    'Enter a ten-digit number, for example 418 555-0142, or one of another country with its code, for example +33 1 23 45 67 89',
   'contact.error.phone.tooLong': 'This phone number is too long',
   'contact.error.phone.notAllowed': 'This phone number is not accepted',
   'contact.error.province.required': 'This field is required',
@@ -246,7 +271,7 @@ export const enCA = {
   'events.mode.OFFLINE': 'In person',
   'events.mode.ONLINE': 'Online',
   'events.mode': 'Format',
-  'events.register': 'Register',
+  'events.register': 'Save my seat',
   'events.registerFor': 'Register: {name}',
   'events.soldOut': 'Sold out',
   'events.registrationClosed': 'Registration closed',
@@ -273,6 +298,10 @@ export const enCA = {
   'programs.registerFor': 'Register: {name}',
   'programs.continuous': 'Ongoing',
   'programs.nextCohort': 'Next cohort',
+  'programs.closed': 'Registration closed',
+  'programs.lastCohort': 'The last cohort began on {date}.',
+  'programs.nextToCome': 'The date of the next cohort will be announced here.',
+  'programs.openNow': 'Programs open now',
   'programs.duration': 'Duration',
   'programs.price': 'Price',
   'programs.manager': 'Program manager',
@@ -351,6 +380,7 @@ export const enCA = {
   'video.player': 'Video player',
   'video.opensOnService': 'Watch the video on {service}',
   'video.opensTitledOnService': 'Watch the video on {service}: {title}',
+  'video.failed': 'The player could not be loaded. The picture is now a link to the video on {service}.',
   'video.notice': 'The video plays on an external service, which may set cookies of its own.',
 
   'links.newTab': '(new tab)',
@@ -443,6 +473,6 @@ export const enCA = {
   'clamp.less': 'Show less',
   'share.title': 'Share',
 
-  'seo.titleWithSuffix': '{title} | {name}',
+  'seo.description': '{name}: its programs, its events and its stories.',
   'seo.titleWithPage': '{title}, page {page, number}',
 } as const satisfies Record<MessageId, string>;

@@ -68,15 +68,46 @@ export const frCA = {
     'La configuration du fournisseur de courriel est incomplète. Veuillez communiquer avec l’administrateur.',
   'newsletter.next':
     'La prochaine infolettre vous parviendra à cette adresse. Chaque envoi contient un lien pour se désabonner.',
-  'newsletter.error.tooManyAttempts': 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
-  'newsletter.error.tooFast':
-    'Le formulaire est revenu très vite. Votre adresse est toujours là : patientez un instant, puis réessayez.',
-  'newsletter.error.expired':
-    'La page est restée ouverte trop longtemps. Votre adresse est toujours là : veuillez réessayer.',
-  'newsletter.error.decoy':
-    'Un champ caché est revenu rempli, comme le font les robots. Votre adresse est toujours là : veuillez réessayer.',
-  'newsletter.error.unreachable':
-    'Le site n’a pas répondu. Votre adresse est toujours là : vérifiez votre connexion, puis réessayez.',
+
+  'sending.decoy':
+    'Un champ caché est revenu rempli, comme le font les robots. Rien n’est perdu : patientez un instant, puis réessayez.',
+  'sending.tooFast': 'Le formulaire est revenu très vite. Rien n’est perdu : patientez un instant, puis réessayez.',
+  'sending.expired': 'La page est restée ouverte trop longtemps. Rien n’est perdu : veuillez réessayer.',
+  'sending.outdated':
+    'Le site a changé depuis que vous avez ouvert cette page. Rien n’est perdu : rechargez-la, puis envoyez ce que vous avez écrit.',
+  'sending.forbidden':
+    'Le site n’a pas reconnu ce formulaire comme le sien : un navigateur très prudent ou une extension peut en être la cause. Rien n’est perdu : réessayez sans eux.',
+  'sending.tooLarge': 'C’est trop long pour être envoyé d’un coup. Rien n’est perdu : raccourcissez, puis réessayez.',
+  'sending.tooManyAttempts': 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
+  'sending.broken':
+    'Quelque chose s’est brisé de notre côté, pas du vôtre. Rien n’est perdu : patientez quelques minutes, puis réessayez.',
+  'sending.unreachable':
+    'Le site n’a pas répondu, et nous ne savons pas si votre envoi est arrivé. Rien n’est perdu : vérifiez votre connexion, puis réessayez.',
+
+  'cookies.necessary': 'Nécessaires au fonctionnement',
+  'cookies.necessaryText':
+    'Ils ne demandent pas votre accord, parce qu’ils ne font que retenir ce que vous avez choisi ou écrit. Ils ne vont à personne d’autre. Les jetons de sécurité avec lesquels le site demande son contenu restent sur notre serveur : votre navigateur n’en reçoit aucun.',
+  'cookies.choice':
+    'Témoin : votre réponse à la question sur la mesure, avec son heure et le texte que vous avez lu. Un an, ce site seulement.',
+  'cookies.flag': 'Témoin : la même réponse, vrai ou faux, pour d’autres logiciels de ce site. Un an.',
+  'cookies.language': 'Témoin : la langue que vous avez choisie vous-même. Un an.',
+  'cookies.fonts':
+    'Stockage local : le fait que votre navigateur a déjà nos caractères typographiques. Jusqu’à ce que vous effaciez les données de ce site.',
+  'cookies.typed':
+    'Stockage de session : ce que vous avez écrit dans un formulaire sans l’avoir encore envoyé. Jusqu’à l’envoi ou à la fermeture de l’onglet.',
+  'cookies.recovery':
+    'Stockage de session : l’adresse d’une page qui s’est brisée, pour ne la recharger qu’une fois. Jusqu’à la fermeture de l’onglet.',
+  'cookies.optional': 'Facultatifs',
+  'cookies.optionalText':
+    'La mesure de fréquentation est éteinte quand vous arrivez. Elle ne s’allume que si vous l’acceptez, et s’éteint si vous changez d’avis.',
+  'cookies.notMeasured': 'Ce site ne mesure pas sa fréquentation pour l’instant, quelle que soit votre réponse.',
+  'cookies.measurement':
+    'Témoins de la mesure de Google : ils distinguent un navigateur d’un autre. Deux ans au plus, et retirés dès que vous refusez.',
+  'cookies.players':
+    'Les images des vidéos viennent de notre propre serveur. YouTube et Vimeo n’apprennent votre passage que lorsque vous appuyez sur le bouton de lecture ; ils peuvent alors déposer leurs propres témoins.',
+  'cookies.withdraw': 'Changer d’avis',
+  'cookies.withdrawText':
+    'Changez votre réponse quand vous le voulez, ici ou au pied de chaque page. Refuser ne vous ferme aucune porte, aucune page, aucun formulaire.',
 
   'contact.formTitle': 'Écrivez-nous',
   'contact.formLabel': 'Formulaire de contact',
@@ -107,14 +138,6 @@ export const frCA = {
   'contact.next': 'Une personne de l’équipe lira votre message et vous répondra à l’adresse {email}.',
   'contact.sendAnother': 'Envoyer un autre message',
   'contact.error': 'Une erreur est survenue. Veuillez vérifier vos renseignements et réessayer.',
-  'contact.tooManyAttempts': 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
-  'contact.tooFast':
-    'Le formulaire est revenu très vite. Rien n’est perdu : patientez un instant, puis envoyez-le de nouveau.',
-  'contact.expired': 'Le formulaire est resté ouvert trop longtemps. Rien n’est perdu : envoyez-le de nouveau.',
-  'contact.decoyFilled':
-    'Un champ caché est revenu rempli, comme le font les robots. Rien n’est perdu : envoyez le formulaire de nouveau.',
-  'contact.unreachable':
-    'Le site n’a pas répondu, et nous ne savons pas si votre message est arrivé. Rien n’est perdu : vérifiez votre connexion, puis envoyez-le de nouveau.',
   'contact.errorSummary':
     '{count, plural, one {Il y a # erreur dans le formulaire} other {Il y a # erreurs dans le formulaire}}',
   'contact.errorSummaryItem': '{label} : {error}',
@@ -139,7 +162,8 @@ export const frCA = {
   'contact.error.email.tooLong': 'L’adresse courriel compte au plus {max, number} caractères',
   'contact.error.email.notAllowed': 'Cette adresse courriel n’est pas acceptée',
   'contact.error.phone.required': 'Ce champ est obligatoire',
-  'contact.error.phone.invalid': 'Saisissez un numéro de dix chiffres, par exemple 000 000-0000',
+  'contact.error.phone.invalid':
+    'Saisissez un numéro de dix chiffres, par exemple 418 555-0142, ou celui d’un autre pays avec son indicatif, par exemple +33 1 23 45 67 89',
   'contact.error.phone.tooLong': 'Ce numéro de téléphone est trop long',
   'contact.error.phone.notAllowed': 'Ce numéro de téléphone n’est pas accepté',
   'contact.error.province.required': 'Ce champ est obligatoire',
@@ -252,7 +276,7 @@ export const frCA = {
   'events.mode.OFFLINE': 'En personne',
   'events.mode.ONLINE': 'En ligne',
   'events.mode': 'Formule',
-  'events.register': 'S’inscrire',
+  'events.register': 'Réserver ma place',
   'events.registerFor': 'S’inscrire : {name}',
   'events.soldOut': 'Complet',
   'events.registrationClosed': 'Inscriptions closes',
@@ -279,6 +303,10 @@ export const frCA = {
   'programs.registerFor': 'S’inscrire : {name}',
   'programs.continuous': 'En continu',
   'programs.nextCohort': 'Prochaine cohorte',
+  'programs.closed': 'Inscriptions fermées',
+  'programs.lastCohort': 'La dernière cohorte a commencé le {date}.',
+  'programs.nextToCome': 'La date de la prochaine cohorte sera annoncée ici.',
+  'programs.openNow': 'Programmes ouverts en ce moment',
   'programs.duration': 'Durée',
   'programs.price': 'Prix',
   'programs.manager': 'Responsable du programme',
@@ -358,6 +386,7 @@ export const frCA = {
   'video.player': 'Lecteur vidéo',
   'video.opensOnService': 'Voir la vidéo sur {service}',
   'video.opensTitledOnService': 'Voir la vidéo sur {service} : {title}',
+  'video.failed': 'Le lecteur n’a pas pu être chargé. L’image est maintenant un lien vers la vidéo sur {service}.',
   'video.notice': 'La lecture se fait chez un service externe, qui peut déposer ses propres témoins.',
 
   'links.newTab': '(nouvel onglet)',
@@ -451,7 +480,7 @@ export const frCA = {
   'clamp.less': 'Réduire',
   'share.title': 'Partager',
 
-  'seo.titleWithSuffix': '{title} | {name}',
+  'seo.description': '{name} : ses programmes, ses événements et ce qu’on y raconte.',
   'seo.titleWithPage': '{title}, page {page, number}',
 } as const satisfies Record<string, string>;
 

@@ -33,7 +33,7 @@ export function Media({ words, locale }: { words: Words; locale: Locale }) {
       <Push
         heading={words.push}
         picture={picture}
-        link={{ label: words.register, url: '#media', isExternal: false }}
+        links={[{ label: words.register, url: '#media', isExternal: false }]}
         locale={locale}
       >
         <p className="lead">{words.lead}</p>

@@ -29,7 +29,14 @@ export function ModalSpecimen({ size, opener, label, closeLabel, children }: Mod
       >
         {opener}
       </button>
-      <LazyModal isOpen={isOpen} onOpenChange={setOpen} size={size} label={label} closeLabel={closeLabel}>
+      <LazyModal
+        onFailure={() => {}}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        size={size}
+        label={label}
+        closeLabel={closeLabel}
+      >
         {children}
       </LazyModal>
     </div>

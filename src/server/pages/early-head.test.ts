@@ -62,6 +62,27 @@ it('adds what the page says otherwise than was expected', () => {
   expect(rest).not.toContain('name="description"');
 });
 
+it('begins a body that says that the page takes long, and puts what is left of its head behind that', () => {
+  for (const size of [1, 7, 10_000]) {
+    const head = learn();
+    if (!head) throw new Error('Nothing was learnt.');
+    const writer = createRestWriter(head);
+    const bytes = Buffer.from(page('<title>A &amp; B</title>', '<p>é</p>'));
+    const first = bytes.subarray(0, size === 7 ? 400 : 0);
+    const sent = [writer.write(first), writer.openBody('<p>…</p>'), writer.openBody('<p>…</p>')];
+    for (let start = first.length; start < bytes.length; start += size) {
+      sent.push(writer.write(bytes.subarray(start, start + size)));
+    }
+    expect(Buffer.concat(sent.map((part) => Buffer.from(part ?? ''))).toString()).toBe(
+      '<script data-faces="x">1</script><noscript><link rel="stylesheet" href="/fonts.css"/></noscript>' +
+        '</head><body><p>…</p>' +
+        '<link rel="preload" as="image" href="/<title>A &amp; B</title>.avif"/><link rel="canonical" href="/a"/>' +
+        '<p>é</p></body></html>',
+    );
+    expect(writer.openBody('<p>…</p>')).toBe('');
+  }
+});
+
 it('passes on an answer that has no head', () => {
   expect(send('<p>Broken</p>', 4).rest).toBe('<p>Broken</p>');
 });

@@ -6,6 +6,8 @@ export interface EarlyHead {
   readonly html: string;
   /** The tags in it, which the page itself must not repeat. */
   readonly tags: ReadonlySet<string>;
+  /** Tags that all pages of the kind have in their heads besides. */
+  readonly common: readonly string[];
 }
 
 interface Learnt {
@@ -13,6 +15,7 @@ interface Learnt {
   /** `<!DOCTYPE html><html lang="fr-CA"><head>` */
   readonly opening: string;
   readonly tags: readonly string[];
+  readonly common: readonly string[];
 }
 
 const opening = /^<!DOCTYPE html>\s*<html[^>]*>\s*<head>/i;
@@ -21,10 +24,14 @@ const opening = /^<!DOCTYPE html>\s*<html[^>]*>\s*<head>/i;
 const sharedTag =
   /^<(?:meta charset=|meta name="viewport"|link rel="stylesheet"(?=[^>]* data-precedence=)|script(?=[^>]* async=)(?=[^>]* src=))/i;
 
+/** Tags that belong to one page: what is said of it, and the pictures it begins with. React finds them anywhere. */
+const ownTag =
+  /^<(?:title\b|meta property=|meta name="(?:description|robots|page-status|twitter:)|link\b(?=[^>]* rel="(?:canonical|alternate|preload)"))/i;
+
 /** Headers that belong to one answer. */
 const ownHeaders = ['content-length', 'date', 'etag', 'set-cookie', 'x-request-id'];
 
-const headEnd = Buffer.from('</head>');
+const bodyStart = /<\/head>\s*<body[^>]*>/;
 
 /**
  * Beginnings of pages by kind, learnt from the last page of the kind that was rendered: so the markup of the head stands
@@ -38,8 +45,10 @@ export class EarlyHeads {
     if (start === undefined) return;
     const kept = new Headers(headers);
     for (const name of ownHeaders) kept.delete(name);
-    const tags = tagsOfHead(html.slice(start.length)).filter((tag) => sharedTag.test(tag));
-    this.#learnt.set(kind, { headers: kept, opening: start, tags });
+    const all = tagsOfHead(html.slice(start.length));
+    const tags = all.filter((tag) => sharedTag.test(tag));
+    const common = all.filter((tag) => !sharedTag.test(tag) && !ownTag.test(tag));
+    this.#learnt.set(kind, { headers: kept, opening: start, tags, common });
   }
 
   /** Null before a page of the kind has been rendered. */
@@ -47,24 +56,32 @@ export class EarlyHeads {
     const learnt = this.#learnt.get(kind);
     if (!learnt) return null;
     const tags = [...learnt.tags, ...ownTags];
-    return { headers: learnt.headers, html: learnt.opening + tags.join(''), tags: new Set(tags) };
+    const { headers, common } = learnt;
+    return { headers, html: learnt.opening + tags.join(''), tags: new Set(tags), common };
   }
 }
 
 /** Leaves out of a document what an early head has sent of it. Takes its pieces, and nothing more at its end. */
-export function createRestWriter({ tags }: EarlyHead) {
+export function createRestWriter({ tags, common }: EarlyHead) {
   let held: Buffer | null = Buffer.alloc(0);
+  let hasBody = false;
   return {
+    /** What ends the head and begins the body with a hint, as long as the document has not come; what is left of its head follows then. */
+    openBody(hint: string): string {
+      if (held === null || hasBody) return '';
+      hasBody = true;
+      return `${common.join('')}</head><body>${hint}`;
+    },
     /** The piece as it is to be sent; null while the document's own head is not complete. */
     write(piece: Uint8Array): Uint8Array | null {
       if (held === null) return piece;
       held = Buffer.concat([held, piece]);
-      const end = held.indexOf(headEnd);
-      if (end === -1) return null;
-      const rest = Buffer.concat([
-        Buffer.from(withoutTags(held.subarray(0, end).toString(), tags)),
-        held.subarray(end),
-      ]);
+      const start = bodyStart.exec(held.toString('latin1')); // A character for each byte.
+      if (!start) return null;
+      const head = held.subarray(0, start.index).toString();
+      const sent = hasBody ? new Set([...tags, ...common]) : tags;
+      const end = start.index + (hasBody ? start[0].length : 0);
+      const rest = Buffer.concat([Buffer.from(withoutTags(head, sent)), held.subarray(end)]);
       held = null;
       return rest;
     },

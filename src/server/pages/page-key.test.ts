@@ -46,6 +46,9 @@ describe('the key of a page', () => {
     keys = new PageKeys(list, consentCookie, () => rules);
     expect(keyOf('/', { host: 'en.example' })).toMatchObject({ url: 'https://en.example/', site: { handle: 'en' } });
     expect(keyOf('/', { host: 'other.example' })).toMatchObject({ url: 'https://fr.example/', site: { handle: 'fr' } });
+    for (const host of ['EN.example', 'en.example:443', 'en.example.:8080']) {
+      expect(keyOf('/', { host })).toEqual(keyOf('/', { host: 'en.example' }));
+    }
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Site, basePathOf, findSite } from '#src/sites.ts';
+import { type Site, basePathOf, findSite, siteHostOf } from '#src/sites.ts';
 import type { PageRules } from './page-rules.ts';
 
 /** One copy of one page. */
@@ -89,10 +89,7 @@ export class PageKeys {
   }
 
   #originOf(host: string): string {
-    const known = this.#origins.get(host);
-    if (known !== undefined) return known;
-    const [first = ''] = this.#origins.values();
-    return first;
+    return this.#origins.get(host) ?? this.#origins.get(siteHostOf(this.#sites, host)) ?? '';
   }
 
   #siteOf(origin: string, pathname: string): Site | null {

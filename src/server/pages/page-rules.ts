@@ -13,6 +13,8 @@ export interface ExpectedPage {
   readonly kind: string;
   /** Tags that its head will hold, character for character; null when it is not known whether there is a page. */
   readonly tags: readonly string[] | null;
+  /** Markup of the hint at a page that takes long. */
+  readonly hint: string;
 }
 
 /** What the application knows of its addresses. */

@@ -557,11 +557,11 @@ describe('a page whose head is known', () => {
   }
 
   beforeEach(async () => {
-    expected = { kind: 'article', tags: null };
+    expected = { kind: 'article', tags: null, hint: '' };
     app = () => html(document('First'), { headers: { 'x-request-id': '1', 'x-kept': 'yes' } });
     await ask('/first');
     await kept(1);
-    expected = { kind: 'article', tags: ['<title>Second</title>'] };
+    expected = { kind: 'article', tags: ['<title>Second</title>'], hint: '<p>hint</p>' };
   });
 
   it('begins before the application answers, is sent once in all, and is kept as it was rendered', async () => {
@@ -576,6 +576,19 @@ describe('a page whose head is known', () => {
     await kept(2);
     expect(await ask('/second')).toMatchObject({ origin: 'hit', body: document('Second') });
     expect(rendered).toEqual(['/first', '/second']);
+  });
+
+  it('says that it takes long, which is kept for nobody', async () => {
+    const answer = Promise.withResolvers<Response>();
+    app = () => answer.promise;
+    const visit = await follow('/second');
+    await until(() => visit.soFar().includes('hint'));
+    expect(visit.soFar()).toBe(`${opening}<title>Second</title></head><body><p>hint</p>`);
+    answer.resolve(html(document('Second')));
+    expect(await visit.whole).toBe(`${visit.soFar()}`);
+    expect(visit.soFar()).toMatch(/<p>hint<\/p><link rel="canonical" href="\/x"\/>Second<\/body><\/html>$/);
+    await kept(2);
+    expect(await ask('/second')).toMatchObject({ origin: 'hit', body: document('Second') });
   });
 
   it('shows a failure that comes after its head, and does not keep it', async () => {
@@ -605,7 +618,7 @@ describe('a page whose head is known', () => {
   it('has no early head when nobody waits for it, for HEAD, and where another page of the kind has not been seen', async () => {
     app = () => html(document('Second'), { status: 404 });
     expect(await ask('/second', {}, 'HEAD')).toMatchObject({ status: 404 });
-    expected = { kind: 'other', tags: ['<title>Second</title>'] };
+    expected = { kind: 'other', tags: ['<title>Second</title>'], hint: '<p>hint</p>' };
     expect(await ask('/third')).toMatchObject({ status: 404, body: document('Second') });
   });
 });

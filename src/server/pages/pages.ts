@@ -166,7 +166,7 @@ export class Pages {
     const request = new Request(key.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
     const expected = findExpected?.(key.site, new URL(key.url).pathname) ?? null;
     const early = sink.beginEarly && expected?.tags ? this.#earlyHeads.find(expected.kind, expected.tags) : null;
-    if (early) await sink.beginEarly?.(early);
+    if (early) await sink.beginEarly?.(early, expected?.hint ?? '');
     const response = await render(request, notes);
     sink.begin(response);
     const html = await readPage(response, sink);

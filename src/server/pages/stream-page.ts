@@ -8,16 +8,19 @@ import { chooseCoding } from './send-page.ts';
 /** Where the pieces of a page go while it is rendered, besides into the store. */
 export interface PageSink {
   /**
-   * Sends the beginning of the page, with status 200, before it is known what the application answers. Settles when the
-   * socket has it: what is rendered meanwhile would hold it up.
+   * Sends the beginning of the page, with status 200, before it is known what the application answers; the hint follows
+   * when that takes long. Settles when the socket has the beginning: what is rendered meanwhile would hold it up.
    */
-  beginEarly?(head: EarlyHead): Promise<void>;
+  beginEarly?(head: EarlyHead, hint: string): Promise<void>;
   begin(response: Response): void;
   write(piece: Uint8Array): void;
   end(): void;
 }
 
 export const noSink: PageSink = { begin: () => {}, write: () => {}, end: () => {} };
+
+/** Milliseconds after which a visitor is shown that the page is on its way. */
+const hintAfterMs = 400;
 
 /**
  * Streams a page to the visitor who was the first to ask for it. When they go away the rest of the page is for the store
@@ -27,6 +30,7 @@ export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse):
   let first: Writable = outgoing;
   let isGone = outgoing.destroyed;
   let rest: ReturnType<typeof createRestWriter> | null = null;
+  let hinting: ReturnType<typeof setTimeout> | undefined;
 
   const start = (status: number, headers: Headers, isHtml: boolean) => {
     const coding = isHtml ? chooseCoding(String(incoming.headers['accept-encoding'] ?? '')) : 'identity';
@@ -43,23 +47,27 @@ export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse):
     first = gathered;
     outgoing.once('close', () => {
       isGone = true;
+      clearTimeout(hinting);
       gathered.destroy();
     });
     return last;
   };
 
   return {
-    beginEarly(head) {
+    beginEarly(head, hint) {
       if (isGone) return Promise.resolve();
       const last = start(200, head.headers, true);
-      rest = createRestWriter(head);
+      const writer = createRestWriter(head);
+      rest = writer;
       first.write(head.html);
+      hinting = setTimeout(() => first.write(writer.openBody(hint)), hintAfterMs);
       return new Promise((resolve) => {
         last.once('data', () => resolve());
         outgoing.once('close', resolve);
       });
     },
     begin(response) {
+      clearTimeout(hinting);
       if (isGone) return;
       const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
       if (rest === null) start(response.status, response.headers, isHtml);

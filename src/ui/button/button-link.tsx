@@ -3,11 +3,13 @@ import { ContentLink, type LinkTarget } from '#src/ui/link/content-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './button.module.css';
 
+/** `strong` and `plain` beside the usual accent; `text` is an underlined line. */
+export type ButtonLinkKind = 'accent' | 'strong' | 'plain' | 'text';
+
 interface ButtonLinkProps {
   link: LinkTarget;
   locale: Locale;
-  /** `strong` and `plain` beside the usual accent; `text` is an underlined line. */
-  kind?: 'accent' | 'strong' | 'plain' | 'text';
+  kind?: ButtonLinkKind | undefined;
 }
 
 /** A link that looks like a trail board, pointed where it goes. */

@@ -12,8 +12,9 @@ interface ClampProps {
   children: ReactNode;
 }
 
-/** Text cut to its first lines for the eye only: it is complete in the document, for screen readers and search. */
+/** Text cut to its first lines for the eye only: it is complete in the document, for screen readers and search. Nothing without any. */
 export function Clamp({ lines, as: Tag = 'p', className, children }: ClampProps) {
+  if (!children) return null;
   return (
     <Tag className={classNames(styles.clamp, className)} data-lines={lines}>
       {children}

@@ -11,7 +11,8 @@ interface RobotFieldsProps {
 
 /**
  * What tells a person from a robot without a puzzle: the time of rendering, and a decoy that is out of sight, out of the
- * tab order, hidden from assistive technology and closed to browsers and password keepers that fill in forms.
+ * tab order, hidden from assistive technology and closed to browsers and password keepers that fill in forms. A form
+ * that was refused for its decoy comes with another time, and so with an empty one.
  */
 export function RobotFields({ renderedAt, decoyLabel, decoyId }: RobotFieldsProps) {
   return (
@@ -19,6 +20,7 @@ export function RobotFields({ renderedAt, decoyLabel, decoyId }: RobotFieldsProp
       <div className="sr" aria-hidden="true">
         <label htmlFor={decoyId}>{decoyLabel}</label>
         <input
+          key={renderedAt}
           id={decoyId}
           name={decoyName}
           type="text"

@@ -1,14 +1,16 @@
 'use client';
 
 import { type FormEvent, useActionState, useRef, useState } from 'react';
+import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+import { type AnswerFailure, toAnswerFailure } from '#src/lib/sending-failure.ts';
 
 interface SubmissionOptions<State> {
   readonly action: (previous: Awaited<State>, form: FormData) => Promise<State>;
   readonly idle: Awaited<State>;
   /** Address of the page in hand with the outcome's anchor: where the form is posted to without script. */
   readonly permalink: string;
-  /** What is shown when no answer came: the connection was cut, or the site refused or could not be reached. */
-  readonly toFailure: (form: FormData) => Awaited<State>;
+  /** What is shown when no answer of the action came: the connection was cut, or something on the way refused. */
+  readonly toFailure: (form: FormData, failure: AnswerFailure) => Awaited<State>;
 }
 
 interface Submission<State> {
@@ -40,9 +42,9 @@ export function useSubmission<State>(options: SubmissionOptions<State>): Submiss
     setIsPending(true);
     try {
       setShown(await action(idle, form));
-    } catch {
-      // The framework has told the console of the failed request; the visitor is told here.
-      setShown(toFailure(form));
+    } catch (error) {
+      // The browser has told the console of the failed request; the visitor is told here.
+      setShown(toFailure(form, toAnswerFailure(getErrorInfo(error)?.status)));
     } finally {
       isUnderWay.current = false;
       setIsPending(false);

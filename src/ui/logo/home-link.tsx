@@ -3,10 +3,23 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { Logo } from './logo.tsx';
 import styles from './home-link.module.css';
 
+interface HomeLinkProps {
+  name: string;
+  href: string;
+  locale: Locale;
+  /** Whether the page in hand is the home page. */
+  isCurrent: boolean;
+}
+
 /** The logo, which leads home; its accessible name says so and holds the name that is seen. */
-export function HomeLink({ name, href, locale }: { name: string; href: string; locale: Locale }) {
+export function HomeLink({ name, href, locale, isCurrent }: HomeLinkProps) {
   return (
-    <a className={styles.link} href={href} aria-label={formatMessage(locale, 'header.home', { name })}>
+    <a
+      className={styles.link}
+      href={href}
+      aria-label={formatMessage(locale, 'header.home', { name })}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <Logo name={name} />
     </a>
   );

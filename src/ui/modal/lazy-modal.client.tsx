@@ -10,10 +10,14 @@ const modal = createLazyPart(async () => (await import('./modal.client.tsx')).Mo
 export const preloadModal = modal.preload;
 
 /**
- * A modal dialog whose code is fetched at its first opening. When that fails, `onOpenChange(false)` is called. The opener
- * needs the focus when it opens, to get it back: Safari gives none to a button that is clicked.
+ * A modal dialog whose code is fetched at its first opening. When that fails, `onOpenChange(false)` and then `onFailure`
+ * are called: the press is not to be lost. The opener needs the focus when it opens, to get it back: Safari gives none to
+ * a button that is clicked.
  */
-export function LazyModal(props: ModalProps) {
-  const Modal = useLazyPart(modal, props.isOpen, () => props.onOpenChange(false));
+export function LazyModal({ onFailure, ...props }: ModalProps & { onFailure: () => void }) {
+  const Modal = useLazyPart(modal, props.isOpen, () => {
+    props.onOpenChange(false);
+    onFailure();
+  });
   return Modal && createElement(Modal, props);
 }

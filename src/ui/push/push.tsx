@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PictureData } from '#src/content/picture.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
@@ -11,18 +11,27 @@ import styles from './push.module.css';
 interface PushProps {
   readonly heading: string;
   readonly headingLevel?: HeadingLevel;
-  readonly link?: LinkTarget | null;
+  readonly links?: readonly LinkTarget[];
   readonly picture?: PictureData | null;
   /** A moving picture instead of the still one. */
   readonly media?: ReactNode;
   readonly theme?: Theme;
   readonly locale: Locale;
-  /** What stands between heading and link: the description, a person. */
+  /** What stands between heading and links: the description, a person. */
   readonly children?: ReactNode;
 }
 
 /** One invitation, written large: words, a way to follow it, and a picture. */
-export function Push({ heading, headingLevel = 2, link, picture, media, theme = 'leaf', locale, children }: PushProps) {
+export function Push({
+  heading,
+  headingLevel = 2,
+  links = [],
+  picture,
+  media,
+  theme = 'leaf',
+  locale,
+  children,
+}: PushProps) {
   const shown = media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" />);
   return (
     <section className={styles.push} data-theme={theme}>
@@ -34,7 +43,7 @@ export function Push({ heading, headingLevel = 2, link, picture, media, theme = 
         )}
         <div className={styles.words}>
           {children}
-          {link && <ButtonLink link={link} locale={locale} kind={theme === 'accent' ? 'accent' : 'strong'} />}
+          <ButtonLinks links={links} locale={locale} kind={theme === 'accent' ? 'accent' : 'strong'} />
         </div>
         {shown && (
           <div className={styles.media} data-tilt="1.55" data-reveal="turn">

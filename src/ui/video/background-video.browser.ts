@@ -1,10 +1,11 @@
+import { isSlowConnection, savesData } from '#src/lib/connection.ts';
 import { findAround, onPage } from '#src/lib/page-events.ts';
 
 type FilmState = 'ready' | 'playing' | 'paused';
 
 /**
- * Plays the films in the background while they are in sight, unless the visitor has asked for less motion or fewer bytes,
- * and serves their buttons. The visitor's last word counts: scrolling past does not start a film that was stopped.
+ * Plays the films in the background while they are in sight, unless the visitor wants less motion or fewer bytes or
+ * has a slow connection, and serves their buttons. The visitor's last word counts: scrolling past does not start a film that was stopped.
  */
 export function listen(): void {
   const stopped = new WeakSet<HTMLVideoElement>();
@@ -41,14 +42,10 @@ function showState(film: HTMLVideoElement, state: FilmState): void {
   film.parentElement?.querySelector('button')?.setAttribute('data-state', state);
 }
 
-/** Whether the visitor has asked for less motion or fewer bytes. */
+/** Whether films wait for their button: the visitor wants less motion or fewer bytes, or the bytes come slowly. */
 function wantsStillness(): boolean {
-  // The Network Information API is not in the DOM's types, nor in every browser.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return (
-    connection?.saveData === true ||
-    window.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
-  );
+  const asksForLess = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
+  return asksForLess || isSlowConnection() || savesData() === true;
 }
 
 /** A browser that saves power refuses to play; the film then stays still beside its button. */

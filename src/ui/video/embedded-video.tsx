@@ -35,6 +35,7 @@ export function EmbeddedVideo({ address, title, locale, poster }: EmbeddedVideoP
         linkLabel={`${opens} ${newTab}`}
         playLabel={title ? formatMessage(locale, 'video.playTitled', { title }) : formatMessage(locale, 'video.play')}
         closeLabel={formatMessage(locale, 'video.close')}
+        failureText={formatMessage(locale, 'video.failed', { service })}
       >
         {poster ?? (
           <img

@@ -15,13 +15,16 @@ interface VideoDialogProps {
   linkLabel: string;
   playLabel: string;
   closeLabel: string;
+  /** Said when the player cannot be had. */
+  failureText: string;
   /** The poster. */
   children: ReactNode;
 }
 
 /**
  * A poster that plays. It is a link to the service, whose press opens a dialog with the service's player once React is
- * there. A press that came before is kept until then, and follows the link when React cannot be had.
+ * there. A press that came before is kept until then, and follows the link when React cannot be had. When the dialog
+ * cannot be had it is that link again, and says so.
  */
 export function VideoDialog({
   pageUrl,
@@ -30,10 +33,12 @@ export function VideoDialog({
   linkLabel,
   playLabel,
   closeLabel,
+  failureText,
   children,
 }: VideoDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const isEnhanced = useIsEnhanced();
+  const [hasFailed, setFailed] = useState(false);
+  const isPlayer = useIsEnhanced() && !hasFailed;
 
   const container = useRef<HTMLDivElement>(null);
 
@@ -43,7 +48,7 @@ export function VideoDialog({
     setOpen(true);
   };
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(event.currentTarget);
   };
@@ -56,7 +61,7 @@ export function VideoDialog({
         href={pageUrl}
         target="_blank"
         rel="noopener"
-        aria-haspopup={isEnhanced ? 'dialog' : undefined}
+        aria-haspopup={isPlayer ? 'dialog' : undefined}
         onClick={press}
         onPointerEnter={preloadModal}
         onFocus={preloadModal}
@@ -66,9 +71,19 @@ export function VideoDialog({
         <span className={styles.badge}>
           <Icon name="play" size="m" />
         </span>
-        <span className="sr">{isEnhanced ? playLabel : linkLabel}</span>
+        <span className="sr">{isPlayer ? playLabel : linkLabel}</span>
       </a>
-      <LazyModal isOpen={isOpen} onOpenChange={setOpen} label={title} closeLabel={closeLabel} size="media">
+      <p role="status" className={styles.notice}>
+        {hasFailed && failureText}
+      </p>
+      <LazyModal
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onFailure={() => setFailed(true)}
+        label={title}
+        closeLabel={closeLabel}
+        size="media"
+      >
         <iframe
           className={styles.frame}
           src={embedUrl}

@@ -1,0 +1,107 @@
+import { descriptionLength, summaryLength } from '#src/lib/summary-length.ts';
+import { toFilledText } from '#src/lib/filled-text.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import type { FieldContext, Place } from './field-context.ts';
+import type { YamlMap } from './yaml-files.ts';
+import { convertText } from './convert-text.ts';
+import { joinPath, toList } from './field-context.ts';
+import { entryName } from './references.ts';
+import { isYamlMap } from './yaml-files.ts';
+
+/*
+ * What the backend can serve, and the site cannot show: an editor is told when content is checked, and a visitor never
+ * misses a page because of it.
+ */
+
+/** What the site calls a thing by: without it the thing is left out. */
+const names: Readonly<Record<string, string>> = {
+  accordionItem: 'heading',
+  headingBlock: 'heading',
+  job: 'jobTitle',
+  organisation: 'displayName',
+  testimony: 'copy',
+};
+
+/** Kinds that are shown on cards, with their description. */
+const summarised = ['article', 'event', 'pressRelease', 'program'];
+
+/** What has a place for one link, and shows the first. */
+const singleLinks = ['headerLink', 'privacyPolicyLink'];
+
+/** The part of a thing without which its links are not shown. */
+const linkHolders: Readonly<Record<string, readonly string[]>> = {
+  coachsOrExpertsList: ['entities'],
+  companiesList: ['companies'],
+  highlightedEvents: ['events'],
+  footer: ['pushTitle', 'pushCopy'],
+};
+
+const linkFields = ['mainLink', 'pushLink'];
+const profileTypes = ['WEBSITE', 'EMAIL', 'LINKEDIN', 'DEALROOM'];
+
+/** Reports what of an element's or a block's fields, as they are written, the site would not show. */
+export function findUnshown(type: string, raw: YamlMap, { path }: Place, context: FieldContext): void {
+  const { file, problems, site } = context;
+  const complainAt = (name: string) => (message: string) => problems.add(file, joinPath(path, name), message);
+  const textOf = (name: string) => convertText(raw[name], site.language, () => {});
+  const isThere = (name: string) => toList(raw[name]).length > 0;
+
+  for (const [name, value] of Object.entries(raw)) {
+    if (isBlank(value, site.language)) complainAt(name)('expected some words, or no such field');
+  }
+  const name = names[type];
+  if (name && !isThere(name)) complainAt(name)('expected some words: without them it is not shown');
+  const summary = toPlainText(textOf('description'));
+  if (summarised.includes(type) && summary.length > summaryLength)
+    complainAt('description')(`expected at most ${summaryLength} characters, found ${summary.length}`);
+  const description = isYamlMap(raw.seo) ? convertText(raw.seo.description, site.language, () => {}) : null;
+  if (description && description.length > descriptionLength)
+    complainAt('seo.description')(`expected at most ${descriptionLength} characters, found ${description.length}`);
+  for (const single of singleLinks) {
+    if (toList(raw[single]).length > 1) complainAt(single)('expected one link: others are not shown');
+  }
+  const holders = linkHolders[type];
+  for (const field of linkFields) {
+    if (isThere(field) && holders && !holders.some(isThere))
+      complainAt(field)(`expected ${holders.join(' or ')}: without, the link is not shown`);
+  }
+  for (const [index, row] of toList(raw.links).entries()) {
+    if (isYamlMap(row) && !profileTypes.includes(String(row.type)))
+      complainAt(`links[${index}].type`)(`expected one of ${profileTypes.join(', ')}: others are not shown`);
+  }
+  const aim = findWrongAim(type, raw, context);
+  if (aim) complainAt(aim.name)(aim.message);
+}
+
+/** Written, and nothing to be seen in the language. */
+function isBlank(value: unknown, language: FieldContext['site']['language']): boolean {
+  if (isYamlMap(value) && !('fr' in value || 'en' in value)) return false;
+  const text = convertText(Array.isArray(value) ? null : value, language, () => {});
+  return text !== null && toFilledText(text) === null;
+}
+
+/** What keeps a link from leading anywhere. */
+function findWrongAim(
+  type: string,
+  raw: YamlMap,
+  { site, references }: FieldContext,
+): { name: string; message: string } | null {
+  const text = (name: string) => convertText(raw[name], site.language, () => {}) ?? '';
+  switch (type) {
+    case 'external':
+      return /^(?:https?:\/\/|\/)?[\w-]/i.test(text('webUrl')) &&
+        !/^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i.test(text('webUrl'))
+        ? null
+        : { name: 'webUrl', message: 'expected a web address or a path' };
+    case 'email':
+      return text('email').includes('@') ? null : { name: 'email', message: 'expected an e-mail address' };
+    case 'entry': {
+      const entry = references.entries.get(entryName(text('entry'), 'any') ?? '');
+      const isPlaced = /^(?:partners|programTrails)\//.test(text('entry')); // They stand on the page of their kind.
+      const hasPage = !entry || isPlaced || Boolean(entry.uris.get(site.handle));
+      return hasPage ? null : { name: 'entry', message: `expected an entry with a page in ${site.language}` };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { toHeadWords, toPageHead } from './page-entry.ts';
+
+const naming = {
+  systemName: 'Le Tremplin',
+  sites: [frenchSite, { ...frenchSite, handle: 'en_ca', siteName: 'English' }],
+};
+const titleOf = (seoTitle: string | null, title: string | null = 'Portage') =>
+  toHeadWords({ title, seo: { title: seoTitle, description: null } }, naming).title;
+
+it.each(['-', '–', '—', '|', '·', '•', ':'])(
+  'drops a name of ours behind “%s”, and adds the organisation’s',
+  (mark) => {
+    for (const name of ['Le Tremplin', 'Français', 'English', 'Le Tremplin - Français']) {
+      expect(titleOf(`Neuf mois ${mark} ${name}`)).toBe('Neuf mois | Le Tremplin');
+    }
+  },
+);
+
+it.each(['Portage - neuf mois', 'Portage | le programme', 'Portage : neuf mois', 'Cours d’anglais-français'])(
+  'leaves the rest to the editor: %s',
+  (title) => {
+    expect(titleOf(title)).toBe(`${title} | Le Tremplin`);
+  },
+);
+
+it('does not say the name twice', () => {
+  expect(titleOf('Le Tremplin : on saute ?')).toBe('Le Tremplin : on saute ?');
+  expect(titleOf('Le Tremplin - Français')).toBe('Le Tremplin');
+  expect(titleOf('Visiter le tremplin')).toBe('Visiter le tremplin');
+  expect(titleOf('Simple tremplin')).toBe('Simple tremplin | Le Tremplin');
+});
+
+it('is that of the entry where the editor wrote none', () => {
+  expect(titleOf(null)).toBe('Portage | Le Tremplin');
+  expect(titleOf(' - Français')).toBe('Portage | Le Tremplin');
+  expect(titleOf('English')).toBe('Portage | Le Tremplin');
+  expect(titleOf(null, null)).toBe('Le Tremplin');
+});
+
+it('is plain text, as are the descriptions', () => {
+  const seo = { title: '<b>R&amp;D</b> - Français', description: 'Un <em>essai</em> &amp; un prix.' };
+  expect(toHeadWords({ title: 'x', seo }, naming)).toEqual({
+    title: 'R&D | Le Tremplin',
+    description: 'Un essai & un prix.',
+  });
+});
+
+it('is described by the entry’s own text where the editor wrote no description', () => {
+  provideFakeRuntime();
+  const entry = { title: 'Talle', description: '<p>Des <b>serres</b>.</p>', uri: 'entreprises/talle', localized: [] };
+  const described = { ...entry, seo: { title: '', description: null, social: null, advanced: null } };
+  expect(toPageHead(asFragment(described), frenchSite, naming)).toMatchObject({
+    description: 'Des serres.',
+    socialDescription: 'Des serres.',
+  });
+});
+
+it('drops the names from the title for shared links too', () => {
+  provideFakeRuntime();
+  const social = { facebook: { title: 'Venez voir - Français', description: null, image: null } };
+  const seo = { title: null, description: null, social, advanced: null };
+  const entry = { title: 'Talle', description: null, uri: 'entreprises/talle', localized: [], seo };
+  expect(toPageHead(asFragment(entry), frenchSite, naming).socialTitle).toBe('Venez voir');
+});
+
+it('takes the file for shared links where the backend does not transform it, unless it is a drawing', () => {
+  provideFakeRuntime();
+  const imageOf = (mimeType: string) => {
+    const image = { id: '1', mimeType, url: null, file: 'http://localhost:8080/media/images/a' };
+    const seo = { title: null, description: null, social: { facebook: { image } }, advanced: null };
+    const entry = { title: 'Talle', uri: 'entreprises/talle', localized: [], seo };
+    return toPageHead(asFragment(entry), frenchSite, naming).socialImage;
+  };
+  expect(imageOf('image/jpeg')).toBe('/media/images/a');
+  expect(imageOf('image/svg+xml')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact } from '#src/lib/compact.ts';
+import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+
+export const PersonRoleFragment = graphql(`
+  fragment PersonRole on entity_Entry {
+    altRole
+    roles {
+      id
+      title
+    }
+  }
+`);
+
+/** What a person does, in words: a wording of their own, or else the names of their roles. Empty when nothing is known. */
+export function toPersonRole(masked: FragmentOf<typeof PersonRoleFragment>, locale: Locale): string {
+  const { altRole, roles } = readFragment(PersonRoleFragment, masked);
+  // A role's other title names all who have it.
+  const titles = compact(roles).flatMap(({ title }) => title ?? []);
+  return formatText(locale, altRole?.trim() || titles.join(', '));
+}

@@ -1,0 +1,37 @@
+import { type DateInput, parseDate, toMachineDate } from '#src/i18n/formats.ts';
+import { startOfDay } from '#src/i18n/start-of-day.ts';
+import { expireAt } from '#src/server/pages/note-page.ts';
+
+/**
+ * How one gets into a program: at any time (`continuous`), with a cohort whose day is known (`cohort`), or by its link
+ * though no day is known (`open`). `closed` is one whose last cohort has left, or that has neither a day nor a link.
+ */
+export type ProgramState = 'continuous' | 'cohort' | 'open' | 'closed';
+
+interface ProgramTerms {
+  readonly nextCohort: DateInput;
+  readonly isContinuous: boolean | null;
+  /** Its links, the first of which is the registration. */
+  readonly mainLink: readonly unknown[] | null;
+}
+
+/** State of a program on the day of `now`, on the Toronto calendar; a cohort is the next one until its day is over. */
+export function toProgramState({ nextCohort, isContinuous, mainLink }: ProgramTerms, now = new Date()): ProgramState {
+  const date = parseDate(nextCohort);
+  if (date) {
+    const end = startOfDay(date, 1);
+    expireAt(end, now.getTime());
+    if (now < end) return 'cohort';
+  }
+  if (isContinuous) return 'continuous';
+  return !date && mainLink && mainLink.length > 0 ? 'open' : 'closed';
+}
+
+/** Those that one can get into, the nearest cohort first and those without a day after them. */
+export function toOpenPrograms<Program extends ProgramTerms>(programs: readonly Program[], now: Date): Program[] {
+  const dayOf = (program: Program) =>
+    toProgramState(program, now) === 'cohort' ? (toMachineDate(program.nextCohort) ?? '') : '9';
+  return programs
+    .filter((program) => toProgramState(program, now) !== 'closed')
+    .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
+}

@@ -1,0 +1,40 @@
+interface PlacedLink {
+  readonly label: string;
+  /** Whether the label is the editor's. */
+  readonly isLabelled: boolean;
+  readonly kind: 'document' | 'entry' | 'external' | 'email';
+}
+
+/** `closed`: sold out, or between two cohorts. `over`: there is nothing to register for any more. */
+export type Registration = 'open' | 'closed' | 'over';
+
+/**
+ * The links of an event or a program as they are shown. The first one that is no document is the registration.
+ *
+ * - open: all of them; the registration has the recurring label where its editor gave it none
+ * - closed: of a registration an e-mail address alone remains, because that is a waiting list: a form or a ticket office
+ *   would let visitors try in vain
+ * - over: those that say by themselves what they lead to, such as photos or a recording
+ */
+export function toRegistrationLinks<Link extends PlacedLink>(
+  links: readonly Link[],
+  registration: Registration,
+  registerLabel: string,
+): Link[] {
+  const index = findRegistration(links);
+  switch (registration) {
+    case 'open':
+      return links.map((link, at) => (at === index && !link.isLabelled ? { ...link, label: registerLabel } : link));
+    case 'closed':
+      return links.filter(({ kind }, at) => at !== index || kind === 'email');
+    case 'over':
+      return links.filter(
+        ({ kind, isLabelled, label }) => kind === 'document' || (isLabelled && label !== registerLabel),
+      );
+  }
+}
+
+/** Place of the link that registers; -1 without any. */
+export function findRegistration(links: readonly PlacedLink[]): number {
+  return links.findIndex(({ kind }) => kind !== 'document');
+}

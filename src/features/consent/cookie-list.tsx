@@ -1,0 +1,54 @@
+import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { type BrowserRecord, browserRecords } from './browser-records.ts';
+import { ConsentControl } from './consent-control.tsx';
+import styles from './cookie-list.module.css';
+
+interface CookieListProps {
+  locale: Locale;
+  headingLevel: HeadingLevel;
+}
+
+/** What the site keeps in the visitor's browser, from the list that the code itself uses, and the way to withdraw. */
+export function CookieList({ locale, headingLevel }: CookieListProps) {
+  const text = (id: MessageId) => formatMessage(locale, id);
+  const { necessary, measurement } = browserRecords(getRuntime());
+  const heading = (id: MessageId) => <Heading level={headingLevel}>{text(id)}</Heading>;
+  return (
+    <div className={styles.list}>
+      {heading('cookies.necessary')}
+      <p>{text('cookies.necessaryText')}</p>
+      <Records records={necessary} locale={locale} />
+      {heading('cookies.optional')}
+      <p>{text(measurement ? 'cookies.optionalText' : 'cookies.notMeasured')}</p>
+      {measurement && <Records records={[measurement]} locale={locale} />}
+      <p>{text('cookies.players')}</p>
+      <div className={styles.withdraw}>
+        {heading('cookies.withdraw')}
+        <p>{text('cookies.withdrawText')}</p>
+        <p>
+          <ConsentControl label={text('footer.cookies')} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Records({ records, locale }: { records: readonly BrowserRecord[]; locale: Locale }) {
+  return (
+    <dl className={styles.records}>
+      {records.map(({ names, purpose }) => (
+        <div key={purpose}>
+          {names.map((name) => (
+            <dt key={name}>
+              <code>{name}</code>
+            </dt>
+          ))}
+          <dd>{formatMessage(locale, purpose)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

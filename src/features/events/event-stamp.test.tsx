@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { EventState } from './event-state.ts';
+import { EventStamp } from './event-stamp.tsx';
+
+const render = (state: EventState, isFull: boolean, className?: string) =>
+  renderToStaticMarkup(<EventStamp className={className} state={state} isFull={isFull} locale="fr-CA" />);
+
+it('leaves no empty line of an event of which there is nothing to say', () => {
+  expect(render('upcoming', false, 'stamps')).toBe('');
+  expect(render('upcoming', true, 'stamps')).toMatch(/^<p class="stamps">.+<\/p>$/);
+  expect(render('past', false, 'stamps')).toMatch(/^<p class="stamps">.+<\/p>$/);
+  expect(render('today', false)).not.toContain('<p');
+});

@@ -1,0 +1,54 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { toOpenPrograms } from '#src/domain/program-state.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { href } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { CardList } from '#src/ui/card/card-list.tsx';
+import { Section } from '#src/ui/section/section.tsx';
+import { ProgramCard, ProgramCardFragment } from './program-card.tsx';
+
+export const OpenProgramFragment = graphql(
+  `
+    fragment OpenProgram on program_Entry {
+      id
+      nextCohort
+      isContinuous
+      mainLink {
+        __typename
+      }
+      ...ProgramCard
+    }
+  `,
+  [ProgramCardFragment],
+);
+
+interface OpenProgramsProps {
+  programs: readonly FragmentOf<typeof OpenProgramFragment>[];
+  /** The closed program whose page this is. */
+  currentId: string | null;
+  site: Site;
+  locale: Locale;
+  now: Date;
+}
+
+/** The programs that one can get into while another one is closed. Nothing without any. */
+export function OpenPrograms({ programs, currentId, site, locale, now }: OpenProgramsProps) {
+  const candidates = programs.map((program) => readFragment(OpenProgramFragment, program));
+  const open = toOpenPrograms(candidates, now).filter(({ id }) => id !== currentId);
+  if (open.length === 0) return null;
+  const all = { label: formatMessage(locale, 'programs.all'), url: href('programsIndex', site), isExternal: false };
+  return (
+    <Section
+      heading={formatMessage(locale, 'programs.openNow')}
+      after={<ButtonLink link={all} locale={locale} kind="text" />}
+    >
+      <CardList>
+        {open.map((program, index) => (
+          <ProgramCard key={program.id} program={program} site={site} locale={locale} headingLevel={3} index={index} />
+        ))}
+      </CardList>
+    </Section>
+  );
+}

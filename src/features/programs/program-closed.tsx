@@ -1,0 +1,20 @@
+import { formatDate } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { Stamp } from '#src/ui/stamp/stamp.tsx';
+
+/** Says of a program between two cohorts that it is closed, since when, and where the next date will stand. */
+export function ProgramClosed({ lastCohort, locale }: { lastCohort: string | null; locale: Locale }) {
+  const date = formatDate(locale, lastCohort);
+  return (
+    <>
+      <p>
+        <Stamp>{formatMessage(locale, 'programs.closed')}</Stamp>
+      </p>
+      <p>
+        {date && `${formatMessage(locale, 'programs.lastCohort', { date })} `}
+        {formatMessage(locale, 'programs.nextToCome')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { toFilledText, withoutBlankTexts } from './filled-text.ts';
+
+it.each([
+  '',
+  '   \n',
+  '\u00A0\u200B',
+  '<p></p>',
+  '<p>&nbsp;</p>\n<p><br /></p>',
+  '<h2 class="x"> </h2><!-- from a word processor --><ul><li>&#160;</li></ul>',
+])('takes %j for nothing', (text) => {
+  expect(toFilledText(text)).toBeNull();
+});
+
+it.each(['0', ' Portage', '<3', '<p>.</p>', '<p><img src="/a.png" alt=""></p>', '<hr>', '<Portage>', '&amp;'])(
+  'leaves %j as it is',
+  (text) => {
+    expect(toFilledText(text)).toBe(text);
+  },
+);
+
+it('has nothing to say of what is absent', () => {
+  expect(toFilledText(null)).toBeNull();
+  expect(toFilledText(undefined)).toBeNull();
+});
+
+it('takes no longer for a text that is hostile', () => {
+  expect(toFilledText(`${'<p '.repeat(50_000)}${'&nbsp;<!--'.repeat(20_000)}`)).not.toBeNull();
+});
+
+it('empties the blank texts of an answer at any depth, and nothing else', () => {
+  const answer = {
+    entry: {
+      displayName: '',
+      title: 'Portage',
+      isFull: false,
+      count: 0,
+      links: [{ label: ' ' }, null],
+      list: ['', 'a'],
+    },
+  };
+  expect(withoutBlankTexts(answer)).toEqual({
+    entry: {
+      displayName: null,
+      title: 'Portage',
+      isFull: false,
+      count: 0,
+      links: [{ label: null }, null],
+      list: [null, 'a'],
+    },
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { filterableLists } from '#src/features/filters/filterable-lists.ts';
+import { parseListSearch } from '#src/features/filters/list-search.ts';
+import { frenchSite } from '#tests/support/content-fixtures.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { loadCompanies } from './companies-index-page.tsx';
+import { loadFacetCounts } from './list-facets.ts';
+
+// The framework's router needs a server-component build.
+vi.mock('#src/server/waku/framework.ts', () => ({ redirect: vi.fn() }));
+
+const uncached = { CACHE_TTL: '0', CACHE_STALE_TTL: '0' };
+const shape = filterableLists.companiesIndex;
+
+function question(programId: string) {
+  const choice = { id: programId, slug: 'portage', label: 'Portage', slugsElsewhere: {} };
+  const search = parseListSearch(new URLSearchParams('program=portage'), shape);
+  return { search, choices: { program: [choice] }, shape, site: frenchSite, locale: 'fr-CA' } as const;
+}
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).toReversed()) await clean();
+});
+
+test('companies are narrowed by the programs of their journey and those that name them, as their counts say', async () => {
+  const fixture = await createContentFixture();
+  cleanups.push(() => fixture.remove());
+  const journey = (program: string, active: boolean) => `journey: [{ active: ${active}, program: ${program} }]`;
+  fixture.write('content/programs/portage.yaml', 'title: Portage\ncompanies: [nordet]\n');
+  fixture.write('content/programs/huard.yaml', 'title: Huard\n');
+  fixture.write('content/programs/fanal.yaml', 'title: Fanal\n');
+  fixture.write('content/companies/finie.yaml', `title: Finie\n${journey('portage', false)}\n`);
+  fixture.write('content/companies/ailleurs.yaml', `title: Ailleurs\n${journey('huard', true)}\n`);
+  const backend = await openTestBackend(fixture);
+  cleanups.push(() => backend.close());
+  provideFakeRuntime(uncached, (request) => backend.handle(request));
+  const query = await createQuery(backend);
+  const ask = async (slug: string) => {
+    const { data } = await query(`{ entry(section: "programs", slug: "${slug}") { id } }`);
+    const { id } = (data as { entry: { id: string } }).entry; // The fixture has it.
+    const counts = await loadFacetCounts('companies', question(id));
+    return { count: (await loadCompanies(question(id))).count, promised: counts?.get(id) };
+  };
+  // Talle is in it, Finie has completed it, Nordet is named by the program.
+  expect(await ask('portage')).toEqual({ count: 3, promised: 3 });
+  expect(await ask('huard')).toEqual({ count: 1, promised: 1 });
+  expect(await ask('fanal')).toEqual({ count: 0, promised: 0 });
+});
+
+test('where there are more companies than can be counted, the backend looks for what programs name', async () => {
+  const { backend, asked } = fakeBackend({ entries: [], entryCount: 1001, programs: [] });
+  provideFakeRuntime(uncached, backend);
+  await loadCompanies(question('8'));
+  expect(asked.at(-1)).toMatchObject({ operationName: 'CompaniesList', variables: { relatedTo: ['8'] } });
+  expect(asked.at(-1)?.variables).not.toHaveProperty('id');
+});

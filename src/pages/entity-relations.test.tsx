@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { getWording } from '#src/content/wording.ts';
+import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { renderToHtml } from '#tests/support/render.tsx';
+import { EntityRelations } from './entity-relations.tsx';
+
+const voice = (copy: string | null) => ({ __typename: 'testimony_Entry', id: '1', firstName: 'Ada', copy });
+
+async function headingsOf(testimonies: readonly unknown[]) {
+  provideFakeRuntime();
+  const person = asFragment<Parameters<typeof EntityRelations>[0]['person']>({ testimonies });
+  const html = await renderToHtml(
+    <EntityRelations person={person} wording={getWording('fr-CA').entity} site={frenchSite} />,
+  );
+  return html.match(/<h2/g)?.length ?? 0;
+}
+
+test('A testimony without words leaves no heading above nothing', async () => {
+  expect(await headingsOf([voice('<p>Bien.</p>'), voice(null)])).toBe(1);
+  expect(await headingsOf([voice(null)])).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { type ArgumentNode, type DocumentNode, type FieldNode, Kind, visit } from 'graphql';
+import { expect, it, vi } from 'vitest';
+import { loadDocuments } from '../support/documents.ts';
+
+// The framework's router needs a server-component build; no document hangs on it.
+vi.mock('#src/server/waku/framework.ts', () => ({ redirect: vi.fn() }));
+
+const documents = await loadDocuments();
+
+/** Lists that are cut on purpose: each shows a few of many, beside the way to all, or says itself that it is a part. */
+const teasers = [
+  'EventContent.underWay', // Three related events are shown, with a link to all.
+  'EventContent.next',
+  'LatestArticles.entries', // The three latest.
+  'NextEvents.underWay', // The next four.
+  'NextEvents.coming',
+  'SearchSuggestions.newest', // The three newest.
+  'ListFacets.entries', // Counts with which a longer list does without.
+  'ListMatches.entries',
+  'ListNames.entries', // A longer list keeps the backend's order.
+  'EventsList.underWay', // Without a limit, or left out altogether on later pages.
+];
+
+const argumentOf = ({ arguments: args }: FieldNode, name: string): ArgumentNode | undefined =>
+  args?.find((argument) => argument.name.value === name);
+
+/** Fields that ask for a part of a list: more than its first item, and not page by page. */
+function cutLists(name: string, document: DocumentNode): string[] {
+  const found: string[] = [];
+  visit(document, {
+    Field(field) {
+      const limit = argumentOf(field, 'limit')?.value;
+      if (!limit || (limit.kind === Kind.INT && limit.value === '1')) return;
+      if (limit.kind === Kind.VARIABLE && argumentOf(field, 'offset')?.value.kind === Kind.VARIABLE) return;
+      found.push(`${name}.${field.alias?.value ?? field.name.value}`);
+    },
+  });
+  return found;
+}
+
+it('All categories are asked for, not the first alone', () => {
+  const singles = documents.flatMap(({ name, document }) => {
+    const found: string[] = [];
+    visit(document, {
+      Field(field) {
+        if (
+          /Categories$|^(?:industries|expertises|roles|partnershipType)$/.test(field.name.value) &&
+          argumentOf(field, 'limit')
+        )
+          found.push(`${name}.${field.name.value}`);
+      },
+    });
+    return found;
+  });
+  expect(singles).toEqual([]);
+});
+
+it('No list is cut in silence: it is whole, has pages, or is known to be a teaser', () => {
+  const cut = documents.flatMap(({ name, document }) => cutLists(name, document));
+  expect(new Set(cut)).toEqual(new Set(teasers));
+});

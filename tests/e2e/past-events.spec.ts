@@ -1,0 +1,39 @@
+import type { APIRequestContext } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The first screen of a page as text, and what it says to search engines of the event. */
+async function readEvent(request: APIRequestContext, url: string) {
+  const html = await (await request.get(url)).text();
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  const things = scripts.map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>); // As the page wrote it.
+  const event = things.flatMap((thing) => [thing, ...((thing['@graph'] as typeof things | undefined) ?? [])]);
+  return {
+    text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00A0]+/g, ' '),
+    thing: event.find((thing) => thing['@type'] === 'Event'),
+    isIndexed: !/<meta name="robots"[^>]*noindex/.test(html),
+  };
+}
+
+for (const backend of ['embedded', 'remote'] as const) {
+  test(`a past event keeps its photos and offers nothing, on the ${backend} backend`, async ({
+    request,
+    site,
+    remote,
+  }) => {
+    const { url } = backend === 'embedded' ? site : remote.site;
+    const past = await readEvent(request, `${url}/evenements/journee-du-bois`);
+    expect(past.text).toContain('Événement passé');
+    expect(past.text).toContain('Voir les photos');
+    expect(past.thing).toBeDefined();
+    expect(past.thing).not.toHaveProperty('offers');
+    expect(past.isIndexed).toBe(true);
+    const coming = await readEvent(request, `${url}/evenements/soiree-grand-saut`);
+    expect(coming.text).toContain('Réserver ma place');
+    expect(coming.thing).toHaveProperty('offers.availability', 'https://schema.org/InStock');
+  });
+}
+
+test('an event of several days says when it begins and ends', async ({ request, site }) => {
+  const { text } = await readEvent(request, `${site.url}/evenements/camp-de-nuit`);
+  expect(text).toMatch(/Du \d+(er)? \S+( \d{4})? à 9 h au \d+(er)? \S+ \d{4} à 16 h/);
+});
