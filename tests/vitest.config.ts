@@ -1,12 +1,12 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 
-/** The bundler's list of modules with server actions; in unit tests it holds one, `known#send`. */
+/** The bundler's list of modules with server actions; in unit tests it holds one, with two of them. */
 const serverReferences: Plugin = {
   name: 'server-references',
   resolveId: (id) => (id === 'virtual:vite-rsc/server-references' ? `\0${id}` : undefined),
   load: (id) =>
     id === '\0virtual:vite-rsc/server-references'
-      ? 'export default { known: async () => ({ send: () => 1 }) }'
+      ? 'export default { known: async () => ({ send: (form) => form, sendAgain: (state, form) => [state, form] }) }'
       : undefined,
 };
 

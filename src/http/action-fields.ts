@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ActionCall } from '#src/server/waku/framework.ts';
 
 /** Reference to an action with bound arguments, as React writes it into the first of its hidden fields. */
 const referenceSchema = v.object({
@@ -7,32 +8,49 @@ const referenceSchema = v.object({
 });
 
 /** What no action is called. */
-const malformed = '';
+const malformed: ActionCall = { id: '', argumentCount: 0 };
 
 /**
- * Ids of the server actions that a form posted without script names: in a field `$ACTION_ID_<id>`, or, for an action
- * with bound arguments, as JSON in `$ACTION_<n>:0` with the arguments in `$ACTION_<n>:1`. An empty list for anything that
- * is no such form; an empty text, which no action is called, for fields that the framework would fail to decode.
+ * The server actions that a form posted without script calls: in a field `$ACTION_ID_<id>`, or, for an action with bound
+ * arguments, as JSON in `$ACTION_<n>:0` with the arguments in `$ACTION_<n>:1`. An empty list for anything that is no such
+ * form; a call of nothing for fields that the framework would fail to decode.
  */
-export async function readActionIds(request: Request): Promise<string[]> {
+export async function readActionCalls(request: Request): Promise<ActionCall[]> {
   const form = await request.formData().catch(() => null);
   if (!form) return [];
-  const ids: string[] = [];
+  const calls: ActionCall[] = [];
   for (const [name, value] of form) {
-    if (name.startsWith('$ACTION_ID_')) ids.push(name.slice('$ACTION_ID_'.length));
+    if (name.startsWith('$ACTION_ID_')) calls.push({ id: name.slice('$ACTION_ID_'.length), argumentCount: 1 });
     const [, prefix, part] = /^(\$ACTION_\d+:)(\d+)$/.exec(name) ?? [];
     if (prefix === undefined) continue;
-    if (part === '0') ids.push(readReference(form, prefix));
-    else if (!isPlainJson(value)) ids.push(malformed);
+    if (part === '0') calls.push(readReference(form, prefix));
+    else if (!isPlainJson(value)) calls.push(malformed);
   }
-  return ids;
+  return calls;
 }
 
-function readReference(form: FormData, prefix: string): string {
+function readReference(form: FormData, prefix: string): ActionCall {
   const reference = v.safeParse(referenceSchema, parseJson(form.get(`${prefix}0`)));
   if (!reference.success) return malformed;
   const { id, bound } = reference.output;
-  return bound === null || form.has(`${prefix}${bound.slice('$@'.length)}`) ? id : malformed;
+  if (bound === null) return { id, argumentCount: 1 };
+  const values = parseJson(form.get(prefix + bound.slice('$@'.length)));
+  return Array.isArray(values) ? { id, argumentCount: values.length + 1 } : malformed;
+}
+
+/**
+ * The call of an action by script, as our forms make it: `["$K1"]`, or with the action's last state before it, in the
+ * field `0`, and the form's own fields as `1_<name>`. A call of nothing for all else, on which the framework's decoder
+ * could fail.
+ */
+export async function readScriptedCall(request: Request, id: string): Promise<ActionCall> {
+  const form = await request.formData().catch(() => null);
+  const values = parseJson(form?.get('0'));
+  if (!form || !Array.isArray(values)) return malformed;
+  const [, number] = /^\$K([1-9a-f])$/.exec(String(values.at(-1))) ?? [];
+  if (number === undefined || !values.slice(0, -1).every((value) => isPlain(value))) return malformed;
+  const others = [...form.keys()].filter((name) => !name.startsWith(`${number}_`));
+  return others.join() === '0' ? { id, argumentCount: values.length } : malformed;
 }
 
 /** Bound arguments of ours are plain values: they refer to nothing, so no text in them begins with a single `$`. */
@@ -41,10 +59,13 @@ function isPlainJson(value: unknown): boolean {
   return parsed !== undefined && isPlain(parsed);
 }
 
-function isPlain(value: unknown): boolean {
+/** No state of ours is nested deeper. */
+const maxDepth = 8;
+
+function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/^\$(?!\$)/.test(value) || value === '$undefined';
   if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isPlain);
+  return depth < maxDepth && Object.values(value).every((inner) => isPlain(inner, depth + 1));
 }
 
 function parseJson(value: unknown): unknown {

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { isKnownAction, parseActionAddress, parseRouterRequest, payloadPrefix } from '#src/server/waku/framework.ts';
+import { isActionCall, parseActionAddress, parseRouterRequest, payloadPrefix } from '#src/server/waku/framework.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { localeOf } from '#src/sites.ts';
-import { readActionIds } from './action-fields.ts';
+import { readActionCalls, readScriptedCall } from './action-fields.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Most bytes of a page's form or an action's arguments. */
@@ -42,19 +42,20 @@ function isSameOrigin(c: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host;
 }
 
-/** A form sent by script: to the address of an action we have. */
+/** A form sent by script: to the address of an action we have, as our forms call it. */
 async function refuseAction(c: Context): Promise<Response | null> {
-  const isActionBody = /^(multipart\/form-data|text\/plain)\b/.test(c.req.header('content-type') ?? '');
-  const action = parseActionAddress(c.req.path);
-  return isActionBody && action && (await isKnownAction(action)) ? null : c.text('Bad Request', 400);
+  const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
+  const id = parseActionAddress(c.req.path);
+  const isCall = isForm && id !== null && (await isActionCall(await readScriptedCall(c.req.raw.clone(), id)));
+  return isCall ? null : c.text('Bad Request', 400);
 }
 
 /** A form sent without script: its hidden fields name actions we have. */
 async function refuseForm(c: Context): Promise<Response | null> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return c.text('Unsupported Media Type', 415);
-  const actions = await readActionIds(c.req.raw.clone());
-  const known = await Promise.all(actions.map(isKnownAction));
-  return actions.length > 0 && known.every(Boolean) ? null : refuse(c, 400, 'Bad Request');
+  const calls = await readActionCalls(c.req.raw.clone());
+  const known = await Promise.all(calls.map(isActionCall));
+  return calls.length > 0 && known.every(Boolean) ? null : refuse(c, 400, 'Bad Request');
 }
 
 /** A page for a browser that has posted a form, a few words for everything else. */

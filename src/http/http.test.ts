@@ -204,35 +204,58 @@ describe('the guard', () => {
     ['by its id alone', { '$ACTION_ID_known#send': '' }, 200],
     [
       'with bound arguments',
-      { $ACTION_REF_1: '', '$ACTION_1:0': '{"id":"known#send","bound":"$@1"}', '$ACTION_1:1': '[{}]' },
+      { $ACTION_REF_1: '', '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}', '$ACTION_1:1': '[{}]' },
       200,
     ],
     ['that we do not have', { '$ACTION_1:0': '{"id":"abc#send","bound":null}' }, 400],
     [
       'with arguments that were made up',
-      { '$ACTION_1:0': '{"id":"known#send","bound":"$@1"}', '$ACTION_1:1': '[{"a":["$$5",7,null]}]' },
+      { '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}', '$ACTION_1:1': '[{"a":["$$5",7,null]}]' },
       200,
     ],
     [
       'with arguments that are no JSON',
-      { '$ACTION_1:0': '{"id":"known#send","bound":"$@1"}', '$ACTION_1:1': '[{' },
+      { '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}', '$ACTION_1:1': '[{' },
       400,
     ],
     [
       'with arguments that refer to something',
-      { '$ACTION_1:0': '{"id":"known#send","bound":"$@1"}', '$ACTION_1:1': '[["$B3"]]' },
+      { '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}', '$ACTION_1:1': '[["$B3"]]' },
       400,
     ],
-    ['without the arguments it speaks of', { '$ACTION_1:0': '{"id":"known#send","bound":"$@1"}' }, 400],
+    ['without the arguments it speaks of', { '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}' }, 400],
+    ['with fewer arguments than it takes', { '$ACTION_ID_known#sendAgain': '' }, 400],
     ['in a malformed reference', { '$ACTION_1:0': '{"id":' }, 400],
     ['not at all', { email: 'a@b.example' }, 400],
   ])('answers a form that names an action %s with %s', async (_, fields, status) => {
     expect((await post(fields)).status).toBe(status);
   });
 
-  it('lets an action of our own through', async () => {
-    const init = { method: 'POST', body: '[]', headers: { 'content-type': 'text/plain', 'content-length': '2' } };
-    expect((await request('/RSC/F/known/send.txt', init)).status).toBe(200);
+  it.each([
+    ['with the form alone', { 0: '["$K1"]', '1_email': '$F9' }, 200],
+    ['that takes a state without it', { 0: '["$K1"]' }, 400, 'sendAgain'],
+    [
+      'with its last state',
+      { 0: '[{"status":"idle","errors":{},"at":"$undefined"},"$K1"]', '1_email': '' },
+      200,
+      'sendAgain',
+    ],
+    ['without a form', { 0: '[{"status":"idle"}]' }, 400],
+    ['with a state that refers to something', { 0: '[{"a":["$F2"]},"$K1"]' }, 400, 'sendAgain'],
+    [
+      'with a state that is nested without end',
+      { 0: `[${'['.repeat(9_000)}${']'.repeat(9_000)},"$K1"]` },
+      400,
+      'sendAgain',
+    ],
+    ['with parts that are of no form', { 0: '["$K1"]', 2: '"$@3"' }, 400],
+    ['with text that is no JSON', { 0: '["$K1"' }, 400],
+    ['without arguments', { '1_email': '' }, 400],
+  ])('answers a script that calls an action %s with %s', async (_, fields, status, name = 'send') => {
+    const body = new FormData();
+    for (const [field, value] of Object.entries(fields)) body.append(field, value);
+    const init = { method: 'POST', body, headers: { 'content-length': '500' } };
+    expect((await request(`/RSC/F/known/${name}.txt`, init)).status).toBe(status);
   });
 });
 

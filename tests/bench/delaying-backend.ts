@@ -17,7 +17,11 @@ export async function startDelayingBackend(demoEntries: number): Promise<Delayin
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   // The backend is told the proxy's address, so that pictures are asked for there.
-  const origin: RunningServer = await startBackend({ SITE_URL: url, DEMO_ENTRIES: String(demoEntries) });
+  const origin: RunningServer = await startBackend({
+    SITE_URL: url,
+    DEMO_ENTRIES: String(demoEntries),
+    DRAW_AHEAD: 'off', // It would compete with what is measured.
+  });
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = Buffer.concat(await incoming.toArray());

@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, Workers>({
   ],
   remote: [
     async ({}, use) => {
-      const origin = await startBackend();
+      const origin = await startBackend({ BACKEND_SEO_SUFFIX: 'on' });
       const backend = await startFaultBackend(origin.url);
       const site = await startSite({
         BACKEND_URL: backend.url,

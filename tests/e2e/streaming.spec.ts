@@ -89,8 +89,12 @@ test('a live page that nobody has seen has its status and head before the backen
     await readWhole(`${site.url}/en/blog/nope?x-craft-live-preview=1&token=${'a'.repeat(20)}`);
     expect(backend.takeOperations()).toContain('ArticlePage');
 
-    const { promise, resolve: answer } = Promise.withResolvers<void>();
-    backend.setFault((operation) => (operation === 'ArticlePage' ? { until: promise } : null));
+    const holdArticle = () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      backend.setFault((operation) => (operation === 'ArticlePage' ? { until: promise } : null));
+      return resolve;
+    };
+    let answer = holdArticle();
     const streamed = await stream(`${site.url}/en/blog/greenhouse-heated-by-arithmetic`);
     expect(streamed.status).toBe(200);
     await expect.poll(streamed.received).toMatch(/<link rel="stylesheet"[^>]* href="\/assets\/base-/);
@@ -109,10 +113,12 @@ test('a live page that nobody has seen has its status and head before the backen
     expect(backend.takeOperations().filter((name) => !name.endsWith('.png'))).toEqual(['ArticlePage']);
 
     // React finds the document as it expects it: had it to render anew, it would replace the field that has the focus.
+    answer = holdArticle();
     await page.goto(`${site.url}/en/blog/the-staircase-is-a-decision`, { waitUntil: 'commit' });
     const hint = page.locator('.loading-hint');
     await expect(hint).toBeVisible();
     await expect(hint).toHaveText('Loading the page…');
+    answer();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(hint).toBeHidden();
     expect(backend.takeOperations()).toContain('ArticlePage');

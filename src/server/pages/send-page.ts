@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip as gunzipWithCallback } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { acceptsEncoding } from '#src/lib/accept-encoding.ts';
 import { type Coding, type FinishedPage, type Origin, toTiming } from './finished-page.ts';
 
@@ -35,9 +36,20 @@ function headFor(head: string[], origin: Origin): string[] {
   return origin === 'hit' ? head : head.with(-1, toTiming(origin));
 }
 
+/** Decompressed pages by their compressed bytes: who takes no coding, a check or a robot, often asks for one page again. */
+const plainBodies = new LRUCache<Buffer, Buffer>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: ({ length }) => Math.max(1, length),
+});
+
 function sendPlain(compressed: Buffer, outgoing: ServerResponse): void {
+  const known = plainBodies.get(compressed);
+  if (known) return void outgoing.end(known);
   gunzip(compressed).then(
-    (body) => outgoing.end(body),
+    (body) => {
+      plainBodies.set(compressed, body);
+      outgoing.end(body);
+    },
     (error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined),
   );
 }

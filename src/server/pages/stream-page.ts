@@ -34,7 +34,10 @@ export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse):
 
   const start = (status: number, headers: Headers, isHtml: boolean) => {
     const coding = isHtml ? chooseCoding(String(incoming.headers['accept-encoding'] ?? '')) : 'identity';
-    outgoing.writeHead(status, headOf(headers, isHtml, coding));
+    const head = headOf(headers, isHtml, coding);
+    // The page was made without the part of the query that it does not know, which the visitor brings along all the same.
+    if (typeof head['location'] === 'string') head['location'] = withQueryOf(incoming.url ?? '', head['location']);
+    outgoing.writeHead(status, head);
     const gathered = gatherTurn();
     let last = gathered;
     if (coding !== 'identity') {
@@ -82,6 +85,16 @@ export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse):
       if (!isGone) first.end(rest?.end());
     },
   };
+}
+
+/** An address with the whole query of the one that leads to it, of which it may have a part. */
+function withQueryOf(asked: string, location: string): string {
+  const start = asked.indexOf('?');
+  if (start === -1) return location;
+  const [path = '', known = ''] = location.split('?', 2);
+  const whole = new URLSearchParams(asked.slice(start));
+  const isPart = [...new URLSearchParams(known)].every(([name, value]) => whole.has(name, value));
+  return isPart ? path + asked.slice(start) : location;
 }
 
 function headOf(headers: Headers, isHtml: boolean, coding: string): Record<string, string | string[]> {

@@ -3,6 +3,13 @@ import actions from 'virtual:vite-rsc/server-references';
 
 export { unstable_parseRouterRequest as parseRouterRequest, unstable_redirect as redirect } from 'waku/router/server';
 
+/** What a posted form or a script calls. */
+export interface ActionCall {
+  /** `<module>#<name>` */
+  readonly id: string;
+  readonly argumentCount: number;
+}
+
 /** Path prefix of the framework's payloads and actions. */
 export const payloadPrefix = '/RSC/';
 
@@ -24,11 +31,16 @@ export function parseActionAddress(path: string): string | null {
   return found ? `${found[1]?.replace(/^_/, '')}#${found[2]}` : null;
 }
 
-/** Whether an id names a server action of this build. The development server keeps no list: there every one passes. */
-export async function isKnownAction(id: string): Promise<boolean> {
+/**
+ * Whether an id names a server action of this build that takes so many arguments. The development server keeps no list:
+ * there every one passes.
+ */
+export async function isActionCall({ id, argumentCount }: ActionCall): Promise<boolean> {
   if (import.meta.env.DEV) return true;
   const [module = '', name = ''] = id.split('#');
   if (!Object.hasOwn(actions, module)) return false;
   const exported = await actions[module]?.();
-  return exported !== undefined && Object.hasOwn(exported, name);
+  if (exported === undefined || !Object.hasOwn(exported, name)) return false;
+  const action = exported[name];
+  return typeof action === 'function' && action.length === argumentCount;
 }
