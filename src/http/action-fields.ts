@@ -40,7 +40,7 @@ function readReference(form: FormData, prefix: string): ActionCall {
 
 /**
  * The call of an action by script, as our forms make it: `["$K1"]`, or with the action's last state before it, in the
- * field `0`, and the form's own fields as `1_<name>`. A call of nothing for all else, on which the framework's decoder
+ * field `0`, and the form's own fields as `_1_<name>`. A call of nothing for all else, on which the framework's decoder
  * could fail.
  */
 export async function readScriptedCall(request: Request, id: string): Promise<ActionCall> {
@@ -49,7 +49,7 @@ export async function readScriptedCall(request: Request, id: string): Promise<Ac
   if (!form || !Array.isArray(values)) return malformed;
   const [, number] = /^\$K([1-9a-f])$/.exec(String(values.at(-1))) ?? [];
   if (number === undefined || !values.slice(0, -1).every((value) => isPlain(value))) return malformed;
-  const others = [...form.keys()].filter((name) => !name.startsWith(`${number}_`));
+  const others = [...form.keys()].filter((name) => !name.startsWith(`_${number}_`));
   return others.join() === '0' ? { id, argumentCount: values.length } : malformed;
 }
 

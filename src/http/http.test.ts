@@ -232,11 +232,11 @@ describe('the guard', () => {
   });
 
   it.each([
-    ['with the form alone', { 0: '["$K1"]', '1_email': '$F9' }, 200],
+    ['with the form alone', { 0: '["$K1"]', _1_email: '$F9' }, 200],
     ['that takes a state without it', { 0: '["$K1"]' }, 400, 'sendAgain'],
     [
       'with its last state',
-      { 0: '[{"status":"idle","errors":{},"at":"$undefined"},"$K1"]', '1_email': '' },
+      { 0: '[{"status":"idle","errors":{},"at":"$undefined"},"$K1"]', _1_email: '' },
       200,
       'sendAgain',
     ],
@@ -250,7 +250,7 @@ describe('the guard', () => {
     ],
     ['with parts that are of no form', { 0: '["$K1"]', 2: '"$@3"' }, 400],
     ['with text that is no JSON', { 0: '["$K1"' }, 400],
-    ['without arguments', { '1_email': '' }, 400],
+    ['without arguments', { _1_email: '' }, 400],
   ])('answers a script that calls an action %s with %s', async (_, fields, status, name = 'send') => {
     const body = new FormData();
     for (const [field, value] of Object.entries(fields)) body.append(field, value);
