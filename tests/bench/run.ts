@@ -3,6 +3,7 @@ import { measureBrowser } from './browser.ts';
 import { measureKept } from './kept.ts';
 import { measureMemory } from './memory.ts';
 import { type GroupName, parseOptions } from './options.ts';
+import { explainMissed } from './reasons.ts';
 import { measureRender } from './render.ts';
 import { measureScale } from './scale.ts';
 import { type Stage, demoEntries, startStage } from './stage.ts';
@@ -63,5 +64,7 @@ console.log(
   `${reached} of ${goals.length} goals reached in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.\n` +
     '* Next 16 and Astro 7 with the same content on another machine: for orientation only.',
 );
+const missed = explainMissed(goals);
+if (missed.length > 0) console.log(`\nWhat was not reached, and why:\n${missed.join('\n')}`);
 // Connections that are kept open, and the browser's, would hold the process.
 process.exit();

@@ -1,0 +1,52 @@
+import { type Line, isReached } from './table.ts';
+
+/** Why goals are missed, as far as it has been found out: lines by their names, and the reason. */
+const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
+  [
+    /(?:br|identity): CPU$/,
+    'React writes a page three times: the payload, the tree that is read from it again, and the HTML. The site’s own code is ' +
+      'about a tenth of it. Visitors meet kept pages; this is what a page costs once.',
+  ],
+  [
+    /: (?:rate|p99)$/,
+    'A kept page is sent by one write; what is left is finding it (host, site, query, cookies) and its longer head.',
+  ],
+  [
+    /menu opens/,
+    'The menu is the browser’s own popover and needs no script, as in the page that is one file: what differs is when a busy ' +
+      'processor answers the press.',
+  ],
+  [
+    /blocking time/,
+    'Style and layout of a long page on a processor four times as slow; the page that is one file blocks as well.',
+  ],
+  [
+    /LCP/,
+    'The largest paint is a picture, which on this network cannot be there before two trips: the document, then the picture.',
+  ],
+  [
+    /until painted and usable|… requests/,
+    'On a slow network the browser asks early for pictures down to 2,500 pixels below the window. They have low priority and ' +
+      'hold nothing up, and count all the same.',
+  ],
+  [
+    /until load \+ 5 s/,
+    'Those pictures, and 45 KB of faces for the next page, which are fetched when all else is there.',
+  ],
+  [
+    /first answer/,
+    'Loading and first running React, the GraphQL documents and the page’s code; an embedded backend also reads its content on ' +
+      'the first start with a data directory.',
+  ],
+  [/last byte/, 'One trip to the backend takes the delay; the rest is one render that nobody has warmed.'],
+  [/^memory/, 'V8 lets garbage lie while there is room; the store itself is bounded by bytes.'],
+];
+
+/** The reasons for the goals that were missed, one line each, with how many goals it stands for. */
+export function explainMissed(lines: readonly Line[]): string[] {
+  const missed = lines.filter((line) => isReached(line) === false && line.value !== null);
+  const found = missed.map(
+    ({ name }) => reasons.find(([names]) => names.test(name))?.[1] ?? `${name}: not looked into yet.`,
+  );
+  return [...new Set(found)].map((reason) => `(${found.filter((other) => other === reason).length}) ${reason}`);
+}
