@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
+import { unpooled } from './unpooled.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -143,12 +144,13 @@ export async function finishPage(
   };
 }
 
-function compress(body: Buffer, effort: Effort): Promise<[br: Buffer, gzip: Buffer]> {
+async function compress(body: Buffer, effort: Effort): Promise<[br: Buffer, gzip: Buffer]> {
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return Promise.all([brotli(body, { params }), gzip(body)]);
+  const [br, gz] = await Promise.all([brotli(body, { params }), gzip(body)]);
+  return [unpooled(br), unpooled(gz)];
 }
 
 /** As many identities as fit; their characters are those that a header may have. */

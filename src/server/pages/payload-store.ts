@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { unpooled } from './unpooled.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 
@@ -85,7 +86,7 @@ export class PayloadStore {
   async #compress(id: string, body: Buffer): Promise<void> {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
     const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length };
-    const compressed = await brotli(body, { params });
+    const compressed = unpooled(await brotli(body, { params }));
     if (this.#kept.has(id)) this.#kept.set(id, { body: compressed, isCompressed: true });
     await this.#share(id, compressed).catch(() => undefined); // Without it the page stays HTML in other processes.
   }
