@@ -46,8 +46,8 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
   ],
   [
     /^memory/,
-    'Some 300 MB lie outside of V8’s heap, whose limit changes little; the stores of pages (64 MB) and payloads (48 MB) are ' +
-      'bounded. Where the rest lies is not known yet.',
+    'Before its first page the process holds about 200 MB: the runtime, the code, the index of addresses and of the search. The ' +
+      'stores of pages (64 MB) and payloads (48 MB) are bounded; the rest is what the compressors leave to the allocator.',
   ],
 ];
 
