@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { withoutBlankTexts } from '#src/lib/filled-text.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { BackendError } from './backend-error.ts';
-import { parseJson } from './transport.ts';
 
 const answerSchema = v.object({
   data: v.optional(v.nullable(v.unknown())),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { BackendError } from './backend-error.ts';
-import { callBackend, parseJson } from './transport.ts';
+import { callBackend } from './transport.ts';
 
 /** The pair of tokens that every GraphQL call carries, and the cookie to which the security token is bound. */
 export interface Tokens {

@@ -81,12 +81,3 @@ function withDeadline<T>(promise: Promise<T>, signal: AbortSignal | null): Promi
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
-
-/** The JSON value of a text, or undefined when it is none (an HTML error page, half a body). */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

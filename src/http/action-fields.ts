@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '#src/lib/parse-json.ts';
 import type { ActionCall } from '#src/server/waku/framework.ts';
 
 /** Reference to an action with bound arguments, as React writes it into the first of its hidden fields. */
@@ -66,13 +67,4 @@ function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/^\$(?!\$)/.test(value) || value === '$undefined';
   if (typeof value !== 'object' || value === null) return true;
   return depth < maxDepth && Object.values(value).every((inner) => isPlain(inner, depth + 1));
-}
-
-function parseJson(value: unknown): unknown {
-  if (typeof value !== 'string') return undefined;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }

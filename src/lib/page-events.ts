@@ -13,3 +13,10 @@ export function onPage<Type extends keyof DocumentEventMap>(
 export function findAround<Found extends HTMLElement>({ target }: Event, selector: string): Found | null {
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }
+
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a press means what is pressed itself, and not a tab, a window or a file of its own for it. */
+export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}

@@ -3,7 +3,7 @@ import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
 import { Stream } from '#src/ui/stream/stream.tsx';
@@ -57,13 +57,13 @@ type Article = FragmentOf<typeof ArticleCardFragment> & { readonly id: string | 
 export function ArticlesListBlock({ block, ...shared }: Props) {
   const { heading, articles, mainLink } = readFragment(ArticlesListBlockFragment, block);
   const links = toLinks(mainLink, shared.site);
-  const chosen = compact(articles).filter((article) => article.__typename === 'article_Entry');
+  const chosen = ofType(articles, 'article_Entry');
   if (chosen.length > 0) return <Articles articles={chosen} heading={heading} links={links} {...shared} />;
   return (
     <Stream fallback={<Skeleton />}>
       {async () => {
         const { entries } = await content.query(LatestArticlesQuery, { site: shared.site.handle });
-        const latest = compact(entries).filter((entry) => entry.__typename === 'article_Entry');
+        const latest = ofType(entries, 'article_Entry');
         return <Articles articles={latest} heading={heading} links={links} {...shared} />;
       }}
     </Stream>

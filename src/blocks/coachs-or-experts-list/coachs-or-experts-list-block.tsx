@@ -3,7 +3,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
@@ -37,7 +37,7 @@ type Props = BlockProps<FragmentOf<typeof CoachsOrExpertsListBlockFragment>>;
 /** Coaches or experts beside the words that introduce them. */
 export function CoachsOrExpertsListBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, description, entities, mainLink } = readFragment(CoachsOrExpertsListBlockFragment, block);
-  const people = compact(entities).filter((entity) => entity.__typename === 'entity_Entry');
+  const people = ofType(entities, 'entity_Entry');
   const links = toLinks(mainLink, site);
   const isIntroduced = Boolean(heading || description) || links.length > 0;
   if (people.length === 0) return null;

@@ -1,7 +1,7 @@
 import { CompanyCard, CompanyCardFragment } from '#src/features/companies/company-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
-import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -33,7 +33,7 @@ type Props = BlockProps<FragmentOf<typeof CompaniesListBlockFragment>>;
 /** Companies as cards, in the editor's order. */
 export function CompaniesListBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, companies, mainLink } = readFragment(CompaniesListBlockFragment, block);
-  const shown = compact(companies).filter((company) => company.__typename === 'company_Entry');
+  const shown = ofType(companies, 'company_Entry');
   if (shown.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={toLinks(mainLink, site)}>

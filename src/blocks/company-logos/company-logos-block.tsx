@@ -1,7 +1,7 @@
 import { CompanyLogoFragment } from '#src/features/companies/company-logo.tsx';
 import { LogoWall } from '#src/features/companies/logo-wall.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
 
@@ -27,7 +27,7 @@ type Props = BlockProps<FragmentOf<typeof CompanyLogosBlockFragment>>;
 /** A wall of logos, each one leading to its company. */
 export function CompanyLogosBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, companies } = readFragment(CompanyLogosBlockFragment, block);
-  const shown = compact(companies).filter((company) => company.__typename === 'company_Entry');
+  const shown = ofType(companies, 'company_Entry');
   if (shown.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>

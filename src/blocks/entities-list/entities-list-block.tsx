@@ -1,6 +1,6 @@
 import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
@@ -28,7 +28,7 @@ type Props = BlockProps<FragmentOf<typeof EntitiesListBlockFragment>>;
 /** People across the whole page: a team. */
 export function EntitiesListBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, entities } = readFragment(EntitiesListBlockFragment, block);
-  const people = compact(entities).filter((entity) => entity.__typename === 'entity_Entry');
+  const people = ofType(entities, 'entity_Entry');
   if (people.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>

@@ -80,7 +80,7 @@ const nextCount = 4;
 export function EventsListBlock({ block, ...shared }: Props) {
   const { heading, events, mainLink } = readFragment(EventsListBlockFragment, block);
   const links = toLinks(mainLink, shared.site);
-  const chosen = compact(events).filter((event) => event.__typename === 'event_Entry');
+  const chosen = ofType(events, 'event_Entry');
   if (chosen.length > 0) return <Events events={chosen} heading={heading} links={links} {...shared} />;
   return (
     <Stream fallback={<Skeleton shape="text" count={nextCount} />}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, useRef, useState } from 'react';
+import { isPlainPress } from '#src/lib/page-events.ts';
 import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
 import { useEarlyPress } from '#src/ui/use-early-press.ts';
 import type { GallerySlide } from './gallery-slide.ts';
@@ -30,7 +31,7 @@ export function GalleryViewer({ slides, label, closeLabel, previousLabel, nextLa
     setOpen(true);
   };
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     open(event.currentTarget);
   };

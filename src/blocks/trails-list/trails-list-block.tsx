@@ -1,7 +1,7 @@
 import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './trails-list-block.module.css';
@@ -31,7 +31,7 @@ export function TrailsListBlock({
   headingLevel,
 }: BlockProps<FragmentOf<typeof TrailsListBlockFragment>>) {
   const { heading, trails } = readFragment(TrailsListBlockFragment, block);
-  const shown = compact(trails).filter((trail) => trail.__typename === 'programTrail_Entry');
+  const shown = ofType(trails, 'programTrail_Entry');
   if (shown.length === 0) return null;
   return (
     <div className={styles.trails}>

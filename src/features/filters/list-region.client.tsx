@@ -2,6 +2,7 @@
 
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isPlainPress } from '#src/lib/page-events.ts';
 import { useEarlyPress } from '#src/ui/use-early-press.ts';
 import { resultCountAtom } from './filter-atoms.ts';
 import styles from './list-region.module.css';
@@ -59,16 +60,7 @@ export function ListRegion({ address, children }: ListRegionProps) {
 
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (
-      !link ||
-      link.pathname !== address.split('?')[0] ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (!link || link.pathname !== address.split('?')[0] || !isPlainPress(event)) return;
     event.preventDefault();
     go(link);
   };

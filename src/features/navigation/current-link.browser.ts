@@ -1,9 +1,9 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, isPlainPress, onPage } from '#src/lib/page-events.ts';
 
 /** A link to the page in hand leads to its beginning, without loading anew what is there. */
 export function listen(): void {
   onPage('click', (event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     const address = findAround<HTMLAnchorElement>(event, 'a[aria-current=page]')?.href;
     if (address === undefined || address !== window.location.href.split('#', 1)[0]) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, isPlainPress, onPage } from '#src/lib/page-events.ts';
 import { whenParsed } from '#src/lib/when-parsed.ts';
 import { menuId } from './menu-id.ts';
 import { makeOutsideInert } from './outside-inert.ts';
@@ -51,8 +51,7 @@ export function listenToMenu(): void {
   });
   // The place that a link leads to may be on this very page, and the page it leads to may fail to arrive.
   onPage('click', (event) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (isPlain && findAround(event, `#${menuId} a:not([target])`)) close();
+    if (isPlainPress(event) && findAround(event, `#${menuId} a:not([target])`)) close();
   });
   // A page that comes back from the browser's memory comes back as it was left.
   addEventListener('pageshow', ({ persisted }) => persisted && close());

@@ -1,3 +1,4 @@
+import { isPlainPress } from '#src/lib/page-events.ts';
 import { type HydrationPlan, planId } from './hydration-plan.ts';
 
 /** What the application's entry module leaves behind, and what the framework's client reads. */
@@ -63,9 +64,8 @@ function onComplete(): void {
 /** Shows at once that a press was heard; the component that gets ready finds the mark and opens. */
 function keepPress(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(opening) : null;
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const isLost = isChangedByOthers || attempts >= maxAttempts || performance.now() > settledAt;
-  if (!link || !isPlain || isLost) return;
+  if (!link || !isPlainPress(event) || isLost) return;
   event.preventDefault();
   link.setAttribute('aria-busy', 'true');
   pressed = link;

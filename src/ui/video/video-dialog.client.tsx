@@ -3,6 +3,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
+import { isPlainPress } from '#src/lib/page-events.ts';
 import { useEarlyPress } from '#src/ui/use-early-press.ts';
 import { useIsEnhanced } from '#src/ui/use-is-enhanced.ts';
 import styles from './video.module.css';
@@ -48,7 +49,7 @@ export function VideoDialog({
     setOpen(true);
   };
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (hasFailed || !isPlainPress(event)) return;
     event.preventDefault();
     open(event.currentTarget);
   };
