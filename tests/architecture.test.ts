@@ -182,7 +182,10 @@ describe('packages', () => {
     graphql: /^(content|backend)\//,
     minisearch: /^content\/search-index\//,
     '@orama/stemmers': /^content\/search-index\//,
-    'sanitize-html': /^ui\/prose\//,
+    parse5: /^lib\/parse-html\.ts$/,
+    'hast-util-from-parse5': /^ui\/prose\//,
+    'hast-util-sanitize': /^ui\/prose\//,
+    'hast-util-to-jsx-runtime': /^ui\/prose\//,
     pino: /^server\//,
     '@formatjs/intl': /^i18n\//,
   };
