@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { toFrenchTypography } from '#src/lib/french-typography.ts';
+import { toFrenchTypography } from '#src/i18n/french-typography.ts';
 import { type HeadingLevel, toHeadingLevels } from './outline.ts';
 import { isElement, isPhrasing, readProperty, textOf, toElement, toText } from './prose-node.ts';
 import { isSafeHref } from './sanitize.ts';
