@@ -182,6 +182,7 @@ describe('packages', () => {
     graphql: /^(content|backend)\//,
     minisearch: /^content\/search-index\//,
     '@orama/stemmers': /^content\/search-index\//,
+    '@internationalized/date': /^(lib\/zoned-time\.ts$|i18n\/)/,
     parse5: /^lib\/parse-html\.ts$/,
     'hast-util-from-parse5': /^ui\/prose\//,
     'hast-util-sanitize': /^ui\/prose\//,
