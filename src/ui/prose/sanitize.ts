@@ -3,7 +3,7 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { parseHtml } from '#src/lib/parse-html.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { parseVideoAddress, serviceNames, toWatchUrl } from '#src/domain/video-address.ts';
+import { parseVideoAddress, serviceNames, toWatchUrl } from '#src/lib/video-address.ts';
 import { isElement, readProperty, textOf, toElement, toText } from './prose-node.ts';
 
 /** Elements that only group: they hold blocks, or are a paragraph. */
