@@ -216,6 +216,7 @@ describe('packages', () => {
     minisearch: /^content\/search-index\//,
     '@orama/stemmers': /^content\/search-index\//,
     '@internationalized/date': /^(lib\/zoned-time\.ts$|i18n\/)/,
+    'rate-limiter-flexible': /^request\//,
     parse5: /^lib\/parse-html\.ts$/,
     'hast-util-from-parse5': /^ui\/prose\//,
     'hast-util-sanitize': /^ui\/prose\//,
