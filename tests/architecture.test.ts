@@ -217,6 +217,7 @@ describe('packages', () => {
     '@orama/stemmers': /^content\/search-index\//,
     '@internationalized/date': /^(lib\/zoned-time\.ts$|i18n\/)/,
     'rate-limiter-flexible': /^request\//,
+    'fast-png': /^content\/png-pixel\.ts$/,
     parse5: /^lib\/parse-html\.ts$/,
     'hast-util-from-parse5': /^ui\/prose\//,
     'hast-util-sanitize': /^ui\/prose\//,
