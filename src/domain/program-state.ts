@@ -1,5 +1,5 @@
 import { type DateInput, parseDate, toMachineDate } from '#src/i18n/formats.ts';
-import { startOfDay } from './start-of-day.ts';
+import { startOfDay } from '#src/i18n/toronto-time.ts';
 import { expireAt } from '#src/request/request-context.ts';
 
 /**

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { foldText } from '#src/lib/fold-text.ts';
-import { toLocalTime } from '#src/lib/zoned-time.ts';
+import { toWallTime } from '#src/lib/zoned-time.ts';
 import { finishedPragmas } from '../database/content-schema.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import type { ContentStore } from './content-store.ts';
@@ -57,7 +57,7 @@ export async function openKeptContent(
 }
 
 async function keyOf({ release, privateDir, sites, demoEntries, now }: KeptContentOptions): Promise<string> {
-  const { year, month, day } = toLocalTime(now, localZone);
+  const { year, month, day } = toWallTime(now, localZone);
   const files = await describeFolder(privateDir);
   const origins = [release, resolve(privateDir), sites, demoEntries, [year, month, day], files];
   return createHash('sha256').update(JSON.stringify(origins)).digest('hex').slice(0, 32);
