@@ -47,7 +47,7 @@ export function toLocalTime(instant: number, zone: string): Readonly<LocalTime> 
 }
 
 /** Milliseconds by which clocks in `zone` are ahead of UTC at the instant: −18 000 000 for Toronto in winter. */
-export function zoneOffset(instant: number, zone: string): number {
+function zoneOffset(instant: number, zone: string): number {
   return asIfUtc(toLocalTime(instant, zone)) - Math.floor(instant / 1000) * 1000;
 }
 

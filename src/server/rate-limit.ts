@@ -30,7 +30,7 @@ interface RateLimitOptions {
 const maxCounters = 20_000;
 
 /** Counters of this process. With several processes each one counts for itself, so the limit is up to so many times higher. */
-export function createMemoryStore(): CounterStore {
+function createMemoryStore(): CounterStore {
   const counters = new LRUCache<string, number>({ max: maxCounters });
   return {
     read: (key) => Promise.resolve(counters.get(key) ?? 0),
