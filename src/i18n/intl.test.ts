@@ -84,14 +84,14 @@ describe('formatMessage', () => {
   });
 
   it('throws when a value is missing', () => {
-    expect(() => formatMessage('fr-CA', 'articles.by')).toThrow(/author/);
+    expect(() => formatMessage('fr-CA', 'header.home')).toThrow(/name/);
   });
 
   it('reports a missing value once in production, and shows the text', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(formatMessage('en-CA', 'articles.by')).toBe('By {author}');
-    expect(formatMessage('en-CA', 'articles.by')).toBe('By {author}');
+    expect(formatMessage('en-CA', 'header.home')).toBe('{name}, home');
+    expect(formatMessage('en-CA', 'header.home')).toBe('{name}, home');
     expect(error).toHaveBeenCalledOnce();
     error.mockRestore();
     vi.unstubAllEnvs();
