@@ -14,7 +14,7 @@ export default {
     'src/backend/{serve,check}.ts!',
     'src/backend/media/draw-process.ts!',
     // These stand in for modules of the framework, by name.
-    'src/server/in-order/{render-in-order,page-trailer}.ts!',
+    'src/framework/in-order/{render-in-order,page-trailer}.ts!',
     'tests/bench/{run,profile}.ts',
     'tests/support/{fixed-day.mjs,*-plain-reporter.ts}',
   ],
