@@ -80,12 +80,12 @@ function readParts(): [selector: string, file: string][] {
 let parts: ReturnType<typeof readParts> | null = null;
 
 /**
- * Waits until the page has loaded, its script is at work and so are those of its parts, and React where the page needs
- * it at once. A module is evaluated once, so importing one here waits for the page's own import, which came before.
+ * Waits until the page has loaded, and with it its script, the scripts of its parts are at work, and so is React where
+ * the page needs it at once. A module is evaluated once, so importing one here waits for the page's own import, which came before.
  */
 export async function ready(page: Page): Promise<void> {
   parts ??= readParts();
-  await page.waitForFunction(() => document.readyState === 'complete' && document.documentElement.dataset['header']);
+  await page.waitForFunction(() => document.readyState === 'complete');
   await page.evaluate(
     `Promise.all(${JSON.stringify(parts)}.map(([part, file]) => document.querySelector(part) && import(file))).then(() => {})`,
   );
