@@ -22,7 +22,7 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
@@ -72,15 +72,15 @@ export const ArticlePageQuery = graphql(
 
 export default definePage({
   route: 'article',
+  type: 'article_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: ArticlePageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
   Content: ({ entry, site, locale, params }) => {
-    if (entry.__typename !== 'article_Entry') return null;
     const heading = formatText(locale, entry.heading || entry.title);
     const categories = formatTitles(locale, entry.articleCategories);
     const authors = ofType(entry.byline, 'entity_Entry');
-    const picture = toPicture('large', first(entry.image));
+    const picture = toPicture(LargeFragment, first(entry.image));
     const date = formatDate(locale, entry.postDate);
     const layout = compact(entry.layout);
     return (

@@ -8,7 +8,7 @@ import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/t
 import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
@@ -45,11 +45,11 @@ export const CompanyPageQuery = graphql(
 
 export default definePage({
   route: 'company',
+  type: 'company_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: CompanyPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'company_Entry') return null;
     const wording = getWording(locale).company;
     const testimonies = ofType(entry.testimony, 'testimony_Entry').filter(isQuotable);
     const people = ofType(entry.coachsAndExperts, 'entity_Entry');

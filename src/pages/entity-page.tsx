@@ -2,7 +2,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
 import { PersonHead, PersonHeadFragment } from '#src/features/people/person-head.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 import { EntityRelations, EntityRelationsFragment } from './entity-relations.tsx';
@@ -26,11 +26,11 @@ export const EntityPageQuery = graphql(
 
 export default definePage({
   route: 'entity',
+  type: 'entity_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: EntityPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'entity_Entry') return null;
     const wording = getWording(locale).entity;
     return (
       <>

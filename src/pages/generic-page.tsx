@@ -7,7 +7,7 @@ import { ChildPages, ChildPagesFragment } from '#src/features/generic-pages/chil
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
 import { compact } from '#src/lib/compact.ts';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
@@ -38,11 +38,11 @@ export const GenericPageQuery = graphql(
 
 export default definePage({
   route: 'page',
+  type: 'page_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: GenericPageQuery,
   variables: ({ site, params }) => ({ site, uri: toPageUri(params) }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'page_Entry') return null;
     const sections = showSections(entry.layout, { site, locale });
     return (
       <>

@@ -9,7 +9,7 @@ import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
@@ -74,11 +74,11 @@ export const PartnersListQuery = graphql(
 
 export default definePage({
   route: 'partnersIndex',
+  type: 'partnersIndex_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: PartnersIndexPageQuery,
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'partnersIndex_Entry') return null;
     const push = ofType(entry.push, 'partnersPush_Entry')[0];
     const person = ofType(push?.entity, 'entity_Entry')[0];
     return (

@@ -18,7 +18,7 @@ import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
@@ -112,11 +112,11 @@ export const OpenProgramsQuery = graphql(
 
 export default definePage({
   route: 'program',
+  type: 'program_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: ProgramPageQuery,
   variables: ({ site, params }) => ({ site, slug: params.slug ?? '' }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'program_Entry') return null;
     const wording = getWording(locale).program;
     const now = new Date();
     const state = toProgramState(entry, now);

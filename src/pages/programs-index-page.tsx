@@ -14,7 +14,7 @@ import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
@@ -69,11 +69,11 @@ export const ProgramsIndexContentQuery = graphql(
 
 export default definePage({
   route: 'programsIndex',
+  type: 'programsIndex_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: ProgramsIndexPageQuery,
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'programsIndex_Entry') return null;
     return (
       <>
         <EntryHero entry={entry} locale={locale} />

@@ -73,6 +73,10 @@ export function variablesFor({ name, operation }: NamedDocument, site: string): 
   const address = slugs[site]?.[screen] ?? 'x';
   const known: Record<string, unknown> = {
     site,
+    index: ['companiesIndex'],
+    categoryGroup: ['industries'],
+    hasCategories: true,
+    hasPrograms: true,
     slug: address,
     uri: address,
     limit: 12,
