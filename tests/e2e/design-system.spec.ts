@@ -95,7 +95,9 @@ test('the modal is fetched at first need, holds the focus and the page, and give
   // The page scrolls smoothly: its place counts once it has come to rest.
   const isAtRest = async () => {
     const earlier = await place();
-    await page.waitForTimeout(100);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+    );
     return String(await place()) === String(earlier);
   };
   await expect.poll(isAtRest).toBe(true);
