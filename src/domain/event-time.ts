@@ -3,7 +3,7 @@ import { startOfDay } from './start-of-day.ts';
 import { TIME_ZONE } from '#src/i18n/toronto-time.ts';
 import { assertNever } from '#src/lib/assert-never.ts';
 import { toZonedIso } from '#src/lib/zoned-time.ts';
-import { expireAt } from '#src/request/note-page.ts';
+import { expireAt } from '#src/request/request-context.ts';
 
 /** Where an event lies from now: `underWay` has begun and is not over, `today` begins later today. */
 export type EventState = 'past' | 'underWay' | 'today' | 'upcoming';

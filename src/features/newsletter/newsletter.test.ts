@@ -1,4 +1,4 @@
-import { decoyName, renderedAtName } from '#src/request/robot-field-names.ts';
+import { decoyName, renderedAtName } from '#src/request/robot-fields.tsx';
 import { signRenderTime } from '#src/request/render-time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';

@@ -1,4 +1,4 @@
-import { clampText } from '#src/lib/clamp-text.ts';
+import { clampText } from '#src/lib/text.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 
 /** A stretch of a text that does or does not begin a word that was searched for. */
