@@ -115,5 +115,5 @@ function cookieHeader(setCookies: readonly string[]): string {
 }
 
 function tokenFailure(message: string, layer: 'http' | 'contract', status?: number): BackendError {
-  return new BackendError(message, { layer, isRetryable: true, ...(status === undefined ? {} : { status }) });
+  return new BackendError(message, { layer, ...(status === undefined ? {} : { status }) });
 }

@@ -15,7 +15,7 @@ export const ContactSubjectsFragment = graphql(`
 `);
 
 /** Asked when a form comes back, with no page around it that could have asked. */
-const ContactSubjectsQuery = graphql(
+export const ContactSubjectsQuery = graphql(
   `
     query ContactSubjects($site: String!) {
       settings: globalSet(handle: "settings", site: [$site]) {

@@ -92,7 +92,7 @@ describe('the newsletter’s form', () => {
   });
 
   it('logs a network failure without the address and says whose fault it is', async () => {
-    callBackend.mockRejectedValue(new BackendError('no answer', { layer: 'network', isRetryable: true }));
+    callBackend.mockRejectedValue(new BackendError('no answer', { layer: 'network' }));
     expect(await send({ email: 'a@b.ca' })).toMatchObject({
       status: 'error',
       email: 'a@b.ca',
