@@ -30,6 +30,8 @@ if (!isBuilt(root) || process.argv.includes('--force')) {
   const { precompress } = await import('../build/precompress.ts');
   await precompress(path.join(root, 'dist', 'public'));
   await keepContent(hash);
+  // What starts of another build have had compiled.
+  rmSync(path.join(root, 'dist', 'compiled'), { recursive: true, force: true });
   writeFileSync(marker, hash);
 }
 
