@@ -1,10 +1,10 @@
 import { defineConfig } from 'waku/config';
 import { classNames } from './src/server/build/class-names.ts';
 import { embeddedRuntime } from './src/server/build/embedded-runtime.ts';
-import { inOrderHtml } from './src/server/build/in-order-html.ts';
+import { inOrderHtml } from './src/framework/build/in-order-html.ts';
 import { layerOrder } from './src/server/build/layer-order.ts';
-import { noModulePreloads } from './src/server/build/no-module-preloads.ts';
-import { pageStyles, sheetOf } from './src/server/build/page-styles.ts';
+import { noModulePreloads } from './src/framework/build/no-module-preloads.ts';
+import { pageStyles, sheetOf } from './src/framework/build/page-styles.ts';
 
 /** A page names the modules that React needs: by their content alone. */
 const modules = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };

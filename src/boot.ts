@@ -5,7 +5,7 @@ import { listenToMenu } from '#src/features/navigation/menu.browser.ts';
 import { listenToBackLink } from '#src/layouts/back-link.browser.ts';
 import { listenToSkipLink } from '#src/layouts/skip-link.browser.ts';
 import { loadFonts } from '#src/styles/fonts.browser.ts';
-import { listenForParts } from '#src/lib/page-parts.ts';
+import { listenForParts } from '#src/ui/lazy/page-parts.ts';
 
 /*
  * The script of every page, which may come early, while the page still arrives, or seconds late. What every reader uses

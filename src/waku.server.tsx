@@ -14,15 +14,15 @@ import { requestScope } from '#src/http/request-scope.ts';
 import { robots } from '#src/http/robots.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
-import { toKnownQuery } from '#src/pages/known-query.ts';
-import { atOwnAddress } from '#src/pages/own-address.tsx';
+import { toKnownQuery } from '#src/screen/known-query.ts';
+import { atOwnAddress } from '#src/screen/own-address.tsx';
 import { Document } from '#src/layouts/document.tsx';
 import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';
 import { parseEnv } from '#src/server/env.ts';
-import { getSite } from '#src/server/request-context.ts';
+import { getSite } from '#src/request/request-context.ts';
 import { providePageRules } from '#src/server/pages/page-rules.ts';
 import { findRuntime } from '#src/server/runtime.ts';
-import { withRuntimeRoutes } from '#src/server/waku/runtime-routes.ts';
+import { withRuntimeRoutes } from '#src/framework/waku/runtime-routes.ts';
 import { basePaths } from '#src/sites.ts';
 
 /** A page is loaded when it is first asked for, so that each one has client code and styles of its own only. */

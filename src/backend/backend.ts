@@ -5,7 +5,7 @@ import type { ContentStore } from './content/content-store.ts';
 import { openContent } from './content/content-service.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
 import { createGraphqlExecutor } from './graphql/execute-graphql.ts';
-import { createContextFactory } from './graphql/request-context.ts';
+import { createContextFactory } from './graphql/graphql-context.ts';
 import { createRouter } from './http.ts';
 import { openDerivedPictures } from './media/derived-pictures.ts';
 import { createBackgroundDrawing } from './media/draw-ahead.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '#src/lib/limit-concurrency.ts';
-import { readFirstPixel } from '#src/lib/png-pixel.ts';
+import { readFirstPixel } from './png-pixel.ts';
 import { readAtMost } from '#src/lib/read-at-most.ts';
-import { toneOf } from '#src/lib/tone.ts';
+import { toneOf } from './tone.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { rehostAsset } from './rehost.ts';
 import { backendBase } from './transport.ts';

@@ -2,7 +2,7 @@ import { memoize } from '#src/lib/memo.ts';
 import { dropPreview } from '#src/lib/preview-address.ts';
 import { plainPath } from '#src/routes.ts';
 import type { Env } from '#src/server/env.ts';
-import { findRequestContext } from '#src/server/request-context.ts';
+import { findRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, findSite } from '#src/sites.ts';
 

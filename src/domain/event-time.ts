@@ -1,9 +1,9 @@
 import { type DateInput, parseDate, toMachineDate } from '#src/i18n/formats.ts';
-import { startOfDay } from '#src/i18n/start-of-day.ts';
+import { startOfDay } from './start-of-day.ts';
 import { TIME_ZONE } from '#src/i18n/toronto-time.ts';
 import { assertNever } from '#src/lib/assert-never.ts';
 import { toZonedIso } from '#src/lib/zoned-time.ts';
-import { expireAt } from '#src/server/pages/note-page.ts';
+import { expireAt } from '#src/request/note-page.ts';
 
 /** Where an event lies from now: `underWay` has begun and is not over, `today` begins later today. */
 export type EventState = 'past' | 'underWay' | 'today' | 'upcoming';

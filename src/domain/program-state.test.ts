@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPageNotes } from '#src/server/pages/page-notes.ts';
-import { runWithRequestContext } from '#src/server/request-context.ts';
+import { createPageNotes } from '#src/request/page-notes.ts';
+import { runWithRequestContext } from '#src/request/request-context.ts';
 import { fakeRequestContext } from '#tests/support/fake-runtime.ts';
 import { toOpenPrograms, toProgramState } from './program-state.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
-import { acceptsEncoding } from '#src/lib/accept-encoding.ts';
+import { acceptsEncoding } from '#src/server/accept-encoding.ts';
 import { createEncoder, gatherTurn } from '#src/server/compress-stream.ts';
 
 type Encoding = 'br' | 'gzip';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { content } from '#src/content/client.ts';
 import { liveIndex } from '#src/content/live-index.ts';
-import { PageMeta } from '#src/layouts/page-meta.tsx';
+import { PageMeta } from '#src/screen/page-meta.tsx';
 import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { findExpectedPage, toHeadTags } from './expected-page.ts';

@@ -1,5 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { isActionCall, parseActionAddress, parseRouterRequest, payloadPrefix } from '#src/server/waku/framework.ts';
+import {
+  isActionCall,
+  parseActionAddress,
+  parseRouterRequest,
+  payloadPrefix,
+} from '#src/framework/waku/unstable-names.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { localeOf } from '#src/sites.ts';
 import { readActionCalls, readScriptedCall } from './action-fields.ts';

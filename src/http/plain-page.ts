@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { RequestContext } from '#src/server/request-context.ts';
+import type { RequestContext } from '#src/request/request-context.ts';
 import { hashSourceOf } from '#src/lib/inline-scripts.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { speculationRulesFile } from '#src/server/asset-headers.ts';
 import { hashSourceOf, inlineScriptSources } from '#src/lib/inline-scripts.ts';
-import { pressStyle, scrollLockStyle } from '#src/lib/library-styles.ts';
+import { pressStyle, scrollLockStyle } from '#src/framework/library-styles.ts';
 import { pageTransition } from '#src/lib/page-transition.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 

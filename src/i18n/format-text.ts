@@ -1,4 +1,4 @@
-import { toFrenchTypography } from '#src/lib/french-typography.ts';
+import { toFrenchTypography } from './french-typography.ts';
 import type { Locale } from './locales.ts';
 
 /** An editor's plain text as it is shown: in French with the right spaces and apostrophes. Absent stays empty. */

@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
-import { toFrenchTypography } from '#src/lib/french-typography.ts';
+import { toFrenchTypography } from './french-typography.ts';
 import { defaultLocale, type Locale } from './locales.ts';
 import { enCA } from './messages/en-CA.ts';
 import { frCA, type MessageId } from './messages/fr-CA.ts';

@@ -14,7 +14,7 @@ import { MenuSearch } from '#src/features/search/menu-search.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { toOwnAddress } from '#src/lib/preview-address.ts';
 import { href, routeOf } from '#src/routes.ts';
-import { getRequestContext } from '#src/server/request-context.ts';
+import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { HomeLink } from '#src/ui/logo/home-link.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';
 import { getWording } from '#src/content/wording.ts';
-import { createPageNotes } from '#src/server/pages/page-notes.ts';
+import { createPageNotes } from '#src/request/page-notes.ts';
 import type { Site } from '#src/sites.ts';
 import { loadFrame } from './load-frame.ts';
 
@@ -13,7 +13,7 @@ const { query, error, warn, request } = vi.hoisted(() => ({
 }));
 vi.mock('#src/content/client.ts', () => ({ content: { query } }));
 vi.mock('#src/server/runtime.ts', () => ({ getRuntime: () => ({ log: { error, warn } }) }));
-vi.mock('#src/server/request-context.ts', () => ({
+vi.mock('#src/request/request-context.ts', () => ({
   getRequestContext: () => request.current,
   findRequestContext: () => request.current,
 }));

@@ -1,10 +1,10 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
-import { toArticleJsonLd } from '#src/content/article-json-ld.ts';
+import { toArticleJsonLd } from '#src/features/articles/article-json-ld.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { ArticleCardFragment } from '#src/features/articles/article-card.tsx';
+import { ArticleCardFragment } from '#src/cards/article-card.tsx';
 import { Byline, BylineFragment, toAuthors } from '#src/features/articles/byline.tsx';
 import { ReadingTime, ReadingTimeFragment } from '#src/features/articles/reading-time.tsx';
 import { RelatedArticles } from '#src/features/articles/related-articles.tsx';
@@ -23,8 +23,8 @@ import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { definePage } from '#src/screen/define-page.tsx';
 
 export const ArticlePageQuery = graphql(
   `

@@ -1,14 +1,14 @@
 import { content } from '#src/content/client.ts';
-import { forCategories } from '#src/content/for-categories.ts';
+import { forCategories } from '#src/lists/for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { ArticleCardFragment } from '#src/features/articles/article-card.tsx';
-import { ArticleList } from '#src/features/articles/article-list.tsx';
-import { CategoryChoiceFragment, toCategoryChoices } from '#src/features/filters/choices.ts';
+import { ArticleCardFragment } from '#src/cards/article-card.tsx';
+import { ArticleList } from '#src/cards/article-list.tsx';
+import { CategoryChoiceFragment, toCategoryChoices } from '#src/lists/choices.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { ofType } from '#src/lib/of-type.ts';
-import { defineListPage } from './define-list-page.tsx';
-import { type ListQuestion, type LoadedList, loadPages, toListVariables } from './list-question.ts';
+import { defineListPage } from '#src/lists/define-list-page.tsx';
+import { type ListQuestion, type LoadedList, loadPages, toListVariables } from '#src/lists/list-query.ts';
 
 export const ArticlesIndexPageQuery = graphql(
   `

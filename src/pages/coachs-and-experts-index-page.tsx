@@ -1,19 +1,14 @@
 import { content } from '#src/content/client.ts';
-import { forCategories } from '#src/content/for-categories.ts';
+import { forCategories } from '#src/lists/for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import {
-  CategoryChoiceFragment,
-  EntryChoiceFragment,
-  toCategoryChoices,
-  toEntryChoices,
-} from '#src/features/filters/choices.ts';
+import { CategoryChoiceFragment, EntryChoiceFragment, toCategoryChoices, toEntryChoices } from '#src/lists/choices.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
-import { PersonCardFragment } from '#src/features/people/person-card.tsx';
-import { PersonList } from '#src/features/people/person-list.tsx';
+import { PersonCardFragment } from '#src/cards/person-card.tsx';
+import { PersonList } from '#src/cards/person-list.tsx';
 import { ofType } from '#src/lib/of-type.ts';
-import { defineListPage } from './define-list-page.tsx';
-import { type ListQuestion, type LoadedList, loadPages, toListVariables } from './list-question.ts';
+import { defineListPage } from '#src/lists/define-list-page.tsx';
+import { type ListQuestion, type LoadedList, loadPages, toListVariables } from '#src/lists/list-query.ts';
 
 export const CoachsAndExpertsIndexPageQuery = graphql(
   `

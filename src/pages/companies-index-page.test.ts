@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
-import { filterableLists } from '#src/features/filters/filterable-lists.ts';
-import { parseListSearch } from '#src/features/filters/list-search.ts';
+import { filterableLists } from '#src/lists/filterable-lists.ts';
+import { parseListSearch } from '#src/lists/list-search.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { loadCompanies } from './companies-index-page.tsx';
-import { loadFacetCounts } from './list-facets.ts';
+import { loadFacetCounts } from '#src/lists/list-facets.ts';
 
 // The framework's router needs a server-component build.
-vi.mock('#src/server/waku/framework.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const uncached = { CACHE_TTL: '0', CACHE_STALE_TTL: '0' };
 const shape = filterableLists.companiesIndex;

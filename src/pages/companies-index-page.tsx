@@ -1,21 +1,16 @@
-import { CompanyCardFragment } from '#src/features/companies/company-card.tsx';
-import { CompanyList } from '#src/features/companies/company-list.tsx';
+import { CompanyCardFragment } from '#src/cards/company-card.tsx';
+import { CompanyList } from '#src/cards/company-list.tsx';
 import { content } from '#src/content/client.ts';
-import { forCategories } from '#src/content/for-categories.ts';
+import { forCategories } from '#src/lists/for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import {
-  CategoryChoiceFragment,
-  EntryChoiceFragment,
-  toCategoryChoices,
-  toEntryChoices,
-} from '#src/features/filters/choices.ts';
+import { CategoryChoiceFragment, EntryChoiceFragment, toCategoryChoices, toEntryChoices } from '#src/lists/choices.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { ofType } from '#src/lib/of-type.ts';
-import { defineListPage } from './define-list-page.tsx';
-import { findRelated } from './list-facets.ts';
-import { type ListQuestion, type LoadedList, loadPages, toListVariables } from './list-question.ts';
+import { defineListPage } from '#src/lists/define-list-page.tsx';
+import { findRelated } from '#src/lists/list-facets.ts';
+import { type ListQuestion, type LoadedList, loadPages, toListVariables } from '#src/lists/list-query.ts';
 
 export const CompaniesIndexPageQuery = graphql(
   `

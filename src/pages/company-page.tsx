@@ -3,14 +3,14 @@ import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
 import { CompanyHead, CompanyHeadFragment } from '#src/features/companies/company-head.tsx';
 import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
-import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
+import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { definePage } from '#src/screen/define-page.tsx';
 
 export const CompanyPageQuery = graphql(
   `

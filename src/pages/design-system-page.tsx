@@ -1,5 +1,5 @@
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
-import { definePageWithoutEntry } from './define-page-without-entry.tsx';
+import { definePageWithoutEntry } from '#src/screen/define-page-without-entry.tsx';
 import { Buttons, Labels } from './design-system/actions.tsx';
 import { Cards } from './design-system/cards.tsx';
 import { Fields } from './design-system/fields.tsx';

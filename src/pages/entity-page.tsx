@@ -3,8 +3,8 @@ import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
 import { PersonHead, PersonHeadFragment } from '#src/features/people/person-head.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { definePage } from '#src/screen/define-page.tsx';
 import { EntityRelations, EntityRelationsFragment } from './entity-relations.tsx';
 
 export const EntityPageQuery = graphql(

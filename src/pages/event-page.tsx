@@ -7,10 +7,10 @@ import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { getWording } from '#src/content/wording.ts';
 import { ContactPersonFragment } from '#src/features/events/contact-person.tsx';
-import { EventCardFragment } from '#src/features/events/event-card.tsx';
+import { EventCardFragment } from '#src/cards/event-card.tsx';
 import { EventFacts } from '#src/features/events/event-facts.tsx';
 import { toEventJsonLd } from '#src/features/events/event-json-ld.ts';
-import { formatAttendanceMode, formatPlace, PlaceFragment } from '#src/features/events/event-place.ts';
+import { formatAttendanceMode, formatPlace, PlaceFragment } from '#src/cards/event-place.ts';
 import { startOfToday, toEventState } from '#src/domain/event-time.ts';
 import { findRegistration, toRegistrationLinks } from '#src/domain/registration.ts';
 import { EventWhen } from '#src/features/events/event-when.tsx';
@@ -29,8 +29,8 @@ import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { definePage } from '#src/screen/define-page.tsx';
 
 export const EventPageQuery = graphql(
   `

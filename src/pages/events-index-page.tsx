@@ -6,10 +6,10 @@ import {
   periodChoices,
   toCategoryChoices,
   toEntryChoices,
-} from '#src/features/filters/choices.ts';
+} from '#src/lists/choices.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
-import { defineListPage } from './define-list-page.tsx';
-import { loadEvents } from './load-events.tsx';
+import { defineListPage } from '#src/lists/define-list-page.tsx';
+import { loadEvents } from '#src/lists/load-events.tsx';
 
 export const EventsIndexPageQuery = graphql(
   `

@@ -8,8 +8,8 @@ import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-her
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
 import { compact } from '#src/lib/compact.ts';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { definePage } from '#src/screen/define-page.tsx';
 
 export const GenericPageQuery = graphql(
   `

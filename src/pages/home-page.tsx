@@ -4,8 +4,8 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { HomeHero, HomeHeroFragment } from '#src/features/home/home-hero.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { definePage } from '#src/screen/define-page.tsx';
 
 export const HomePageQuery = graphql(
   `

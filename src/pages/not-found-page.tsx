@@ -1,6 +1,6 @@
-import { getRequestContext } from '#src/server/request-context.ts';
+import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '#src/screen/not-found.tsx';
 
 /** Every address that is no other screen. */
 export default function NotFoundPage() {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { ArticleCard } from '#src/features/articles/article-card.tsx';
-import { CompanyCard } from '#src/features/companies/company-card.tsx';
-import { EventCard } from '#src/features/events/event-card.tsx';
-import { EventRow } from '#src/features/events/event-row.tsx';
+import { ArticleCard } from '#src/cards/article-card.tsx';
+import { CompanyCard } from '#src/cards/company-card.tsx';
+import { EventCard } from '#src/cards/event-card.tsx';
+import { EventRow } from '#src/cards/event-row.tsx';
 import { Particulars } from '#src/features/footer/particulars.tsx';
 import { ChildPages } from '#src/features/generic-pages/child-pages.tsx';
-import { PersonCard } from '#src/features/people/person-card.tsx';
-import { PressReleaseCard } from '#src/features/press/press-release-card.tsx';
-import { ProgramCard } from '#src/features/programs/program-card.tsx';
+import { PersonCard } from '#src/cards/person-card.tsx';
+import { PressReleaseCard } from '#src/cards/press-release-card.tsx';
+import { ProgramCard } from '#src/cards/program-card.tsx';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 

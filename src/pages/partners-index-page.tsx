@@ -3,15 +3,15 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
-import { PartnerCardFragment } from '#src/features/partners/partner-card.tsx';
+import { PartnerCardFragment } from '#src/cards/partner-card.tsx';
 import { PartnerDirectory } from '#src/features/partners/partner-directory.tsx';
-import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
+import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { definePage } from '#src/screen/define-page.tsx';
 
 export const PartnersIndexPageQuery = graphql(
   `

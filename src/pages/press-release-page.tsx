@@ -1,10 +1,10 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
-import { toArticleJsonLd } from '#src/content/article-json-ld.ts';
+import { toArticleJsonLd } from '#src/features/articles/article-json-ld.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { PressReleaseCardFragment } from '#src/features/press/press-release-card.tsx';
+import { PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
 import { RelatedPressReleases } from '#src/features/press/related-press-releases.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, toMachineDate, toMachineDateTime } from '#src/i18n/formats.ts';
@@ -20,8 +20,8 @@ import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { definePage } from '#src/screen/define-page.tsx';
 
 export const PressReleasePageQuery = graphql(
   `

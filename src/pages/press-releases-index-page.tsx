@@ -2,11 +2,11 @@ import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
-import { PressReleaseCardFragment } from '#src/features/press/press-release-card.tsx';
-import { PressReleaseList } from '#src/features/press/press-release-list.tsx';
+import { PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
+import { PressReleaseList } from '#src/cards/press-release-list.tsx';
 import { ofType } from '#src/lib/of-type.ts';
-import { defineListPage } from './define-list-page.tsx';
-import { type ListQuestion, type LoadedList, loadPages, toListVariables } from './list-question.ts';
+import { defineListPage } from '#src/lists/define-list-page.tsx';
+import { type ListQuestion, type LoadedList, loadPages, toListVariables } from '#src/lists/list-query.ts';
 
 export const PressReleasesIndexPageQuery = graphql(
   `

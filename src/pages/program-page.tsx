@@ -4,23 +4,23 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
 import { toProgramState } from '#src/domain/program-state.ts';
-import { CompanyLogoFragment } from '#src/features/companies/company-logo.tsx';
-import { LogoWall } from '#src/features/companies/logo-wall.tsx';
-import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
+import { CompanyLogoFragment } from '#src/cards/company-logo.tsx';
+import { LogoWall } from '#src/cards/logo-wall.tsx';
+import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
 import { OpenProgramFragment, OpenPrograms } from '#src/features/programs/open-programs.tsx';
 import { ProgramHero, ProgramHeroFragment } from '#src/features/programs/program-hero.tsx';
 import { ProgramPicture, ProgramPictureFragment } from '#src/features/programs/program-picture.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
-import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/features/testimonies/testimony-quote.tsx';
+import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { definePage } from '#src/screen/define-page.tsx';
 
 export const ProgramPageQuery = graphql(
   `

@@ -3,8 +3,8 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
-import { ProgramCard, ProgramCardFragment } from '#src/features/programs/program-card.tsx';
-import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
+import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
+import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { formatTextOr } from '#src/i18n/format-text-or.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -15,8 +15,8 @@ import { CardList } from '#src/ui/card/card-list.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePage } from './define-page.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { definePage } from '#src/screen/define-page.tsx';
 
 export const ProgramsIndexPageQuery = graphql(
   `

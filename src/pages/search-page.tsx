@@ -6,9 +6,9 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { toSearchWords } from '#src/lib/search-words.ts';
 import { href } from '#src/routes.ts';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
-import { definePageWithoutEntry } from './define-page-without-entry.tsx';
-import { loadSearchAnswer, loadSearchStart } from './search-answer.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { definePageWithoutEntry } from '#src/screen/define-page-without-entry.tsx';
+import { loadSearchAnswer, loadSearchStart } from '#src/features/search/search-answer.tsx';
 
 export default definePageWithoutEntry({
   route: 'search',

@@ -3,20 +3,20 @@ import type { Backend } from '#src/backend/backend.ts';
 import { openTestBackend } from '#src/backend/testing/backend-client.ts';
 import { type ContentFixture, createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { content } from '#src/content/client.ts';
-import { periodChoices } from '#src/features/filters/choices.ts';
-import { filterableLists } from '#src/features/filters/filterable-lists.ts';
-import { parseListSearch } from '#src/features/filters/list-search.ts';
-import { runWithRequestContext } from '#src/server/request-context.ts';
+import { periodChoices } from '#src/lists/choices.ts';
+import { filterableLists } from '#src/lists/filterable-lists.ts';
+import { parseListSearch } from '#src/lists/list-search.ts';
+import { runWithRequestContext } from '#src/request/request-context.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
 import { ArticlePageQuery } from './article-page.tsx';
 import { EventsIndexPageQuery } from './events-index-page.tsx';
-import { loadEvents } from './load-events.tsx';
+import { loadEvents } from '#src/lists/load-events.tsx';
 import { loadPartners } from './partners-index-page.tsx';
 
 // The framework's router needs a server-component build.
-vi.mock('#src/server/waku/framework.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const numbers = Array.from({ length: 101 }, (_, index) => String(index + 1).padStart(3, '0'));
 

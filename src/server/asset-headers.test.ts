@@ -5,7 +5,7 @@ import { securityHeadersOf } from './asset-headers.ts';
 import { createContentChanges } from './content-changes.ts';
 import { parseEnv } from './env.ts';
 import { PayloadStore } from './pages/payload-store.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '#src/request/request-context.ts';
 import { provideRuntime } from './runtime.ts';
 
 it.each(['http://localhost:8080', 'https://example.org'])(

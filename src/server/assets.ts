@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { acceptsEncoding } from '#src/lib/accept-encoding.ts';
+import { acceptsEncoding } from './accept-encoding.ts';
 import { cacheControlOf, contentTypeOf } from './asset-headers.ts';
 
 /** One file in one coding, ready to be sent. */

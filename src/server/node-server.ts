@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Assets } from './assets.ts';
 import type { Log } from './log.ts';
-import type { PageNotes } from './pages/page-notes.ts';
+import type { PageNotes } from '#src/request/page-notes.ts';
 import type { Pages } from './pages/pages.ts';
 import { resolveTarget } from './request-target.ts';
 import { createProxyTrust } from './trusted-proxies.ts';

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import type { Log } from './log.ts';
-import { signingKeyName } from './render-time.ts';
+import { signingKeyName } from '#src/request/render-time.ts';
 import { toAddressText } from './serve.ts';
 import { onStopSignal } from './signals.ts';
 

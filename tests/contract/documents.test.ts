@@ -4,13 +4,13 @@ import path from 'node:path';
 import { buildSchema, isScalarType, print, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Backend, createBackend } from '#src/backend/backend.ts';
-import { forCategories } from '#src/content/for-categories.ts';
+import { forCategories } from '#src/lists/for-categories.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { type NamedDocument, loadDocuments, variablesFor } from '../support/documents.ts';
 import { type RunningServer, startBackend } from '../support/servers.ts';
 
 // The framework's router needs a server-component build; no document hangs on it.
-vi.mock('#src/server/waku/framework.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents: NamedDocument[] = await loadDocuments();

@@ -6,12 +6,12 @@ import { createContentStore } from '#src/backend/content/content-store.ts';
 import { loadContent } from '#src/backend/content/load-content.ts';
 import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
 import { createGraphqlExecutor } from '#src/backend/graphql/execute-graphql.ts';
-import { createContextFactory } from '#src/backend/graphql/request-context.ts';
+import { createContextFactory } from '#src/backend/graphql/graphql-context.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { loadDocuments, variablesFor } from '../support/documents.ts';
 
 // The framework's router needs a server-component build; no document hangs on it.
-vi.mock('#src/server/waku/framework.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const documents = await loadDocuments();
 const now = Date.now();

@@ -3,7 +3,7 @@ import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'gra
 import { schemaText } from '#src/contract/schema-text.ts';
 import type { ContentModel } from '../content/content-model.ts';
 import type { Budget } from './budget.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from './graphql-context.ts';
 import type { Resolver, Resolvers } from './resolvers/resolver.ts';
 import { readContentModel } from '../content/content-model.ts';
 import { assetResolvers } from './resolvers/asset-resolvers.ts';

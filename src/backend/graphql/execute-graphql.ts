@@ -1,7 +1,7 @@
 import { GraphQLError, execute, parse, specifiedRules, validate } from 'graphql';
 import type { DocumentNode, ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from './graphql-context.ts';
 import { limitSize } from './limit-size.ts';
 
 export interface GraphqlRequest {

@@ -6,7 +6,7 @@ import { createContentStore } from '../content/content-store.ts';
 import { loadContent } from '../content/load-content.ts';
 import { buildContentSchema } from './build-schema.ts';
 import { createGraphqlExecutor } from './execute-graphql.ts';
-import { createContextFactory } from './request-context.ts';
+import { createContextFactory } from './graphql-context.ts';
 
 const articleFields = `
   title url localized { title url }

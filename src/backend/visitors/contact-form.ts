@@ -1,6 +1,6 @@
-import { isEmailAddress, maxEmailLength } from '#src/lib/email-address.ts';
-import { toPlainPhoneNumber } from '#src/lib/phone-number.ts';
-import { findProvince } from '#src/lib/provinces.ts';
+import { isEmailAddress, maxEmailLength } from '#src/domain/email-address.ts';
+import { toPlainPhoneNumber } from '#src/domain/phone-number.ts';
+import { findProvince } from '#src/domain/provinces.ts';
 
 /** A message that may be kept: trimmed, within its bounds, its phone and province in one spelling. */
 export interface ContactMessage {

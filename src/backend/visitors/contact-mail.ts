@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { ContactMessage } from './contact-form.ts';
-import { findProvince } from '#src/lib/provinces.ts';
+import { findProvince } from '#src/domain/provinces.ts';
 
 /** A kept message with all that its mail says. */
 export interface StoredMessage {

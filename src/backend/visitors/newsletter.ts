@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { isEmailAddress } from '#src/lib/email-address.ts';
+import { isEmailAddress } from '#src/domain/email-address.ts';
 
 /** The contract's keys; `success` when the address has been added. */
 export type SubscribeOutcome =

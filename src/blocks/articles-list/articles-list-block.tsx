@@ -1,4 +1,4 @@
-import { ArticleCard, ArticleCardFragment } from '#src/features/articles/article-card.tsx';
+import { ArticleCard, ArticleCardFragment } from '#src/cards/article-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
@@ -6,7 +6,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
+import { Stream } from '#src/screen/stream.tsx';
 import type { BlockProps, SharedBlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
 import styles from './articles-list-block.module.css';

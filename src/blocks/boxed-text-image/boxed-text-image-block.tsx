@@ -3,7 +3,7 @@ import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { first } from '#src/lib/compact.ts';
-import { tiltOf } from '#src/lib/tilt.ts';
+import { tiltOf } from '#src/ui/tilt.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';

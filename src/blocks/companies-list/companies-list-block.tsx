@@ -1,4 +1,4 @@
-import { CompanyCard, CompanyCardFragment } from '#src/features/companies/company-card.tsx';
+import { CompanyCard, CompanyCardFragment } from '#src/cards/company-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { ofType } from '#src/lib/of-type.ts';

@@ -1,4 +1,4 @@
-import { PersonCard, PersonCardFragment } from '#src/features/people/person-card.tsx';
+import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';

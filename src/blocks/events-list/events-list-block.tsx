@@ -1,5 +1,5 @@
-import { EventList } from '#src/features/events/event-list.tsx';
-import { EventRow, EventRowFragment } from '#src/features/events/event-row.tsx';
+import { EventList } from '#src/cards/event-list.tsx';
+import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
@@ -9,7 +9,7 @@ import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
 import { Skeleton } from '#src/ui/stream/skeleton.tsx';
-import { Stream } from '#src/ui/stream/stream.tsx';
+import { Stream } from '#src/screen/stream.tsx';
 import type { BlockProps, SharedBlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
 

@@ -4,7 +4,7 @@ import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { compact, first } from '#src/lib/compact.ts';
-import { tiltOf } from '#src/lib/tilt.ts';
+import { tiltOf } from '#src/ui/tilt.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';

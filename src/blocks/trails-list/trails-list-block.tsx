@@ -1,4 +1,4 @@
-import { Trail, TrailFragment } from '#src/features/programs/trail-card.tsx';
+import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { ofType } from '#src/lib/of-type.ts';

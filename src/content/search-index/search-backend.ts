@@ -2,7 +2,7 @@ import { compact } from '#src/lib/compact.ts';
 import { toSearchWords } from '#src/lib/search-words.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { content } from '../client.ts';
-import { toSearchText } from '../search-text.ts';
+import { toSearchText } from '../search-argument.ts';
 import { SearchByScoreQuery } from './search-documents.ts';
 import type { Finding } from './search-index.ts';
 import { type SearchKind, searchKinds, searchSections, sectionsOfKind } from './search-kinds.ts';

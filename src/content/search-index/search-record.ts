@@ -1,4 +1,4 @@
-import { formatAddress } from '#src/i18n/format-address.ts';
+import { formatAddress } from '#src/domain/postal-address.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact } from '#src/lib/compact.ts';

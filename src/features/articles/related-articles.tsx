@@ -6,7 +6,7 @@ import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { ArticleCard, type ArticleCardFragment } from './article-card.tsx';
+import { ArticleCard, type ArticleCardFragment } from '#src/cards/article-card.tsx';
 
 interface RelatedArticlesProps {
   articles: readonly (FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null })[];

@@ -16,7 +16,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import styles from './company-head.module.css';
-import { CompanyLogo, CompanyLogoFragment } from './company-logo.tsx';
+import { CompanyLogo, CompanyLogoFragment } from '#src/cards/company-logo.tsx';
 
 export const CompanyHeadFragment = graphql(
   `

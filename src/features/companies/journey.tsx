@@ -5,7 +5,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
-import { tiltOf } from '#src/lib/tilt.ts';
+import { tiltOf } from '#src/ui/tilt.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading } from '#src/ui/heading.tsx';

@@ -1,6 +1,6 @@
 import type { MessageId } from '#src/i18n/intl.ts';
 import { fontsKey, languageCookie, recoveryKey } from '#src/lib/stored-names.ts';
-import { typedForms, typedKey } from '#src/lib/typed-text.ts';
+import { typedForms, typedKey } from '#src/ui/form/typed-text-key.ts';
 import type { Runtime } from '#src/server/runtime.ts';
 import { toCookieNames } from './cookie-names.ts';
 import { measurementCookies } from './measurement-cookies.ts';

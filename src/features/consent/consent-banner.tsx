@@ -1,8 +1,8 @@
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { hideDecidedQuestion } from '#src/lib/inline-scripts.ts';
-import { getRequestContext } from '#src/server/request-context.ts';
-import { actionField } from '#src/server/waku/framework.ts';
+import { getRequestContext } from '#src/request/request-context.ts';
+import { actionField } from '#src/framework/waku/unstable-names.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';

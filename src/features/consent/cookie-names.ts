@@ -1,4 +1,4 @@
-import { toSystemHandle } from '#src/lib/system-handle.ts';
+import { toSystemHandle } from './system-handle.ts';
 import type { ConsentRecord } from './consent-cookies.ts';
 
 /** The settings that name the cookies. */

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { formatTenDigits } from '#src/lib/ten-digit-phone.ts';
+import { formatTenDigits } from '#src/domain/ten-digit-phone.ts';
 import styles from './contact-form.module.css';
 import type { ContactField as FieldName } from './contact-state.ts';
 import { type CounterTexts, MessageField } from './message-field.client.tsx';

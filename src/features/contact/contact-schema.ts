@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isEmailAddress, maxEmailLength } from '#src/lib/email-address.ts';
-import { toPlainPhoneNumber } from '#src/lib/phone-number.ts';
+import { isEmailAddress, maxEmailLength } from '#src/domain/email-address.ts';
+import { toPlainPhoneNumber } from '#src/domain/phone-number.ts';
 import { withoutInvisibleMarks } from '#src/lib/invisible-marks.ts';
-import { findProvince } from '#src/lib/provinces.ts';
+import { findProvince } from '#src/domain/provinces.ts';
 import { type ContactErrorKey, type ContactField, type ContactValues, contactErrorKeys } from './contact-state.ts';
 
 /** Most characters of each field after trimming. */

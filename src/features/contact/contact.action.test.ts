@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { decoyName, renderedAtName } from '#src/lib/robot-fields.ts';
-import { signRenderTime } from '#src/server/render-time.ts';
-import { runWithRequestContext } from '#src/server/request-context.ts';
+import { decoyName, renderedAtName } from '#src/request/robot-field-names.ts';
+import { signRenderTime } from '#src/request/render-time.ts';
+import { runWithRequestContext } from '#src/request/request-context.ts';
 import { fakeRequestContext, provideFakeRuntime } from '../../../tests/support/fake-runtime.ts';
 import { submitContact } from './contact.action.ts';
 import { idleState } from './contact-state.ts';

@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { formatAddress } from '#src/i18n/format-address.ts';
+import { formatAddress } from '#src/domain/postal-address.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatPhone, toTelHref } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';

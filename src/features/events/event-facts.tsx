@@ -7,7 +7,7 @@ import { Facts } from '#src/ui/facts/facts.tsx';
 import { ContactPerson, type ContactPersonFragment } from './contact-person.tsx';
 import { EventAddress } from './event-address.tsx';
 import styles from './event-facts.module.css';
-import { formatAttendanceMode, type PlaceFragment, toAddressLines } from './event-place.ts';
+import { formatAttendanceMode, type PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
 
 interface EventFactsProps {
   place: FragmentOf<typeof PlaceFragment> | null;

@@ -7,7 +7,7 @@ import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { EventCard, EventCardFragment } from './event-card.tsx';
+import { EventCard, EventCardFragment } from '#src/cards/event-card.tsx';
 
 interface RelatedEventsProps {
   /** Candidates, in any order. */

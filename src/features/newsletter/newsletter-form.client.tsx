@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { renderedAtName } from '#src/lib/robot-fields.ts';
-import { forgetTyped } from '#src/lib/typed-text.ts';
+import { renderedAtName } from '#src/request/robot-field-names.ts';
+import { forgetTyped } from '#src/ui/form/typed-text-key.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
-import type { FailureTexts } from '#src/ui/form/failure-texts.ts';
-import { RobotFields } from '#src/ui/form/robot-fields.tsx';
-import { useSubmission } from '#src/ui/form/use-submission.client.ts';
+import type { FailureTexts } from '#src/request/failure-texts.ts';
+import { RobotFields } from '#src/request/robot-fields.tsx';
+import { useSubmission } from '#src/request/use-submission.client.ts';
 import { type EmailProblem, checkEmail, emailMaxLength } from './check-email.ts';
 import { type NewsletterState, idleState } from './newsletter-state.ts';
 import { subscribeToNewsletter } from './newsletter.action.ts';

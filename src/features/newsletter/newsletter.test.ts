@@ -1,5 +1,5 @@
-import { decoyName, renderedAtName } from '#src/lib/robot-fields.ts';
-import { signRenderTime } from '#src/server/render-time.ts';
+import { decoyName, renderedAtName } from '#src/request/robot-field-names.ts';
+import { signRenderTime } from '#src/request/render-time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';
 import { checkEmail } from './check-email.ts';
@@ -16,7 +16,7 @@ const { callBackend, error, context } = vi.hoisted(() => ({
   },
 }));
 vi.mock('#src/server/runtime.ts', () => ({ getRuntime: () => ({ log: { error, warn: vi.fn() } }) }));
-vi.mock('#src/server/request-context.ts', () => ({ getRequestContext: () => context }));
+vi.mock('#src/request/request-context.ts', () => ({ getRequestContext: () => context }));
 vi.mock('#src/content/transport.ts', async (original) => ({
   ...(await original<typeof import('#src/content/transport.ts')>()),
   callBackend,

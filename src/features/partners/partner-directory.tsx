@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { type Categorised, type PartnershipType, groupPartners } from './group-partners.ts';
-import { PartnerCard, type PartnerCardFragment } from './partner-card.tsx';
+import { PartnerCard, type PartnerCardFragment } from '#src/cards/partner-card.tsx';
 import styles from './partner-directory.module.css';
 
 type Partner = Categorised & { readonly id: string | null } & FragmentOf<typeof PartnerCardFragment>;

@@ -7,7 +7,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, first } from '#src/lib/compact.ts';
-import { tiltOf } from '#src/lib/tilt.ts';
+import { tiltOf } from '#src/ui/tilt.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';

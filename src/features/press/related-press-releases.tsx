@@ -5,8 +5,8 @@ import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import type { PressReleaseCardFragment } from './press-release-card.tsx';
-import { PressReleaseList } from './press-release-list.tsx';
+import type { PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
+import { PressReleaseList } from '#src/cards/press-release-list.tsx';
 
 interface RelatedPressReleasesProps {
   pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];

@@ -4,7 +4,7 @@ import { asFragment, englishSite, frenchSite } from '#tests/support/content-fixt
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { OpenPrograms } from './open-programs.tsx';
 import { ProgramActions } from './program-actions.tsx';
-import { ProgramCard } from './program-card.tsx';
+import { ProgramCard } from '#src/cards/program-card.tsx';
 import { ProgramClosed } from './program-closed.tsx';
 
 const now = new Date('2026-11-20T12:00:00-05:00');

@@ -7,7 +7,7 @@ import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { ProgramCard, ProgramCardFragment } from './program-card.tsx';
+import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
 
 export const OpenProgramFragment = graphql(
   `

@@ -16,7 +16,7 @@ import { toTheme } from '#src/ui/section/section.tsx';
 import { ProgramActions, ProgramActionsFragment } from './program-actions.tsx';
 import { ProgramClosed } from './program-closed.tsx';
 import { ProgramFacts, ProgramFactsFragment } from './program-facts.tsx';
-import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
+import { ProgramPatch, ProgramPatchFragment } from '#src/cards/program-patch.tsx';
 import styles from './program-hero.module.css';
 
 export const ProgramHeroFragment = graphql(

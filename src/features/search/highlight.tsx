@@ -1,4 +1,4 @@
-import { toTextParts } from '#src/lib/match-words.ts';
+import { toTextParts } from './match-words.ts';
 import styles from './highlight.module.css';
 
 /** A plain text in which the words that were searched for are marked. */

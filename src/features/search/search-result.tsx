@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { excerptAround, missingWords } from '#src/lib/match-words.ts';
+import { excerptAround, missingWords } from './match-words.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';

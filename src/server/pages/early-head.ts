@@ -1,4 +1,4 @@
-import { readToken } from '../in-order/html-tokens.ts';
+import { readToken } from '#src/framework/in-order/html-tokens.ts';
 
 /** The beginning of a page that is sent before the page is there. */
 export interface EarlyHead {

@@ -6,7 +6,7 @@ import { parseEnv } from '../env.ts';
 import { createSiteServer } from '../node-server.ts';
 import type { Finish } from './finished-page.ts';
 import { PageKeys, toName } from './page-key.ts';
-import type { PageNotes } from './page-notes.ts';
+import type { PageNotes } from '#src/request/page-notes.ts';
 import type { ExpectedPage } from './page-rules.ts';
 import { PageStore } from './page-store.ts';
 import { Pages } from './pages.ts';

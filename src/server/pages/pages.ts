@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { EarlyHeads } from './early-head.ts';
 import { type Finish, type FinishedPage, finishPage } from './finished-page.ts';
 import type { PageKey, PageKeys } from './page-key.ts';
-import { type PageNotes, createPageNotes } from './page-notes.ts';
+import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
 import type { ExpectedPage } from './page-rules.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
 import { sendPage } from './send-page.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip as gunzipWithCallback } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { acceptsEncoding } from '#src/lib/accept-encoding.ts';
+import { acceptsEncoding } from '#src/server/accept-encoding.ts';
 import { type Coding, type FinishedPage, type Origin, toTiming } from './finished-page.ts';
 
 const gunzip = promisify(gunzipWithCallback);

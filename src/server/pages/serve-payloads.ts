@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { payloadFolder } from '#src/framework/hydration/hydration-plan.ts';
-import { acceptsEncoding } from '#src/lib/accept-encoding.ts';
+import { acceptsEncoding } from '#src/server/accept-encoding.ts';
 import type { Assets } from '../assets.ts';
 import type { KeptPayload, PayloadStore } from './payload-store.ts';
 

@@ -1,5 +1,5 @@
 import { findAround, onPage } from '#src/lib/page-events.ts';
-import { forgetTyped, typedKey } from '#src/lib/typed-text.ts';
+import { forgetTyped, typedKey } from './typed-text-key.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { toFrenchTypography } from '#src/lib/french-typography.ts';
+import { toFrenchTypography } from '#src/i18n/french-typography.ts';
 import { type HeadingLevel, toHeadingLevels } from './outline.ts';
 import { isPhrasing, type ProseElement, type ProseNode, textOf } from './prose-node.ts';
 import { isSafeHref } from './sanitize.ts';

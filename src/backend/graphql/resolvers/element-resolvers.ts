@@ -1,10 +1,10 @@
 import type { Element } from '../element.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../graphql-context.ts';
 import type { Resolvers } from './resolver.ts';
 import { toZonedIso } from '#src/lib/zoned-time.ts';
 import { absoluteUrl } from '../../content/entry-uri.ts';
 import { localZone } from '../../content/parse-date.ts';
-import { siteOf } from '../request-context.ts';
+import { siteOf } from '../graphql-context.ts';
 
 /** ISO 8601 in the organisation's zone, as Craft writes its own dates. */
 export function localDate(instant: number | null): string | null {

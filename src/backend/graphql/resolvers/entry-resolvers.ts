@@ -1,6 +1,6 @@
 import type { Element } from '../element.ts';
 import type { ListArguments } from '../element-loaders.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../graphql-context.ts';
 import type { Resolvers } from './resolver.ts';
 import { chooseSites } from '../../query/value-filters.ts';
 import { elementUrl, localDate } from './element-resolvers.ts';

@@ -1,5 +1,5 @@
 import type { Element } from '../element.ts';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../graphql-context.ts';
 import type { Resolvers } from './resolver.ts';
 import { elementUrl } from './element-resolvers.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../graphql-context.ts';
 
 /** A field's resolver. `Args` are the arguments that the schema has checked. */
 export type Resolver<Source, Args = object> = (source: Source, args: Args, context: RequestContext) => unknown;

@@ -1,0 +1,25 @@
+import type { FragmentOf } from '#src/content/graphql.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { tiltOf } from '#src/ui/tilt.ts';
+import type { Site } from '#src/sites.ts';
+import { CompanyLogo, type CompanyLogoFragment } from './company-logo.tsx';
+import styles from './logo-wall.module.css';
+
+interface LogoWallProps {
+  readonly companies: readonly ({ readonly id: string | null } & FragmentOf<typeof CompanyLogoFragment>)[];
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** Logos pinned beside each other, each one leading to its company. */
+export function LogoWall({ companies, site, locale }: LogoWallProps) {
+  return (
+    <ul role="list" className={styles.wall}>
+      {companies.map((company, index) => (
+        <li key={company.id ?? index} data-tilt={tiltOf(`logo:${company.id}`, index, 'medium')}>
+          <CompanyLogo company={company} site={site} locale={locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}

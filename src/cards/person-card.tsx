@@ -1,0 +1,80 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
+import { MediumPortraitFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/compact.ts';
+import { tiltOf } from '#src/ui/tilt.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import styles from './person-card.module.css';
+
+export const PersonCardFragment = graphql(
+  `
+    fragment PersonCard on entity_Entry {
+      id
+      title
+      uri
+      displayName
+      organization
+      ...PersonRole
+      portrait(limit: 1) {
+        id
+        ...MediumPortrait
+      }
+    }
+  `,
+  [PersonRoleFragment, MediumPortraitFragment],
+);
+
+interface PersonCardProps {
+  readonly person: FragmentOf<typeof PersonCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
+  /** Whether it may stand on the first screen, where nothing waits for the visitor to come near. */
+  readonly isFirst?: boolean;
+}
+
+/** A coach or expert in a list: portrait, name, what they do and where. The whole card is the link. */
+export function PersonCard({ person, site, locale, headingLevel, index, isFirst = false }: PersonCardProps) {
+  const card = readFragment(PersonCardFragment, person);
+  const name = formatText(locale, card.displayName ?? card.title);
+  const role = toPersonRole(card, locale);
+  const picture = toPicture('mediumPortrait', first(card.portrait));
+  return (
+    <article className={styles.person}>
+      <div className={styles.portrait} data-tilt={tiltOf(`entity:${card.id}`, index)}>
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes="(min-width:36rem) 17rem, 90vw"
+            priority={isFirst ? 'normal' : 'low'}
+            alt=""
+            isCover
+          />
+        ) : (
+          <span className={styles.letter} aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <Heading level={headingLevel} className={styles.name}>
+          {card.uri ? (
+            <a className={styles.link} href={hrefOfUri(card.uri, site)}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </Heading>
+        {role && <p>{role}</p>}
+        {card.organization && <p className={styles.organization}>{formatText(locale, card.organization)}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumSquareFragment, toPicture } from '#src/content/picture.ts';
+import { first } from '#src/lib/compact.ts';
+import { tiltOf } from '#src/ui/tilt.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import styles from './program-patch.module.css';
+
+export const ProgramPatchFragment = graphql(
+  `
+    fragment ProgramPatch on program_Entry {
+      id
+      title
+      displayName
+      patch(limit: 1) {
+        ...MediumSquare
+      }
+    }
+  `,
+  [MediumSquareFragment],
+);
+
+interface ProgramPatchProps {
+  program: FragmentOf<typeof ProgramPatchFragment>;
+  /** Place in its list, from 0: the patch leans to the other side than the previous one. */
+  index: number;
+  /** `l` is the one large patch of a program's own page, `s` a badge beside a name. */
+  size?: 's' | 'm' | 'l';
+  /** Only where the patch is not beside the program's name, which it repeats. */
+  alt?: string;
+}
+
+const sizes = { s: '6rem', m: '(min-width:64rem) 12rem, 6rem', l: '(min-width:64rem) 29rem, 14rem' } as const;
+
+/** The embroidered round badge of a program; without a picture, the first letter of the name on squared paper. */
+export function ProgramPatch({ program: masked, index, size = 'm', alt = '' }: ProgramPatchProps) {
+  const program = readFragment(ProgramPatchFragment, masked);
+  const picture = toPicture('mediumSquare', first(program.patch));
+  const name = program.displayName ?? program.title ?? '';
+  const tilt = size === 'l' ? -7.25 : tiltOf(program.id ?? name, index, 'medium');
+  return (
+    <span className={styles.patch} data-size={size} data-tilt={tilt} data-reveal={size === 'm' ? 'turn' : undefined}>
+      {picture ? (
+        <Picture picture={picture} sizes={sizes[size]} alt={alt} priority={size === 'l' ? 'high' : 'low'} />
+      ) : (
+        <span className={styles.letter} aria-hidden="true">
+          {name.trim().slice(0, 1)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumPortraitFragment, ThumbnailFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { tiltOf } from '#src/ui/tilt.ts';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import styles from './testimony-quote.module.css';
+
+export const TestimonyQuoteFragment = graphql(
+  `
+    fragment TestimonyQuote on testimony_Entry {
+      __typename
+      id
+      title
+      firstName
+      lastName
+      role
+      copy
+      thumbnail(limit: 1) {
+        __typename
+        ...Thumbnail
+      }
+      portrait: thumbnail(limit: 1) {
+        __typename
+        ...MediumPortrait
+      }
+    }
+  `,
+  [ThumbnailFragment, MediumPortraitFragment],
+);
+
+interface TestimonyQuoteProps {
+  testimony: FragmentOf<typeof TestimonyQuoteFragment>;
+  locale: Locale;
+  /** `large` for one that stands alone, with its portrait beside it. */
+  size?: 'usual' | 'large';
+}
+
+/** Whether there are words to quote: without any, a testimony must not leave an empty place in its list. */
+export function isQuotable(testimony: FragmentOf<typeof TestimonyQuoteFragment>): boolean {
+  return Boolean(readFragment(TestimonyQuoteFragment, testimony).copy?.trim());
+}
+
+/** What somebody said, and who. Nothing when no words were entered. */
+export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQuoteProps) {
+  const {
+    id,
+    title,
+    firstName,
+    lastName,
+    role,
+    copy,
+    thumbnail,
+    portrait: large,
+  } = readFragment(TestimonyQuoteFragment, testimony);
+  if (!copy?.trim()) return null;
+  const name = [firstName, lastName].filter(Boolean).join(' ') || title;
+  const isLarge = size === 'large';
+  const portrait = isLarge ? null : toPicture('thumbnail', first(thumbnail));
+  const print = isLarge ? toPicture('mediumPortrait', first(large)) : null;
+  return (
+    <figure className={styles.testimony} data-size={size}>
+      {print && (
+        <div className={styles.print} data-tilt={tiltOf(`testimony:${id}`, 1, 'medium')}>
+          <Picture picture={print} sizes="(min-width:64rem) 26rem, 60vw" alt="" isCover />
+        </div>
+      )}
+      <blockquote className={styles.words} data-bare={isBare(copy) || undefined}>
+        <Prose
+          html={copy}
+          locale={locale}
+          headingLevel={6}
+          resolveHref={createLinkResolver()}
+          className={styles.copy}
+        />
+      </blockquote>
+      {(name || role || portrait) && (
+        <figcaption className={styles.speaker}>
+          {portrait && <Picture picture={portrait} sizes="3.75rem" alt="" className={styles.portrait} />}
+          <span>
+            {name && <b className={styles.name}>{formatText(locale, name)}</b>}
+            {role && <span className={styles.role}>{formatText(locale, role)}</span>}
+          </span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** Whether the editor left the quotation marks to the page. */
+function isBare(copy: string): boolean {
+  return !/^[«“"]/.test(toPlainText(copy).trim());
+}

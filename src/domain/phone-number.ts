@@ -1,0 +1,25 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { withoutInvisibleMarks } from '#src/lib/invisible-marks.ts';
+
+/**
+ * Reads a number as people type it, with any usual punctuation and an optional extension, as `ext. 12` or `poste 12`: ten
+ * digits in North America, and for any other country its code (`+33`, `011 33`) with 8 to 15 digits in all (E.164). The
+ * number comes in the form that people know: `418 555-0142`, `+33 1 23 45 67 89`, `418 555-0142, 12`. Null when it is none.
+ */
+export function toPlainPhoneNumber(text: string): string | null {
+  const plain = withoutInvisibleMarks(text).trim();
+  if (!/^[\d\s()+.,;:#\-\u2010-\u2015\u2212\u00a0\u202f/a-z]+$/i.test(plain)) return null;
+  const number = parsePhoneNumberFromString(plain.replace(/,?\s*\b(?:poste|p\.)\s*/i, ' ext. '), 'CA');
+  const shown = number && (number.countryCallingCode === '1' ? formatTenDigits(number) : formatAbroad(number));
+  return shown ? `${shown}${number.ext ? `, ${number.ext}` : ''}` : null;
+}
+
+/** In North America neither the area nor the exchange begins with 0 or 1. */
+function formatTenDigits({ nationalNumber }: PhoneNumber): string | null {
+  if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(nationalNumber)) return null;
+  return `${nationalNumber.slice(0, 3)} ${nationalNumber.slice(3, 6)}-${nationalNumber.slice(6)}`;
+}
+
+function formatAbroad(number: PhoneNumber): string | null {
+  return /^\+\d{8,15}$/.test(number.number) ? number.formatInternational().replace(/ ext\. \d+$/, '') : null;
+}

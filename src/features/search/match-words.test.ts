@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { excerptAround, missingWords, toTextParts } from './match-words.ts';
+import { toSearchWords } from '#src/lib/search-words.ts';
+
+const marked = (text: string, search: string) =>
+  toTextParts(text, toSearchWords(search))
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('');
+
+describe('words of a search in a text', () => {
+  it.each([
+    ['L’Économie des serres', 'economie serre', 'L’[Économie] des [serre]s'],
+    ['Œuvre, cœur, ŒUVRES', 'oeuvre', '[Œuvre], cœur, [ŒUVRE]S'],
+    ['de\u0301jeuner', 'déj', '[de\u0301j]euner'],
+    ['Sous-sol et sol', 'sol', 'Sous-[sol] et [sol]'],
+    ['parasol', 'sol', 'parasol'],
+    ['serres', 'ser serre', '[serre]s'],
+    ['<b>serre</b> & "or"', 'b or', '<[b]>serre</[b]> & "[or]"'],
+    ['', 'x', ''],
+  ])('%s, searched for %s', (text, search, expected) => {
+    expect(marked(text, search)).toBe(expected);
+  });
+
+  it('leave the text as it is when nothing is searched for', () => {
+    expect(toTextParts('Une serre', [])).toEqual([{ text: 'Une serre', isMatch: false }]);
+  });
+
+  it('are missing when no text has them', () => {
+    expect(missingWords(['Une serre', 'à Matane'], ['serre', 'mat', 'neige'])).toEqual(['neige']);
+    expect(missingWords(['serres'], ['ser', 'serre'])).toEqual([]);
+  });
+});
+
+describe('an excerpt', () => {
+  const filler = 'Un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize. '.repeat(4);
+
+  it('is the whole text when that is short', () => {
+    expect(excerptAround('Une serre à Matane', ['matane'])).toBe('Une serre à Matane');
+  });
+
+  it('begins a few words before the match, at a word, and is no longer than asked for', () => {
+    const excerpt = excerptAround(`${filler}Enfin une serre à Matane. ${filler}`, ['serre']);
+    expect(excerpt).toMatch(/^…neuf dix onze.*seize\. Enfin une serre à Matane\. Un deux/);
+    expect(excerpt).toMatch(/\p{L}…$/u);
+    expect([...excerpt].length).toBeLessThanOrEqual(180);
+  });
+
+  it('is taken where most of the words stand together', () => {
+    const text = `Une serre. ${filler}Une autre serre, à Matane. ${filler}`;
+    expect(excerptAround(text, ['serre', 'matane'])).toContain('autre serre, à Matane');
+  });
+
+  it('is the beginning when nothing matches', () => {
+    expect(excerptAround(filler, ['neige'])).toMatch(/^Un deux trois/);
+  });
+});

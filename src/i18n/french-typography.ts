@@ -1,0 +1,109 @@
+import { memoize } from '#src/lib/memo.ts';
+
+const NBSP = '\u00A0';
+const NNBSP = '\u202F';
+/** Spaces that stay on the line. A line break is left to the markup. Runs of them are matched from their start only. */
+const S = '[ \\u00A0\\u2009\\u202F]';
+const WORD = '\\p{L}\\p{N}';
+const UNITS =
+  '(?:[kMG]?\\$|€|£|¢|%|h|min|s|[kcm]?m[²³]?|pi[²³]?|po|[km]?g|lb|m?[lL]|ha|°[CF]?|[kM]?Wh?|V|A|[kMG]?Hz|[kMGT]o|ans?)';
+
+/** What is not French prose: tags, character references, addresses of any kind, quoted code. */
+const LEAVE_ALONE = new RegExp(
+  [
+    '<!--[^<>]*-->',
+    '</?[a-z][^<>]*>',
+    '&(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});',
+    '(?:\\b[a-z][a-z\\d+.-]{1,20}://|\\bwww\\.|\\b(?:mailto|tel|data):(?=\\S))[^\\s<>«»]+',
+    '[\\w.+-]{1,64}@[\\w-]{1,63}\\.[\\w.-]{1,190}',
+    '`[^`\\n]{1,500}`',
+  ].join('|'),
+  'giu',
+);
+const CODE_TAG = /^<(\/?)(?:code|pre|kbd|samp|script|style|textarea)\b/i;
+const MAY_NEED_WORK = /[;:!?«»'’$€£¢%°\d]/;
+
+const ANY_SPACE = new RegExp(S, 'gu');
+const RULES: readonly (readonly [RegExp, string | ((match: string) => string)])[] = [
+  // l'eau → l’eau
+  [new RegExp(`(?<=\\p{L})'(?=[${WORD}«“"]|$)`, 'gu'), '’'],
+  [new RegExp(`«${S}*`, 'gu'), `«${NNBSP}`],
+  [new RegExp(`(?<!${S})${S}*»`, 'gu'), `${NNBSP}»`],
+  // Vraiment ?! or Vraiment?! but not a;b or ?page=2
+  [new RegExp(`(?<!${S})${S}+(?=[;!?]+(?![${WORD};!?=]))`, 'gu'), NNBSP],
+  [new RegExp(`(?<=[${WORD}»”"’)\\]%$…°])(?=[;!?]+(?:[\\s»”")\\]]|$))`, 'gu'), NNBSP],
+  // Voici : ceci, but not 18:30 or C::D
+  [new RegExp(`(?<!${S})${S}+(?=:(?![${WORD}:/()]))`, 'gu'), NBSP],
+  [new RegExp(`(?<=[${WORD}»”’)\\]])(?=:(?:\\s|$))`, 'gu'), NBSP],
+  // 12 000, but neither 2015 300 nor 418 555-0142
+  [
+    new RegExp(
+      `(?<![${WORD}.,+/-])(?<!\\d${S})[1-9]\\d{0,2}(?:${S}\\d{3})+(?!\\p{N})(?!${S}?\\d)(?!-\\d{4}(?!\\d))`,
+      'gu',
+    ),
+    (group) => group.replaceAll(ANY_SPACE, NBSP),
+  ],
+  // 50% and 80$ → 50 % and 80 $
+  [new RegExp(`(?<=\\d)(?=[%$€](?![${WORD}]))`, 'gu'), NBSP],
+  // 18 h 30, 140 m
+  [new RegExp(`(?<=\\d)${S}+(?=${UNITS}(?![${WORD}]))`, 'gu'), NBSP],
+  [new RegExp(`(?<=\\d${NBSP}h)${S}+(?=\\d{2}(?!\\d))`, 'gu'), NBSP],
+];
+
+/** A stand-in for the character before: of its kind, and itself never in need of a space. */
+function toContext(before: string): string {
+  const last = before.slice(-1);
+  if (/\d/.test(last)) return '1';
+  if (/\p{L}/u.test(last)) return 'a';
+  return /[»”"’)\]%$…°]/.test(last) ? ')' : '';
+}
+
+function setProse(text: string, before: string): string {
+  const context = toContext(before);
+  let result = context + text;
+  for (const [pattern, replacement] of RULES) {
+    // The two overloads of replace do not take their union.
+    result =
+      typeof replacement === 'string' ? result.replace(pattern, replacement) : result.replace(pattern, replacement);
+  }
+  return result.slice(context.length);
+}
+
+/**
+ * Sets a French text as it is set in Canada: a narrow no-break space before ; ! ? and inside « », a no-break space
+ * before : and %, in grouped numbers and before units, ’ for '. Works on plain text and on HTML; tags, code and
+ * addresses stay as they are. Applying it twice changes nothing more.
+ *
+ * @param before the last character of the text that runs into this one without a space, when there is one
+ */
+export function toFrenchTypography(text: string, before = ''): string {
+  return before === '' ? setAlone(text) : setText(text, before);
+}
+
+/** The same titles, labels and paragraphs are shown again and again. */
+const setAlone = memoize((text: string) => setText(text, ''), { max: 10_000 });
+
+function setText(text: string, before: string): string {
+  if (!MAY_NEED_WORK.test(text)) return text;
+  let result = '';
+  let context = before;
+  let end = 0;
+  let codeDepth = 0;
+
+  const takeProse = (prose: string) => {
+    if (prose === '') return;
+    result += codeDepth > 0 ? prose : setProse(prose, context);
+    context = prose;
+  };
+  for (const match of text.matchAll(LEAVE_ALONE)) {
+    takeProse(text.slice(end, match.index));
+    end = match.index + match[0].length;
+    result += match[0];
+    const code = CODE_TAG.exec(match[0]);
+    if (code) codeDepth = Math.max(0, codeDepth + (code[1] === '/' ? -1 : 1));
+    // Words run through a tag, but not through an address or a character reference.
+    if (!match[0].startsWith('<')) context = '';
+  }
+  takeProse(text.slice(end));
+  return result;
+}

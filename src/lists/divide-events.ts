@@ -1,0 +1,60 @@
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { toEventState } from '#src/domain/event-time.ts';
+import { compact } from '#src/lib/compact.ts';
+import { EventRowFragment } from '#src/cards/event-row.tsx';
+
+type Event = FragmentOf<typeof EventRowFragment>;
+
+interface EventLists {
+  /** Begun before today and not over when today began. */
+  readonly underWay: readonly Event[];
+  /** Beginning today or later, or without a date. */
+  readonly upcoming: readonly Event[];
+  /** Begun before today, the newest first; those under way are among them. */
+  readonly begun: readonly Event[];
+}
+
+interface EventCounts {
+  readonly underWay: number;
+  readonly upcoming: number;
+  readonly begun: number;
+}
+
+export interface DividedEvents {
+  /** In the order of their start, those without a date last. */
+  readonly coming: Event[];
+  readonly comingCount: number;
+  /** The newest first. */
+  readonly past: Event[];
+  readonly pastCount: number;
+  /** How many of the past ones, the first ones, were listed as beginning today. */
+  readonly endedToday: number;
+}
+
+/**
+ * What is to come and what is past at this moment. The backend is asked by the day, so that its answers stay the same
+ * until midnight; which of today's events are over is decided here.
+ */
+export function divideEvents(lists: EventLists, counts: EventCounts, now: Date): DividedEvents {
+  const listed = compact([...lists.underWay, ...lists.upcoming]).map((event) => ({
+    event,
+    fields: readFragment(EventRowFragment, event),
+  }));
+  const ended = listed.filter(({ fields }) => toEventState(fields, now) === 'past');
+  const coming = listed.filter((item) => !ended.includes(item));
+  const listedIds = new Set(listed.map(({ fields }) => fields.id));
+  const earlier = lists.begun.filter((event) => {
+    const fields = readFragment(EventRowFragment, event);
+    return !listedIds.has(fields.id) && toEventState(fields, now) === 'past';
+  });
+  return {
+    coming: [
+      ...coming.filter(({ fields }) => fields.dateStart).map(({ event }) => event),
+      ...coming.filter(({ fields }) => !fields.dateStart).map(({ event }) => event),
+    ],
+    comingCount: counts.underWay + counts.upcoming - ended.length,
+    past: [...ended.toReversed().map(({ event }) => event), ...earlier],
+    pastCount: counts.begun - counts.underWay + ended.length,
+    endedToday: ended.length,
+  };
+}

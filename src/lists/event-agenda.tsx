@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Site } from '#src/sites.ts';
+import { Heading } from '#src/ui/heading.tsx';
+import type { DividedEvents } from './divide-events.ts';
+import styles from './event-agenda.module.css';
+import { EventCalendar } from './event-calendar.tsx';
+import { EventList } from '#src/cards/event-list.tsx';
+import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
+
+interface EventAgendaProps {
+  events: DividedEvents;
+  /** Where all the events to come and all the past ones are, of which this shows the next and the latest. */
+  comingAddress: string;
+  pastAddress: string;
+  site: Site;
+  locale: Locale;
+  now: Date;
+}
+
+/** The events to come by month, and below them the latest past ones. */
+export function EventAgenda({ events, comingAddress, pastAddress, site, locale, now }: EventAgendaProps) {
+  const { coming, comingCount, past, pastCount } = events;
+  return (
+    <>
+      {coming.length > 0 ? (
+        <div>
+          <EventCalendar events={coming} site={site} locale={locale} headingLevel={2} now={now} />
+        </div>
+      ) : (
+        <p className={styles.none}>{formatMessage(locale, 'events.noUpcoming')}</p>
+      )}
+      {coming.length < comingCount && (
+        <AllLink href={comingAddress}>{formatMessage(locale, 'events.allUpcoming', { count: comingCount })}</AllLink>
+      )}
+      {past.length > 0 && (
+        <section className={styles.past} aria-labelledby="past-events">
+          <Heading level={2} id="past-events" className={styles.heading}>
+            {formatMessage(locale, 'events.pastEvents')}
+          </Heading>
+          <EventRows events={past} site={site} locale={locale} headingLevel={3} now={now} />
+          {past.length < pastCount && (
+            <AllLink href={pastAddress}>{formatMessage(locale, 'events.allPast', { count: pastCount })}</AllLink>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function AllLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p>
+      <a className={styles.all} href={href}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+interface EventRowsProps {
+  events: readonly FragmentOf<typeof EventRowFragment>[];
+  site: Site;
+  locale: Locale;
+  headingLevel: 2 | 3;
+  now: Date;
+}
+
+/** Events below each other in the order given. */
+export function EventRows({ events, site, locale, headingLevel, now }: EventRowsProps) {
+  return (
+    <EventList>
+      {events.map((event) => (
+        <EventRow
+          key={readFragment(EventRowFragment, event).id}
+          event={event}
+          site={site}
+          locale={locale}
+          headingLevel={headingLevel}
+          now={now}
+        />
+      ))}
+    </EventList>
+  );
+}

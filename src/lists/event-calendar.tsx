@@ -1,0 +1,77 @@
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { formatMonthYear, parseDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { toAnchorId } from '#src/lib/anchor-id.ts';
+import type { Site } from '#src/sites.ts';
+import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
+import styles from './event-calendar.module.css';
+import { EventList } from '#src/cards/event-list.tsx';
+import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
+
+type Event = FragmentOf<typeof EventRowFragment>;
+
+interface EventCalendarProps {
+  /** In the order of their start. */
+  events: readonly Event[];
+  site: Site;
+  locale: Locale;
+  /** Level of the months' headings. */
+  headingLevel: HeadingLevel;
+  now: Date;
+}
+
+/** Events to come, month by month. */
+export function EventCalendar({ events, site, locale, headingLevel, now }: EventCalendarProps) {
+  return groupByMonth(events, now).map(({ month, start, events: ofMonth }) => {
+    const label = formatMonthYear(locale, start) ?? formatMessage(locale, 'events.dateToCome');
+    return (
+      <section key={month} className={styles.month} aria-labelledby={toAnchorId(label)}>
+        <Heading level={headingLevel} id={toAnchorId(label)} className={styles.name}>
+          {label.charAt(0).toLocaleUpperCase(locale) + label.slice(1)}
+        </Heading>
+        <EventList>
+          {ofMonth.map((event) => {
+            const { id, dateStart } = readFragment(EventRowFragment, event);
+            return (
+              <EventRow
+                key={id}
+                event={event}
+                site={site}
+                locale={locale}
+                headingLevel={nextLevel(headingLevel)}
+                isUnderMonth={monthOf(dateStart) === month}
+                now={now}
+              />
+            );
+          })}
+        </EventList>
+      </section>
+    );
+  });
+}
+
+/** Key of a month on the Toronto calendar, `2026-12`; empty for an event whose date has not been set. */
+function monthOf(date: string | Date | null): string {
+  return toMachineDate(date)?.slice(0, 7) ?? '';
+}
+
+interface Month {
+  readonly month: string;
+  readonly start: Date | null;
+  readonly events: Event[];
+}
+
+/** An event that began in an earlier month and is still going on stands under the current one. */
+function groupByMonth(events: readonly Event[], now: Date): Month[] {
+  const months = new Map<string, Month>();
+  for (const event of events) {
+    const begin = parseDate(readFragment(EventRowFragment, event).dateStart);
+    const start = begin && begin < now ? now : begin;
+    const month = monthOf(start);
+    const group = months.get(month) ?? { month, start, events: [] };
+    group.events.push(event);
+    months.set(month, group);
+  }
+  return [...months.values()];
+}

@@ -1,0 +1,138 @@
+import { graphql } from '#src/content/graphql.ts';
+import { EventRowFragment } from '#src/cards/event-row.tsx';
+
+/**
+ * The two halves of the calendar, each a page of its own length. An event that has begun before today and ends later is
+ * asked for by itself, because no single range finds it. A limit that is left out is none.
+ */
+export const EventsListQuery = graphql(
+  `
+    query EventsList(
+      $site: String!
+      $fromToday: QueryArgument!
+      $beforeToday: QueryArgument!
+      $underWayLimit: Int
+      $upcomingLimit: Int
+      $upcomingOffset: Int = 0
+      $upcomingOrder: String = "dateStart asc"
+      $begunLimit: Int!
+      $begunOffset: Int = 0
+      $begunOrder: String = "dateStart desc"
+      $search: String
+      $relatedTo: [QueryArgument]
+      $categories: [QueryArgument]
+    ) {
+      underWay: entries(
+        section: "events"
+        site: [$site]
+        dateStart: [$beforeToday]
+        dateEnd: [$fromToday]
+        orderBy: $upcomingOrder
+        limit: $underWayLimit
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      ) {
+        __typename
+        id
+        ...EventRow
+      }
+      underWayCount: entryCount(
+        section: "events"
+        site: [$site]
+        dateStart: [$beforeToday]
+        dateEnd: [$fromToday]
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      )
+      upcoming: entries(
+        section: "events"
+        site: [$site]
+        dateStart: [$fromToday, ":empty:"]
+        orderBy: $upcomingOrder
+        limit: $upcomingLimit
+        offset: $upcomingOffset
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      ) {
+        __typename
+        id
+        ...EventRow
+      }
+      upcomingCount: entryCount(
+        section: "events"
+        site: [$site]
+        dateStart: [$fromToday, ":empty:"]
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      )
+      begun: entries(
+        section: "events"
+        site: [$site]
+        dateStart: [$beforeToday]
+        orderBy: $begunOrder
+        limit: $begunLimit
+        offset: $begunOffset
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      ) {
+        __typename
+        id
+        ...EventRow
+      }
+      begunCount: entryCount(
+        section: "events"
+        site: [$site]
+        dateStart: [$beforeToday]
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      )
+    }
+  `,
+  [EventRowFragment],
+);
+
+/** All events in one list, in an order other than that of the calendar. */
+export const SortedEventsQuery = graphql(
+  `
+    query SortedEvents(
+      $site: String!
+      $limit: Int!
+      $offset: Int!
+      $orderBy: String
+      $id: [QueryArgument]
+      $search: String
+      $relatedTo: [QueryArgument]
+      $categories: [QueryArgument]
+    ) {
+      entries(
+        section: "events"
+        site: [$site]
+        limit: $limit
+        offset: $offset
+        orderBy: $orderBy
+        id: $id
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      ) {
+        __typename
+        id
+        ...EventRow
+      }
+      entryCount(
+        section: "events"
+        site: [$site]
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      )
+    }
+  `,
+  [EventRowFragment],
+);

@@ -1,0 +1,176 @@
+import { content } from '#src/content/client.ts';
+import { type ResultOf, graphql } from '#src/content/graphql.ts';
+import { toSearchText } from '#src/content/search-argument.ts';
+import { toEventState } from '#src/domain/event-time.ts';
+import { periodIds } from './choices.ts';
+import { type FacetCounts, type FacetItems, countFacets } from './facets.ts';
+import { compact } from '#src/lib/compact.ts';
+import { ofType } from '#src/lib/of-type.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import type { Site } from '#src/sites.ts';
+import type { ListQuestion } from './list-query.ts';
+
+/**
+ * What every item of a list is related to, a thousand items at most: one answer for all the ways in which visitors
+ * combine filters. A company names its programs in the steps of its journey, and programs name companies and people.
+ */
+export const ListFacetsQuery = graphql(`
+  query ListFacets($site: String!, $section: [String]!) {
+    entries(section: $section, site: [$site], orderBy: "id", limit: 1000) {
+      __typename
+      id
+      ... on article_Entry {
+        articleCategories {
+          id
+        }
+      }
+      ... on event_Entry {
+        dateStart
+        dateEnd
+        eventCategories {
+          id
+        }
+        programs {
+          id
+        }
+      }
+      ... on company_Entry {
+        industries {
+          id
+        }
+        journey {
+          __typename
+          ... on journeyStep_Entry {
+            program {
+              id
+            }
+          }
+        }
+      }
+      ... on entity_Entry {
+        expertises {
+          id
+        }
+        programs {
+          id
+        }
+      }
+    }
+    entryCount(section: $section, site: [$site])
+    programs: entries(section: ["programs"], site: [$site]) {
+      __typename
+      id
+      ... on program_Entry {
+        companies {
+          id
+        }
+        coachsAndExperts {
+          id
+        }
+        manager {
+          id
+        }
+      }
+    }
+  }
+`);
+
+/** The items that a text finds. Visitors may type anything, so an answer stays small enough to be kept by thousands. */
+export const ListMatchesQuery = graphql(`
+  query ListMatches($site: String!, $section: [String]!, $search: String!) {
+    entries(section: $section, site: [$site], search: $search, orderBy: "id", limit: 300) {
+      __typename
+      id
+    }
+    entryCount(section: $section, site: [$site], search: $search)
+  }
+`);
+
+/**
+ * How many items each choice would show. Without an answer the filters work all the same, so a failing backend takes
+ * the numbers away and nothing else.
+ */
+export async function loadFacetCounts(section: string, question: ListQuestion): Promise<FacetCounts | null> {
+  const { search, choices, shape, site } = question;
+  if (shape.dimensions.length === 0) return null;
+  try {
+    const items = await loadFacetItems(section, site, search.text);
+    return items && countFacets(items, search, choices, shape);
+  } catch (error) {
+    getRuntime().log.warn('The choices of a list could not be counted.', { section, error });
+    return null;
+  }
+}
+
+/**
+ * The items that fit a text with what they are related to; null when there are more than can be counted, and the filters
+ * then show no numbers.
+ */
+async function loadFacetItems(section: string, site: Site, text: string): Promise<FacetItems | null> {
+  const search = toSearchText(text);
+  const [relations, matches] = await Promise.all([
+    loadRelations(section, site),
+    search === undefined ? null : content.query(ListMatchesQuery, { site: site.handle, section: [section], search }),
+  ]);
+  const areAllMatches = !matches || matches.entryCount <= (matches.entries?.length ?? 0);
+  if (!relations || !areAllMatches) return null;
+  const matching = matches && new Set(compact(matches.entries).map(({ id }) => id));
+  return [...relations].filter(([id]) => !matching || matching.has(id)).map(([, related]) => related);
+}
+
+/**
+ * Ids of the items that are related to one of the choices as the counts beside them say; null when there are too many
+ * items for that. The backend's `relatedTo` does not look into the parts of an entry, such as the steps of a journey.
+ */
+export async function findRelated(section: string, site: Site, choices: readonly string[]): Promise<string[] | null> {
+  const relations = await loadRelations(section, site);
+  return relations && [...relations].flatMap(([id, related]) => (choices.some((each) => related.has(each)) ? id : []));
+}
+
+/** What each item is related to, by its id; null when there are more items than one answer holds. */
+async function loadRelations(section: string, site: Site): Promise<Map<string, ReadonlySet<string>> | null> {
+  const facets = await content.query(ListFacetsQuery, { site: site.handle, section: [section] });
+  if (facets.entryCount > (facets.entries?.length ?? 0)) return null;
+  const programs = programsByEntry(facets.programs);
+  return new Map(
+    compact(facets.entries).flatMap((entry) =>
+      entry.id ? [[entry.id, new Set([...relationsOf(entry), ...(programs.get(entry.id) ?? [])])] as const] : [],
+    ),
+  );
+}
+
+type FacetEntry = NonNullable<NonNullable<ResultOf<typeof ListFacetsQuery>['entries']>[number]>;
+type Related = readonly ({ readonly id: string | null } | null)[] | null | undefined;
+
+const idsOf = (related: Related): string[] => compact(compact(related).map(({ id }) => id));
+
+function relationsOf(entry: FacetEntry): string[] {
+  switch (entry.__typename) {
+    case 'article_Entry':
+      return idsOf(entry.articleCategories);
+    case 'company_Entry':
+      return [
+        ...idsOf(entry.industries),
+        ...ofType(entry.journey, 'journeyStep_Entry').flatMap(({ program }) => idsOf(program)),
+      ];
+    case 'entity_Entry':
+      return [...idsOf(entry.expertises), ...idsOf(entry.programs)];
+    case 'event_Entry': {
+      const isPast = toEventState(entry) === 'past';
+      return [...idsOf(entry.eventCategories), ...idsOf(entry.programs), isPast ? periodIds.past : periodIds.upcoming];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The contract's `relatedTo` looks in both directions, so what a program names counts as well. */
+function programsByEntry(programs: ResultOf<typeof ListFacetsQuery>['programs']): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const program of compact(programs)) {
+    if (program.__typename !== 'program_Entry' || !program.id) continue;
+    const named = [...idsOf(program.companies), ...idsOf(program.coachsAndExperts), ...idsOf(program.manager)];
+    for (const id of named) found.set(id, [...(found.get(id) ?? []), program.id]);
+  }
+  return found;
+}

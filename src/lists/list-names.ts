@@ -1,0 +1,92 @@
+import { content } from '#src/content/client.ts';
+import { forCategories } from './for-categories.ts';
+import { graphql } from '#src/content/graphql.ts';
+import { compareNames } from '#src/i18n/compare-names.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact } from '#src/lib/compact.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+
+/** What the items of a list are called; an entry's title is what the backend sorts by, and seldom what is shown. */
+export const ListNamesQuery = graphql(`
+  query ListNames(
+    $site: String!
+    $section: [String]!
+    $id: [QueryArgument]
+    $search: String
+    $relatedTo: [QueryArgument]
+    $categories: [QueryArgument]
+  ) {
+    entries(
+      section: $section
+      site: [$site]
+      id: $id
+      search: $search
+      relatedTo: $relatedTo
+      relatedToCategories: [{ id: $categories, site: [$site] }]
+      orderBy: "id"
+      limit: 1000
+    ) {
+      __typename
+      id
+      title
+      ... on article_Entry {
+        heading
+      }
+      ... on pressRelease_Entry {
+        heading
+      }
+      ... on company_Entry {
+        displayName
+      }
+      ... on entity_Entry {
+        displayName
+      }
+      ... on event_Entry {
+        displayName
+      }
+    }
+    entryCount(
+      section: $section
+      site: [$site]
+      id: $id
+      search: $search
+      relatedTo: $relatedTo
+      relatedToCategories: [{ id: $categories, site: [$site] }]
+    )
+  }
+`);
+
+/** A list whose items are put in the order of their names. */
+export interface NamedList {
+  readonly section: string;
+  /** What the list's own document is asked with. */
+  readonly variables: {
+    readonly site: string;
+    readonly id?: readonly (string | number)[];
+    readonly search?: string;
+    readonly relatedTo?: readonly string[];
+    readonly categories?: readonly string[];
+  };
+}
+
+/** Ids of all items of a list from A to Z; null where there are too many, and the backend's own order has to do. */
+export async function loadIdsByName({ section, variables }: NamedList, locale: Locale): Promise<string[] | null> {
+  const { site, id, search, relatedTo, categories } = variables;
+  const asked = {
+    site,
+    section: [section],
+    ...(id && { id: [...id] }),
+    ...(search !== undefined && { search }),
+    ...(relatedTo && { relatedTo: [...relatedTo] }),
+    ...(categories && { categories: [...categories] }),
+  };
+  const { entries, entryCount } = await content.query(forCategories(ListNamesQuery, asked), asked);
+  if (entryCount > (entries?.length ?? 0)) return null;
+  return compact(entries)
+    .map((entry) => {
+      const own = 'displayName' in entry ? entry.displayName : 'heading' in entry ? entry.heading : null;
+      return { id: entry.id ?? '', name: toPlainText(own ?? entry.title) };
+    })
+    .toSorted((a, b) => compareNames(locale, a.name, b.name))
+    .map((entry) => entry.id);
+}

@@ -1,0 +1,11 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { type AnswerFailure, answerFailures } from './sending-failure.ts';
+
+export type FailureTexts = Readonly<Record<AnswerFailure, string>>;
+
+/** What a form says when it got no answer of its own. */
+export function toFailureTexts(locale: Locale): FailureTexts {
+  const texts = answerFailures.map((failure) => [failure, formatMessage(locale, `sending.${failure}`)]);
+  return Object.fromEntries(texts) as FailureTexts; // Every failure gets its entry.
+}

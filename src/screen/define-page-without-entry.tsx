@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { BackendError } from '#src/content/backend-error.ts';
+import { type PageHead, withName } from '#src/content/page-entry.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { loadFrame } from '#src/layouts/load-frame.ts';
+import { type RouteName, type RouteParams, href } from '#src/routes.ts';
+import { getRequestContext } from '#src/request/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
+import { Unavailable } from './unavailable.tsx';
+
+/** What a page without an entry is composed from. */
+export interface EntrylessPageProps {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly params: RouteParams;
+  /** The query of the address. */
+  readonly search: URLSearchParams;
+}
+
+/** What a page without an entry says of itself in the document's head. */
+export interface EntrylessHead {
+  /** Without the site's name, which is added. */
+  readonly title: string;
+  readonly robots?: readonly string[];
+  /** What the other languages' addresses carry over from this one: `q=serre`. */
+  readonly query?: string;
+}
+
+interface EntrylessPageDefinition<Prepared> {
+  /** A route that disables the query in the route table. */
+  readonly route: RouteName;
+  /** Links to the stylesheets of the page's module and all it imports: `import.meta.viteRsc.loadCss()`. */
+  readonly styles: ReactNode;
+  readonly head: (props: EntrylessPageProps) => EntrylessHead;
+  /** What the page cannot do without; when the backend fails it, the page says so with status 503. */
+  readonly prepare?: (props: EntrylessPageProps) => Promise<Prepared>;
+  readonly Content: (props: EntrylessPageProps & { readonly prepared: Prepared | null }) => ReactNode;
+}
+
+/**
+ * Makes the component of a screen that no editor writes: it has no entry, so nothing is awaited for its head, and it is
+ * there on every site even when the backend fails, unless it says what it cannot do without.
+ */
+export function definePageWithoutEntry<Prepared = null>({
+  route,
+  styles,
+  head,
+  prepare,
+  Content,
+}: EntrylessPageDefinition<Prepared>) {
+  return async function Page(address: FrameworkProps) {
+    const { site, requestId, url } = getRequestContext();
+    const frame = loadFrame(site);
+    const props = { site, locale: localeOf(site), ...readAddress(address) };
+    let prepared: Prepared | null = null;
+    try {
+      if (prepare) prepared = await prepare(props);
+      await frame; // The wording that comes with it is said all over the page.
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      const { log } = getRuntime();
+      log.error('The content backend failed and nothing is kept.', { requestId, path: url.pathname, error });
+      return <Unavailable />;
+    }
+    return (
+      <PageShell route={route} site={site} head={toHead(route, head(props), props)} styles={styles}>
+        <Content {...props} prepared={prepared} />
+      </PageShell>
+    );
+  };
+}
+
+function toHead(
+  route: RouteName,
+  { title, robots = [], query }: EntrylessHead,
+  { site, params }: EntrylessPageProps,
+): PageHead {
+  const { env } = getRuntime();
+  const suffix = query ? `?${query}` : '';
+  return {
+    title: withName(title, env.systemName),
+    description: null,
+    socialTitle: title,
+    socialDescription: null,
+    socialImage: null,
+    robots,
+    canonical: href(route, site, params),
+    alternates: env.sites.map((other) => ({ site: other, path: href(route, other, params) + suffix })),
+  };
+}

@@ -1,0 +1,38 @@
+import { type FilterableRoute, filterableLists } from '#src/lists/filterable-lists.ts';
+import { parseListSearch, serializeListSearch } from '#src/lists/list-search.ts';
+import { parseSearchChoice, toSearchQuery } from '#src/features/search/search-address.ts';
+import { type RouteName, matchRoute } from '#src/routes.ts';
+import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
+
+/** Addresses that are answered with something else than a page. */
+const otherThanPages = /^\/(?:RSC\/|media\/|video-poster\/|(?:robots\.txt|sitemap\.xml|healthz|readyz|livez)$)/;
+
+/**
+ * The query by which the screen at a path differs, in one order: a list's filters and pages, the words, the kind
+ * and the page of a search.
+ * All others show the same whatever the query says. Null for what is no page, and for a path whose plain form is another
+ * one, to which visitors are redirected.
+ */
+export function toKnownQuery(site: Site, pathname: string, query: string): string | null {
+  if (otherThanPages.test(pathname) || pathname.includes('//')) return null;
+  if (pathname !== '/' && pathname.endsWith('/')) return null;
+  const base = basePathOf(site);
+  const within = pathWithin(base, pathname);
+  if (within === null || !pathname.startsWith(base)) return null;
+  const match = matchRoute(within);
+  if (!match) return '';
+  return match.isExact ? queryOf(match.name, query) : null;
+}
+
+function queryOf(name: RouteName, query: string): string {
+  if (query === '') return '';
+  if (isFilterable(name)) {
+    const shape = filterableLists[name];
+    return serializeListSearch(parseListSearch(new URLSearchParams(query), shape), shape);
+  }
+  return name === 'search' ? toSearchQuery(parseSearchChoice(new URLSearchParams(query))) : '';
+}
+
+function isFilterable(name: RouteName): name is FilterableRoute {
+  return name in filterableLists;
+}

@@ -1,0 +1,103 @@
+import { BackendError } from '#src/content/backend-error.ts';
+import { content } from '#src/content/client.ts';
+import { graphql } from '#src/content/graphql.ts';
+import { PageEntryFragment, toPageHead, withName } from '#src/content/page-entry.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { MenuSearch } from '#src/features/search/menu-search.tsx';
+import { formatTextOr } from '#src/i18n/format-text-or.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { PageLayout } from '#src/layouts/page-layout.tsx';
+import { PageMeta } from './page-meta.tsx';
+import { first } from '#src/lib/compact.ts';
+import { href } from '#src/routes.ts';
+import { markFlawed } from '#src/request/note-page.ts';
+import { getRequestContext } from '#src/request/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { localeOf } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+
+export const NotFoundQuery = graphql(
+  `
+    query NotFoundPage($site: String!) {
+      entry(section: "error404", site: [$site]) {
+        id
+        ...PageEntry
+        ... on error404_Entry {
+          heading
+          body
+          image(limit: 1) {
+            ...Large
+          }
+        }
+      }
+    }
+  `,
+  [PageEntryFragment, LargeFragment],
+);
+
+/** The not-found page at the address that was asked for, with status 404 and an entry of its own. */
+export async function NotFound() {
+  const context = getRequestContext();
+  context.status = 404;
+  const { site } = context;
+  const { env } = getRuntime();
+  const locale = localeOf(site);
+  const found = await findEntry(site.handle);
+  const entry = found && 'heading' in found ? found : null;
+  const home = { label: formatMessage(locale, 'error.404.home'), url: href('home', site), isExternal: false };
+  const own = found ? toPageHead(found, site, env) : emptyHead(locale, env.systemName);
+  const head = {
+    ...own,
+    description: own.description ?? formatMessage(locale, 'error.404.description'),
+    robots: ['noindex'],
+    canonical: context.url.pathname,
+    alternates: [],
+  };
+  return (
+    <PageLayout route="error404" site={site} alternates={[]}>
+      <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      <PageHero
+        surtitle="404"
+        heading={formatTextOr(locale, entry?.heading, 'error.404.title')}
+        picture={toPicture('large', first(entry?.image))}
+        isDisc
+        mark="404"
+      >
+        <Prose
+          html={entry?.body ?? formatMessage(locale, 'error.404.description')}
+          locale={locale}
+          headingLevel={2}
+          resolveHref={createLinkResolver()}
+        />
+        <ButtonLink link={home} locale={locale} />
+        <MenuSearch site={site} />
+      </PageHero>
+    </PageLayout>
+  );
+}
+
+/** The page must be shown even when the backend fails: then the interface's own words stand in. */
+async function findEntry(site: string) {
+  try {
+    return (await content.query(NotFoundQuery, { site })).entry;
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    getRuntime().log.warn('The not-found page has no entry.', { error });
+    markFlawed();
+    return null;
+  }
+}
+
+function emptyHead(locale: ReturnType<typeof localeOf>, systemName: string) {
+  const title = formatMessage(locale, 'error.404.title');
+  return {
+    title: withName(title, systemName),
+    description: null,
+    socialTitle: title,
+    socialDescription: null,
+    socialImage: null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { HeaderTone } from '#src/content/header-tone.ts';
+import type { Alternate, PageHead } from '#src/content/page-entry.ts';
+import { loadSiteDescription } from './site-description.ts';
+import { PageLayout } from '#src/layouts/page-layout.tsx';
+import { PageMeta } from './page-meta.tsx';
+import { PagePoll } from './page-poll.client.tsx';
+import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/routes.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import type { Site } from '#src/sites.ts';
+
+/** What the framework gives a page: the parameters of its address, its path, its query, and what would lie within it. */
+export type FrameworkProps = Readonly<Record<string, string>>;
+
+/** The parameters of a page's address, decoded, and its query. */
+export function readAddress({ query = '', path: _path, children: _children, ...params }: FrameworkProps): {
+  params: RouteParams;
+  search: URLSearchParams;
+} {
+  const decoded = Object.entries(params).map(([key, value]) => [key, decodeSegment(value)]);
+  return { params: Object.fromEntries(decoded), search: new URLSearchParams(query) };
+}
+
+interface PageShellProps {
+  route: RouteName;
+  site: Site;
+  head: PageHead;
+  /** The tone of the header where an entry chooses it. */
+  headerTone?: HeaderTone | null | undefined;
+  /** Links to the stylesheets of the page's module. */
+  styles: ReactNode;
+  /** Where the ways to the other languages lead when they keep more than the head names: a list's filters. */
+  languageVersions?: readonly Alternate[] | undefined;
+  children: ReactNode;
+}
+
+/** A screen in the layout that the route table names for it, with its head and, where the table says so, its poll. */
+export async function PageShell({ route, site, head, headerTone, styles, languageVersions, children }: PageShellProps) {
+  const { env } = getRuntime();
+  const { poll } = routeOf(route);
+  const description = head.description ?? (await loadSiteDescription(site));
+  return (
+    <PageLayout route={route} site={site} alternates={languageVersions ?? head.alternates} headerTone={headerTone}>
+      {styles}
+      <PageMeta head={{ ...head, description }} site={site} sites={env.sites} systemName={env.systemName} />
+      {children}
+      {poll !== undefined && <PagePoll minutes={poll} />}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import { markFlawed } from '#src/request/note-page.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { BackendError } from '#src/content/backend-error.ts';
+import { content } from '#src/content/client.ts';
+import { graphql } from '#src/content/graphql.ts';
+import { PageEntryFragment, toPageHead } from '#src/content/page-entry.ts';
+
+export const SiteDescriptionQuery = graphql(
+  `
+    query SiteDescription($site: String!) {
+      entry(section: ["home"], site: [$site]) {
+        __typename
+        id
+        ...PageEntry
+      }
+    }
+  `,
+  [PageEntryFragment],
+);
+
+/** What a page without a description of its own says: what the home page does. It never rejects. */
+export async function loadSiteDescription(site: Site): Promise<string> {
+  const { env, log } = getRuntime();
+  try {
+    const { entry } = await content.query(SiteDescriptionQuery, { site: site.handle });
+    const description = entry && toPageHead(entry, site, env).description;
+    if (description) return description;
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    log.warn('The description of the site could not be loaded.', { site: site.handle, error });
+    markFlawed();
+  }
+  return formatMessage(localeOf(site), 'seo.description', { name: env.systemName });
+}

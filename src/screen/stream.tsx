@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense } from 'react';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { toOwnAddress } from '#src/lib/preview-address.ts';
+import { localeOf } from '#src/sites.ts';
+import { markFlawed } from '#src/request/note-page.ts';
+import { getRequestContext, getSite } from '#src/request/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { PartRecovery } from './part-recovery.client.tsx';
+import styles from './stream.module.css';
+
+interface StreamProps {
+  /** Shown until the part arrives; it has the height of the finished part. */
+  fallback: ReactNode;
+  /**
+   * Loads and composes the part. What it throws is logged and shown as a notice, and the page around it stays. A part
+   * that is already there is shown as it is.
+   */
+  children: (() => Promise<ReactNode>) | Exclude<ReactNode, Promise<unknown>>;
+}
+
+/** A part of a page that streams after the page's heading, behind a boundary of its own. */
+export function Stream({ fallback, children }: StreamProps) {
+  return (
+    <PartRecovery failure={<LoadFailure />}>
+      <Suspense fallback={fallback}>
+        {typeof children === 'function' ? <StreamedPart load={children} /> : children}
+      </Suspense>
+    </PartRecovery>
+  );
+}
+
+async function StreamedPart({ load }: { load: () => Promise<ReactNode> }) {
+  try {
+    return await load();
+  } catch (error) {
+    getRuntime().log.error('A part of a page could not be loaded.', {
+      requestId: getRequestContext().requestId,
+      error,
+    });
+    markFlawed();
+    return <LoadFailure />;
+  }
+}
+
+/** Says that a part is missing and offers to load the page again, which works without JavaScript. */
+function LoadFailure() {
+  const locale = localeOf(getSite());
+  const { url } = getRequestContext();
+  return (
+    <p className={styles.failure} role="status">
+      {formatMessage(locale, 'error.section')} <a href={toOwnAddress(url)}>{formatMessage(locale, 'error.tryAgain')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { withName } from '#src/content/page-entry.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { pageStatusName } from '#src/framework/navigation/page-arrival.ts';
+import { PageLayout } from '#src/layouts/page-layout.tsx';
+import { PageMeta } from './page-meta.tsx';
+import { toOwnAddress } from '#src/lib/preview-address.ts';
+import { getRequestContext } from '#src/request/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { localeOf } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+
+/** The page for a content backend that fails while nothing is in cache: status 503, and an offer to try again. */
+export function Unavailable() {
+  const context = getRequestContext();
+  context.status = 503;
+  const { site, url } = context;
+  const { env } = getRuntime();
+  const locale = localeOf(site);
+  const title = formatMessage(locale, 'error.503.title');
+  const tryAgain = {
+    label: formatMessage(locale, 'error.tryAgain'),
+    url: toOwnAddress(url),
+    isExternal: false,
+  };
+  const head = {
+    title: withName(title, env.systemName),
+    description: formatMessage(locale, 'error.503.description'),
+    socialTitle: title,
+    socialDescription: null,
+    socialImage: null,
+    robots: ['noindex'],
+    canonical: url.pathname,
+    alternates: [],
+  };
+  return (
+    <PageLayout route="error404" site={site} alternates={[]}>
+      <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      <meta name={pageStatusName} content="503" />
+      <PageHero surtitle="503" heading={title} picture={null} mark="503">
+        <p className="lead">{formatMessage(locale, 'error.503.description')}</p>
+        <ButtonLink link={tryAgain} locale={locale} />
+      </PageHero>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import { findAround, onPage } from '#src/lib/page-events.ts';
+
+/** What finds a part on a page, and what fetches its script. */
+export type PagePart = readonly [selector: string, load: () => Promise<{ listen: () => void }>];
+
+/**
+ * Loads the scripts of the parts that the page has: after the page itself, or at once when the visitor reaches for the
+ * part or has already opened it. One that could not be fetched is tried again when the visitor reaches for it again;
+ * the part stays what the HTML makes of it.
+ *
+ * A form that is itself a part, and is sent before its script has come, waits for it. It is sent as it is when none comes.
+ */
+export function listenForParts(parts: readonly PagePart[]): void {
+  const loads = new Map<PagePart, Promise<void>>();
+  const settled = new Set<PagePart>();
+
+  const load = async (part: PagePart) => {
+    const loading = loads.get(part) ?? part[1]().then(({ listen }) => listen());
+    loads.set(part, loading);
+    try {
+      await loading;
+    } catch (error) {
+      loads.delete(part);
+      console.warn(error);
+    }
+    settled.add(part);
+  };
+  const loadWhere = (isNeeded: (selector: string) => unknown) => {
+    for (const part of parts) if (isNeeded(part[0])) void load(part);
+  };
+  const loadPresent = () => loadWhere((selector) => document.querySelector(selector));
+  const reach = (event: Event) => loadWhere((selector) => findAround(event, selector));
+
+  onPage('pointerdown', reach);
+  onPage('focusin', reach);
+  onPage('submit', (event) => {
+    const { target: form, submitter } = event;
+    const part = form instanceof HTMLFormElement && parts.find(([selector]) => form.matches(selector));
+    if (!part || settled.has(part)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void load(part).then(() => form.requestSubmit(submitter));
+  });
+  loadWhere((selector) => document.querySelector(`${selector}:is([open], :focus-within)`));
+  if (document.readyState === 'complete') loadPresent();
+  else addEventListener('load', loadPresent);
+}
