@@ -6,7 +6,7 @@ import type { Resolver, Resolvers } from './resolver.ts';
 import { toZonedIso } from '#src/lib/zoned-time.ts';
 import { replaceSiteMarks } from '../../content/entry-uri.ts';
 import { elementFromBlock } from '../element.ts';
-import { siteOf } from '../request-context.ts';
+import { siteOf } from '../graphql-context.ts';
 
 /** Resolves a custom field according to how it is stored. */
 export function fieldResolver(name: string, model: FieldModel): Resolver<Element, ListArguments> {
