@@ -44,13 +44,15 @@ if (!isBuilt(root) || process.argv.includes('--force')) {
 async function keepContent(release) {
   const directory = path.join(root, 'dist', 'content');
   rmSync(directory, { recursive: true, force: true });
+  if (!existsSync('private')) return;
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
     const { parseEnv } = await import('../env.ts');
     const { buildContent } = await import('../../backend/build-content.ts');
-    const { sites, demoEntries } = parseEnv(process.env);
+    const { backendUrl, sites, demoEntries } = parseEnv(process.env);
+    if (backendUrl) return;
     await buildContent({
-      privateDir: path.join(root, 'private'),
+      privateDir: path.resolve('private'),
       directory,
       release,
       sites,
