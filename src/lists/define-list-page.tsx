@@ -1,23 +1,76 @@
 import type { ReactNode } from 'react';
-import type { TadaDocumentNode } from '#src/content/graphql.ts';
-import { type Choices, keepKnownChoices } from './choices.ts';
+import { type ResultOf, graphql } from '#src/content/graphql.ts';
+import { PageEntryFragment } from '#src/content/page-entry.ts';
+import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
+import { EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
+import { getRequestContext } from '#src/request/request-context.ts';
+import { type PageProps, definePage } from '#src/screen/define-page.tsx';
+import { Stream } from '#src/screen/stream.tsx';
+import { getRuntime } from '#src/server/runtime.ts';
+import { Section } from '#src/ui/section/section.tsx';
+import {
+  CategoryChoiceFragment,
+  type Choices,
+  EntryChoiceFragment,
+  keepKnownChoices,
+  periodChoices,
+  toCategoryChoices,
+  toEntryChoices,
+} from './choices.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type FilterableRoute, pagesOf, shapeOf } from './filterable-lists.ts';
-import { ListRegion } from './list-region.client.tsx';
-import { ListResults } from './list-results.tsx';
-import { ListSection } from './list-section.tsx';
-import { type ListSkeletonShape, ListSkeleton } from './list-skeleton.tsx';
-import { listAddress, parseListSearch, withPages, withPagesWithin } from './list-search.ts';
-import { toListHead, toListVersions } from './list-variant.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
-import { valueWithin } from './value-within.ts';
-import { Stream } from '#src/screen/stream.tsx';
-import { type PageProps, type PageResult, type PageVariables, definePage } from '#src/screen/define-page.tsx';
 import { loadFacetCounts } from './list-facets.ts';
-import type { ListQuestion, LoadedList } from './list-query.ts';
+import styles from './list-page.module.css';
+import { ListRegion } from './list-region.client.tsx';
+import type { ListRequest, LoadedList } from './list-request.ts';
+import { ListResults } from './list-results.tsx';
+import { listAddress, parseListSearch, withPages, withPagesWithin } from './list-search.ts';
+import { type ListSkeletonShape, ListSkeleton } from './list-skeleton.tsx';
+import { toListHead, toListVersions } from './list-variant.ts';
+import { valueWithin } from './value-within.ts';
+
+/** The entry of a list's page, what the list may be narrowed by, and how long it is: the languages' links need it all. */
+export const ListPageQuery = graphql(
+  `
+    query ListPage(
+      $site: String!
+      $index: [String]!
+      $section: [String]!
+      $categoryGroup: [String]!
+      $hasCategories: Boolean!
+      $hasPrograms: Boolean!
+    ) {
+      entry(section: $index, site: [$site]) {
+        __typename
+        id
+        ...PageEntry
+        ...EntryHero
+        ... on companiesIndex_Entry {
+          push {
+            __typename
+            ... on companiesPush_Entry {
+              id
+              ...EntryPush
+            }
+          }
+        }
+      }
+      total: entryCount(section: $section, site: [$site])
+      categories(group: $categoryGroup, site: [$site], orderBy: "title ASC") @include(if: $hasCategories) {
+        __typename
+        id
+        ...CategoryChoice
+      }
+      programs: entries(section: "programs", site: [$site], orderBy: "title ASC") @include(if: $hasPrograms) {
+        __typename
+        id
+        ...EntryChoice
+      }
+    }
+  `,
+  [PageEntryFragment, EntryHeroFragment, EntryPushFragment, CategoryChoiceFragment, EntryChoiceFragment],
+);
 
 /**
  * Milliseconds in which a list comes with the rest of its page when a visitor changes the filters: the old one stays
@@ -25,58 +78,64 @@ import type { ListQuestion, LoadedList } from './list-query.ts';
  */
 const quickAnswer = 150;
 
-/** Beside its entry, the document of a list's page asks how long the whole list is. */
-interface ListPageResult extends PageResult {
-  readonly total: number;
-}
+type ListPageProps<Route extends FilterableRoute> = PageProps<ResultOf<typeof ListPageQuery>, `${Route}_Entry`>;
 
-interface ListPageDefinition<Result extends ListPageResult, Variables extends PageVariables> {
-  readonly route: FilterableRoute;
-  readonly section: 'articles' | 'companies' | 'entities' | 'events' | 'pressReleases';
+interface ListPageDefinition<Route extends FilterableRoute> {
+  readonly route: Route;
   /** As for `definePage`. */
   readonly styles: ReactNode;
-  readonly document: TadaDocumentNode<Result, Variables>;
-  readonly variables: (input: { site: string }) => Variables;
-  /** What the list may be narrowed by; part of the awaited answer, because the ways to other languages need it. */
-  readonly toChoices: (data: Result, locale: Locale) => Choices;
   readonly skeleton: ListSkeletonShape;
-  readonly Hero: (props: PageProps<Result>) => ReactNode;
-  readonly After?: (props: PageProps<Result>) => ReactNode;
-  readonly loadList: (question: ListQuestion) => Promise<LoadedList>;
+  readonly loadList: (request: ListRequest) => Promise<LoadedList>;
+  /** What follows the list. */
+  readonly After?: (props: ListPageProps<Route>) => ReactNode;
 }
 
 /**
  * Makes the page of a list that visitors filter, order and leaf through. Everything they chose stands in the address, so
  * that it works without script, may be shared, and survives a change of language.
  */
-export function defineListPage<Result extends ListPageResult, Variables extends PageVariables>(
-  definition: ListPageDefinition<Result, Variables>,
-) {
-  const { route, section, skeleton, Hero, After, loadList } = definition;
+export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
+  const { route, skeleton, After, loadList } = definition;
   const shape = shapeOf(route);
 
-  function toQuestion({ data, site, locale, search: query }: PageProps<Result>): ListQuestion {
-    const choices = definition.toChoices(data, locale);
-    const asked = keepKnownChoices(parseListSearch(query, shape), choices, shape);
-    return { search: withPagesWithin(asked, pagesOf(shape, data.total)), choices, shape, site, locale };
+  function toRequest({ data, site, locale, search: query }: ListPageProps<Route>): ListRequest {
+    const categories = toCategoryChoices(data.categories, locale);
+    const choices: Choices = {
+      category: categories,
+      expertise: categories,
+      industry: categories,
+      program: toEntryChoices(data.programs, locale),
+      period: periodChoices(locale),
+    };
+    const own = Object.fromEntries(shape.dimensions.map((name) => [name, choices[name]]));
+    const known = keepKnownChoices(parseListSearch(query, shape), own, shape);
+    return { search: withPagesWithin(known, pagesOf(shape, data.total)), choices: own, shape, site, locale };
   }
 
-  return definePage<Result, Variables>({
+  return definePage({
     route,
+    type: `${route}_Entry` as const,
     styles: definition.styles,
-    document: definition.document,
-    variables: definition.variables,
+    document: ListPageQuery,
+    variables: ({ site }) => ({
+      site,
+      index: [route],
+      section: [shape.section],
+      categoryGroup: [shape.categoryGroup],
+      hasCategories: shape.categoryGroup !== null,
+      hasPrograms: shape.dimensions.includes('program'),
+    }),
     toVariant: (props, head) => {
-      const variant = { ...toQuestion(props), systemName: getRuntime().env.systemName };
+      const variant = { ...toRequest(props), systemName: getRuntime().env.systemName };
       return { head: toListHead(head, variant), languageVersions: toListVersions(head.alternates, variant) };
     },
     Content: async (props) => {
-      const question = toQuestion(props);
-      const { search, choices, locale } = question;
+      const request = toRequest(props);
+      const { search, choices, locale } = request;
       const { url, kind } = getRequestContext();
       const path = url.pathname;
       const load = async () => {
-        const { count, pages, items } = await loadList(question);
+        const { count, pages, items } = await loadList(request);
         return (
           <ListResults route={route} path={path} search={search} count={count} pages={pages} locale={locale}>
             {items}
@@ -91,16 +150,16 @@ export function defineListPage<Result extends ListPageResult, Variables extends 
       const identity = listAddress(path, withPages(search, search.pages.first), shape);
       return (
         <>
-          <Hero {...props} />
-          <ListSection>
-            <FilterBar {...place} counts={loadFacetCounts(section, question)} />
+          <EntryHero entry={props.entry} locale={locale} />
+          <Section className={styles.section}>
+            <FilterBar {...place} counts={loadFacetCounts(request)} />
             <ListRegion address={listAddress(path, search, shape)}>
               <ChosenFilters {...place} />
               <Stream key={identity} fallback={<ListSkeleton shape={skeleton} />}>
                 {quick ?? (() => loading)}
               </Stream>
             </ListRegion>
-          </ListSection>
+          </Section>
           {After && <After {...props} />}
         </>
       );

@@ -1,7 +1,7 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { type Choices, dimensionsWithChoices } from './choices.ts';
-import type { FacetCounts } from './facets.ts';
+import type { FacetCounts } from './list-facets.ts';
 import { FilterForm } from './filter-form.client.tsx';
 import { type ListShape, dimensionLabels, sortLabels } from './filterable-lists.ts';
 import { type ListSearch, listAddress } from './list-search.ts';

@@ -7,8 +7,12 @@ export type DimensionName = 'category' | 'expertise' | 'industry' | 'period' | '
 /** The specification's orders, and `date`: events as they follow each other. */
 export type SortName = 'date' | 'postDateDesc' | 'postDateAsc' | 'titleAsc' | 'titleDesc';
 
-/** How one list may be narrowed, ordered and divided. */
+/** What a list holds, and how it may be narrowed, ordered and divided. */
 export interface ListShape {
+  /** Section of its entries. */
+  readonly section: 'articles' | 'companies' | 'entities' | 'events' | 'pressReleases';
+  /** Group of the categories by which it may be narrowed. */
+  readonly categoryGroup: 'articles' | 'events' | 'expertises' | 'industries' | null;
   /** In the order of the bar and of the address. */
   readonly dimensions: readonly DimensionName[];
   /** The first one is the list's own order, which the address leaves out. */
@@ -24,16 +28,46 @@ const byTitle = ['titleAsc', 'titleDesc', 'postDateDesc', 'postDateAsc'] as cons
 
 /** The lists that visitors filter, by the route of their page. */
 export const filterableLists = {
-  articlesIndex: { dimensions: ['category'], sorts: byDate, pageSize: 12, leadSize: 1 },
-  coachsAndExpertsIndex: { dimensions: ['expertise', 'program'], sorts: byTitle, pageSize: 24, leadSize: 0 },
-  companiesIndex: { dimensions: ['industry', 'program'], sorts: byTitle, pageSize: 24, leadSize: 0 },
+  articlesIndex: {
+    section: 'articles',
+    categoryGroup: 'articles',
+    dimensions: ['category'],
+    sorts: byDate,
+    pageSize: 12,
+    leadSize: 1,
+  },
+  coachsAndExpertsIndex: {
+    section: 'entities',
+    categoryGroup: 'expertises',
+    dimensions: ['expertise', 'program'],
+    sorts: byTitle,
+    pageSize: 24,
+    leadSize: 0,
+  },
+  companiesIndex: {
+    section: 'companies',
+    categoryGroup: 'industries',
+    dimensions: ['industry', 'program'],
+    sorts: byTitle,
+    pageSize: 24,
+    leadSize: 0,
+  },
   eventsIndex: {
+    section: 'events',
+    categoryGroup: 'events',
     dimensions: ['category', 'program', 'period'],
     sorts: ['date', ...byDate],
     pageSize: 24,
     leadSize: 0,
   },
-  pressReleasesIndex: { dimensions: [], sorts: byDate, pageSize: 12, leadSize: 0 },
+  pressReleasesIndex: {
+    section: 'pressReleases',
+    categoryGroup: null,
+    dimensions: [],
+    sorts: byDate,
+    pageSize: 12,
+    leadSize: 0,
+  },
 } as const satisfies Partial<Record<RouteName, ListShape>>;
 
 export type FilterableRoute = keyof typeof filterableLists;

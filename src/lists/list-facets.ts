@@ -2,13 +2,14 @@ import { content } from '#src/content/client.ts';
 import { type ResultOf, graphql } from '#src/content/graphql.ts';
 import { toSearchText } from '#src/content/search-argument.ts';
 import { toEventState } from '#src/domain/event-time.ts';
-import { periodIds } from './choices.ts';
-import { type FacetCounts, type FacetItems, countFacets } from './facets.ts';
 import { compact } from '#src/lib/compact.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
-import type { ListQuestion } from './list-query.ts';
+import { type Choices, chosenIds, periodIds } from './choices.ts';
+import type { ListShape } from './filterable-lists.ts';
+import type { ListRequest } from './list-request.ts';
+import type { ListSearch } from './list-search.ts';
 
 /**
  * What every item of a list is related to, a thousand items at most: one answer for all the ways in which visitors
@@ -90,8 +91,8 @@ export const ListMatchesQuery = graphql(`
  * How many items each choice would show. Without an answer the filters work all the same, so a failing backend takes
  * the numbers away and nothing else.
  */
-export async function loadFacetCounts(section: string, question: ListQuestion): Promise<FacetCounts | null> {
-  const { search, choices, shape, site } = question;
+export async function loadFacetCounts({ search, choices, shape, site }: ListRequest): Promise<FacetCounts | null> {
+  const { section } = shape;
   if (shape.dimensions.length === 0) return null;
   try {
     const items = await loadFacetItems(section, site, search.text);
@@ -173,4 +174,28 @@ function programsByEntry(programs: ResultOf<typeof ListFacetsQuery>['programs'])
     for (const id of named) found.set(id, [...(found.get(id) ?? []), program.id]);
   }
   return found;
+}
+
+/**
+ * What each item that fits the text is related to: ids of choices. Counting is done here, because the contract's
+ * `entryCount` would need a query for each choice.
+ */
+export type FacetItems = readonly ReadonlySet<string>[];
+
+/** Number of items that each choice would show, by its id. */
+export type FacetCounts = ReadonlyMap<string, number>;
+
+/**
+ * Counts the list as it is narrowed by the *other* dimensions: within one dimension any of the choices will do, so a
+ * further choice there never takes anything away.
+ */
+export function countFacets(items: FacetItems, search: ListSearch, choices: Choices, shape: ListShape): FacetCounts {
+  const chosen = shape.dimensions.map((name) => [name, chosenIds(search, choices, name)] as const);
+  const counts = new Map<string, number>();
+  for (const name of shape.dimensions) {
+    const others = chosen.filter(([other, ids]) => other !== name && ids.length > 0).map(([, ids]) => ids);
+    const narrowed = items.filter((item) => others.every((ids) => ids.some((id) => item.has(id))));
+    for (const { id } of choices[name] ?? []) counts.set(id, narrowed.filter((item) => item.has(id)).length);
+  }
+  return counts;
 }

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { type ListShape, filterableLists } from './filterable-lists.ts';
 import { parseListSearch } from './list-search.ts';
 import { parseEnv } from '#src/server/env.ts';
-import { type ListQuestion, loadPages, toListVariables } from './list-query.ts';
+import { loadPages } from './list-query.ts';
+import { type ListRequest, toListVariables } from './list-request.ts';
 
 const [site] = parseEnv({}).sites;
 if (!site) throw new Error('The default settings have a site.');
 const choice = (id: string, slug: string) => ({ id, slug, label: slug, slugsElsewhere: {} });
 
-function question(query: string, shape: ListShape = filterableLists.companiesIndex): ListQuestion {
+function request(query: string, shape: ListShape = filterableLists.companiesIndex): ListRequest {
   return {
     search: parseListSearch(new URLSearchParams(query), shape),
     choices: { industry: [choice('1', 'sante'), choice('2', 'energie')], program: [choice('8', 'portage')] },
@@ -19,13 +20,13 @@ function question(query: string, shape: ListShape = filterableLists.companiesInd
 }
 
 test('choices are sent as ids; nothing is sent that is not asked', () => {
-  expect(toListVariables(question('industry=sante&industry=energie&program=portage'))).toEqual({
+  expect(toListVariables(request('industry=sante&industry=energie&program=portage'))).toEqual({
     site: 'fr_ca',
     orderBy: 'title ASC',
     relatedTo: ['8'],
     categories: ['1', '2'],
   });
-  expect(toListVariables(question(''))).toEqual({ site: 'fr_ca', orderBy: 'title ASC' });
+  expect(toListVariables(request(''))).toEqual({ site: 'fr_ca', orderBy: 'title ASC' });
 });
 
 test('no list has two dimensions of categories, whose ids would be taken for alternatives', () => {
@@ -36,7 +37,7 @@ test('no list has two dimensions of categories, whose ids would be taken for alt
 });
 
 test('what a visitor types holds no operator of the backend', () => {
-  expect(toListVariables(question('q=-lait OR "id:3"'))).toMatchObject({ search: 'lait or id 3' });
+  expect(toListVariables(request('q=-lait OR "id:3"'))).toMatchObject({ search: 'lait or id 3' });
 });
 
 const items = Array.from({ length: 30 }, (_, index) => ({ id: String(index) }));
@@ -44,13 +45,13 @@ const load = ({ limit, offset }: { limit: number; offset: number }) =>
   Promise.resolve({ items: items.slice(offset, offset + limit), count: items.length });
 
 test('a run of pages is loaded as one', async () => {
-  const loaded = await loadPages(question('page=1-2'), load);
+  const loaded = await loadPages(request('page=1-2'), load);
   expect(loaded.items).toHaveLength(30);
   expect(loaded.pages).toEqual({ first: 1, last: 2, total: 2 });
 });
 
 test('beyond the last page the last one is shown', async () => {
-  const loaded = await loadPages(question('page=9'), load);
+  const loaded = await loadPages(request('page=9'), load);
   expect(loaded.items.map(({ id }) => id)).toEqual(['24', '25', '26', '27', '28', '29']);
   expect(loaded.pages).toEqual({ first: 2, last: 2, total: 2 });
 });

@@ -1,47 +1,64 @@
-import type { ReactNode } from 'react';
-import { toSearchText } from '#src/content/search-argument.ts';
-import { type Choices, chosenIds } from './choices.ts';
-import { type ListShape, itemsOfPages, pagesOf, toOrderBy } from './filterable-lists.ts';
-import type { ListSearch, PageRun } from './list-search.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import type { Site } from '#src/sites.ts';
+import { ArticleCardFragment } from '#src/cards/article-card.tsx';
+import { CompanyCardFragment } from '#src/cards/company-card.tsx';
+import { EventRowFragment } from '#src/cards/event-row.tsx';
+import { PersonCardFragment } from '#src/cards/person-card.tsx';
+import { PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
+import { content } from '#src/content/client.ts';
+import { type ResultOf, graphql } from '#src/content/graphql.ts';
+import { ofType } from '#src/lib/of-type.ts';
+import { itemsOfPages, pagesOf } from './filterable-lists.ts';
+import { forCategories } from './for-categories.ts';
+import { findRelated } from './list-facets.ts';
 import { type NamedList, loadIdsByName } from './list-names.ts';
+import { type ListRequest, type ShownPages, toListVariables } from './list-request.ts';
 
-/** What is asked of a list's page. */
-export interface ListQuestion {
-  readonly search: ListSearch;
-  readonly choices: Choices;
-  readonly shape: ListShape;
-  readonly site: Site;
-  readonly locale: Locale;
-}
+/** A window of any list. */
+export const ListQuery = graphql(
+  `
+    query List(
+      $site: String!
+      $section: [String]!
+      $limit: Int!
+      $offset: Int!
+      $orderBy: String
+      $id: [QueryArgument]
+      $search: String
+      $relatedTo: [QueryArgument]
+      $categories: [QueryArgument]
+    ) {
+      entries(
+        section: $section
+        site: [$site]
+        limit: $limit
+        offset: $offset
+        orderBy: $orderBy
+        id: $id
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      ) {
+        __typename
+        id
+        ...ArticleCard
+        ...CompanyCard
+        ...EventRow
+        ...PersonCard
+        ...PressReleaseCard
+      }
+      entryCount(
+        section: $section
+        site: [$site]
+        id: $id
+        search: $search
+        relatedTo: $relatedTo
+        relatedToCategories: [{ id: $categories, site: [$site] }]
+      )
+    }
+  `,
+  [ArticleCardFragment, CompanyCardFragment, EventRowFragment, PersonCardFragment, PressReleaseCardFragment],
+);
 
-/** The items that answer it. */
-export interface LoadedList {
-  /** How many there are in all. */
-  readonly count: number;
-  /** The pages shown, which lie within those there are; null for a list that has no pages. */
-  readonly pages: (PageRun & { readonly total: number }) | null;
-  readonly items: ReactNode;
-}
-
-const categoryDimensions = ['category', 'expertise', 'industry'] as const;
-
-/** Variables that the documents of lists share. Of several ids any will do; no list has two dimensions of categories. */
-export function toListVariables({ search, choices, site }: ListQuestion) {
-  const categories = categoryDimensions.flatMap((name) => chosenIds(search, choices, name));
-  const programs = chosenIds(search, choices, 'program');
-  const text = toSearchText(search.text);
-  const orderBy = toOrderBy(search.sort);
-  return {
-    site: site.handle,
-    // What is not asked is left out: to the backend an empty argument is not the same as none.
-    ...(text && { search: text }),
-    ...(orderBy && { orderBy }),
-    ...(programs.length > 0 && { relatedTo: programs }),
-    ...(categories.length > 0 && { categories }),
-  };
-}
+type ListItem = NonNullable<NonNullable<ResultOf<typeof ListQuery>['entries']>[number]>;
 
 interface Window {
   readonly limit: number;
@@ -59,9 +76,37 @@ interface Portion<Item> {
   readonly pagedCount?: number;
 }
 
+type LoadedPages<Item> = Portion<Item> & { readonly pages: ShownPages };
+
+/**
+ * The items of one type on the pages asked for. What belongs to a program is found as the counts beside the choices say,
+ * which see more than the backend's `relatedTo`.
+ */
+export async function loadItems<Type extends ListItem['__typename']>(
+  request: ListRequest,
+  type: Type,
+): Promise<LoadedPages<Extract<ListItem, { readonly __typename: Type }>>> {
+  const { section } = request.shape;
+  const { relatedTo, ...others } = toListVariables(request);
+  const related = relatedTo && (await findRelated(section, request.site, relatedTo));
+  const variables = { ...others, ...(related ? { id: related } : relatedTo && { relatedTo }) };
+  return loadPages(
+    request,
+    async (window) => {
+      const { entries, entryCount } = await content.query(forCategories(ListQuery, variables), {
+        section: [section],
+        ...variables,
+        ...window,
+      });
+      return { items: ofType(entries, type), count: entryCount };
+    },
+    { section, variables },
+  );
+}
+
 /** From A to Z by what is shown, the items are found by their names first. */
 async function byName<Item extends object>(
-  { search, locale }: ListQuestion,
+  { search, locale }: ListRequest,
   load: Load<Item>,
   list: NamedList,
 ): Promise<Load<Item>> {
@@ -84,15 +129,16 @@ function idOf(item: object): string {
 }
 
 /**
- * The items of the pages asked for, of a `list` with names in the order of these where that is wanted. Beyond the last page, where an address from before may lie, the last one is shown.
+ * The items of the pages asked for, of a `list` with names in the order of these where that is wanted. Beyond the last
+ * page, where an address from before may lie, the last one is shown.
  */
 export async function loadPages<Item extends object>(
-  question: ListQuestion,
+  request: ListRequest,
   loadWindow: Load<Item>,
   list?: NamedList,
-): Promise<Portion<Item> & { readonly pages: PageRun & { readonly total: number } }> {
-  const { search, shape } = question;
-  const load = list ? await byName(question, loadWindow, list) : loadWindow;
+): Promise<LoadedPages<Item>> {
+  const { search, shape } = request;
+  const load = list ? await byName(request, loadWindow, list) : loadWindow;
   const { first, last } = search.pages;
   const answer = await load(itemsOfPages(shape, first, last));
   const total = pagesOf(shape, answer.pagedCount ?? answer.count);

@@ -8,8 +8,9 @@ import { startOfToday } from '#src/domain/event-time.ts';
 import { listAddress, withChosen, withPages } from './list-search.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
-import { EventsListQuery, SortedEventsQuery } from './events-list.ts';
-import { type ListQuestion, type LoadedList, loadPages, toListVariables } from './list-query.ts';
+import { EventsListQuery } from './events-list.ts';
+import { loadItems, loadPages } from './list-query.ts';
+import { type ListRequest, type LoadedList, toListVariables } from './list-request.ts';
 
 /** Events to come that the calendar shows before it leads on to all of them, and past ones below it. */
 const nextEvents = 48;
@@ -21,18 +22,18 @@ const mostOfADay = 100;
  * The events as they are asked for: the calendar with the latest past ones, one of its halves page by page, or all of
  * them in another order.
  */
-export function loadEvents(question: ListQuestion): Promise<LoadedList> {
-  const { period = [] } = question.search.chosen;
+export function loadEvents(request: ListRequest): Promise<LoadedList> {
+  const { period = [] } = request.search.chosen;
   const [half] = period;
-  if (period.length === 1 && half === 'upcoming') return loadComing(question);
-  if (period.length === 1 && half === 'past') return loadPast(question);
-  return question.search.sort === 'date' ? loadCalendar(question) : loadSorted(question);
+  if (period.length === 1 && half === 'upcoming') return loadComing(request);
+  if (period.length === 1 && half === 'past') return loadPast(request);
+  return request.search.sort === 'date' ? loadCalendar(request) : loadSorted(request);
 }
 
-async function loadCalendar(question: ListQuestion): Promise<LoadedList> {
-  const { search, shape, site, locale } = question;
+async function loadCalendar(request: ListRequest): Promise<LoadedList> {
+  const { search, shape, site, locale } = request;
   const now = new Date();
-  const { events } = await loadHalves(question, now, { upcomingLimit: nextEvents, begunLimit: latestEvents });
+  const { events } = await loadHalves(request, now, { upcomingLimit: nextEvents, begunLimit: latestEvents });
   const path = getRequestContext().url.pathname;
   const addressOf = (period: string) =>
     listAddress(path, withPages(withChosen(search, { ...search.chosen, period: [period] }, shape), 1), shape);
@@ -52,11 +53,11 @@ async function loadCalendar(question: ListQuestion): Promise<LoadedList> {
   };
 }
 
-async function loadComing(question: ListQuestion): Promise<LoadedList> {
-  const { site, locale, search } = question;
+async function loadComing(request: ListRequest): Promise<LoadedList> {
+  const { site, locale, search } = request;
   const now = new Date();
-  const { items, count, pages } = await loadPages(question, async ({ limit, offset }) => {
-    const { events, upcomingCount } = await loadHalves(question, now, {
+  const { items, count, pages } = await loadPages(request, async ({ limit, offset }) => {
+    const { events, upcomingCount } = await loadHalves(request, now, {
       // What is under way stands before the first page, however much it is.
       ...(offset > 0 && { underWayLimit: 0 }),
       upcomingLimit: limit,
@@ -69,11 +70,11 @@ async function loadComing(question: ListQuestion): Promise<LoadedList> {
   return { count, pages, items: search.sort === 'date' ? <EventCalendar {...list} /> : <EventRows {...list} /> };
 }
 
-async function loadPast(question: ListQuestion): Promise<LoadedList> {
-  const { site, locale } = question;
+async function loadPast(request: ListRequest): Promise<LoadedList> {
+  const { site, locale } = request;
   const now = new Date();
-  const { items, count, pages } = await loadPages(question, async ({ limit, offset }) => {
-    const { events, begunCount } = await loadHalves(question, now, {
+  const { items, count, pages } = await loadPages(request, async ({ limit, offset }) => {
+    const { events, begunCount } = await loadHalves(request, now, {
       // Of what begins today or later, some are over already: they stand among the first.
       upcomingLimit: mostOfADay,
       upcomingOrder: 'dateStart asc',
@@ -90,23 +91,13 @@ async function loadPast(question: ListQuestion): Promise<LoadedList> {
   };
 }
 
-async function loadSorted(question: ListQuestion): Promise<LoadedList> {
-  const { site, locale } = question;
-  const variables = toListVariables(question);
-  const { items, count, pages } = await loadPages(
-    question,
-    async (window) => {
-      const asked = { ...variables, ...window };
-      const { entries, entryCount } = await content.query(forCategories(SortedEventsQuery, asked), asked);
-      return { items: ofType(entries, 'event_Entry'), count: entryCount };
-    },
-    { section: 'events', variables },
-  );
-  const now = new Date();
+async function loadSorted(request: ListRequest): Promise<LoadedList> {
+  const { site, locale } = request;
+  const { items, count, pages } = await loadItems(request, 'event_Entry');
   return {
     count,
     pages,
-    items: <EventRows events={items} site={site} locale={locale} headingLevel={2} now={now} />,
+    items: <EventRows events={items} site={site} locale={locale} headingLevel={2} now={new Date()} />,
   };
 }
 
@@ -122,8 +113,8 @@ type Windows = Pick<
   'underWayLimit' | 'upcomingLimit' | 'upcomingOffset' | 'upcomingOrder' | 'begunLimit' | 'begunOffset'
 >;
 
-async function loadHalves(question: ListQuestion, now: Date, windows: Windows): Promise<Halves> {
-  const { orderBy, ...variables } = toListVariables(question);
+async function loadHalves(request: ListRequest, now: Date, windows: Windows): Promise<Halves> {
+  const { orderBy, ...variables } = toListVariables(request);
   const today = startOfToday(now);
   const data = await content.query(forCategories(EventsListQuery, variables), {
     ...variables,

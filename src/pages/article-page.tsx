@@ -72,11 +72,11 @@ export const ArticlePageQuery = graphql(
 
 export default definePage({
   route: 'article',
+  type: 'article_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: ArticlePageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
   Content: ({ entry, site, locale, params }) => {
-    if (entry.__typename !== 'article_Entry') return null;
     const heading = formatText(locale, entry.heading || entry.title);
     const categories = formatTitles(locale, entry.articleCategories);
     const authors = ofType(entry.byline, 'entity_Entry');

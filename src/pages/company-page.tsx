@@ -45,11 +45,11 @@ export const CompanyPageQuery = graphql(
 
 export default definePage({
   route: 'company',
+  type: 'company_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: CompanyPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'company_Entry') return null;
     const wording = getWording(locale).company;
     const testimonies = ofType(entry.testimony, 'testimony_Entry').filter(isQuotable);
     const people = ofType(entry.coachsAndExperts, 'entity_Entry');

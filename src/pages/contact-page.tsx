@@ -32,11 +32,11 @@ export const ContactPageQuery = graphql(
 
 export default definePage({
   route: 'contact',
+  type: 'contact_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: ContactPageQuery,
   variables: ({ site }) => ({ site }),
   Content: ({ data, entry, locale }) => {
-    if (entry.__typename !== 'contact_Entry') return null;
     return (
       <>
         <EntryHero entry={entry} locale={locale} />

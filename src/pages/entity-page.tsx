@@ -26,11 +26,11 @@ export const EntityPageQuery = graphql(
 
 export default definePage({
   route: 'entity',
+  type: 'entity_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: EntityPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'entity_Entry') return null;
     const wording = getWording(locale).entity;
     return (
       <>

@@ -122,11 +122,11 @@ export const EventContentQuery = graphql(
 
 export default definePage({
   route: 'event',
+  type: 'event_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: EventPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
   Content: ({ entry, site, locale, params }) => {
-    if (entry.__typename !== 'event_Entry') return null;
     const now = new Date();
     const slug = params['slug'] ?? '';
     const { dateStart, dateEnd, attendanceMode } = entry;

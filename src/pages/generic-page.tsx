@@ -38,11 +38,11 @@ export const GenericPageQuery = graphql(
 
 export default definePage({
   route: 'page',
+  type: 'page_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: GenericPageQuery,
   variables: ({ site, params }) => ({ site, uri: toPageUri(params) }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'page_Entry') return null;
     const sections = showSections(entry.layout, { site, locale });
     return (
       <>

@@ -45,11 +45,11 @@ export const HomeContentQuery = graphql(
 
 export default definePage({
   route: 'home',
+  type: 'home_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: HomePageQuery,
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'home_Entry') return null;
     return (
       <>
         <HomeHero home={entry} site={site} locale={locale} />

@@ -74,11 +74,11 @@ export const PartnersListQuery = graphql(
 
 export default definePage({
   route: 'partnersIndex',
+  type: 'partnersIndex_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: PartnersIndexPageQuery,
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'partnersIndex_Entry') return null;
     const push = ofType(entry.push, 'partnersPush_Entry')[0];
     const person = ofType(push?.entity, 'entity_Entry')[0];
     return (

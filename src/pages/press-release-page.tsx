@@ -58,11 +58,11 @@ export const PressReleasePageQuery = graphql(
 
 export default definePage({
   route: 'pressRelease',
+  type: 'pressRelease_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: PressReleasePageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
   Content: ({ entry, site, locale, params }) => {
-    if (entry.__typename !== 'pressRelease_Entry') return null;
     const heading = formatText(locale, entry.heading || entry.title);
     const picture = toPicture('large', first(entry.image));
     const date = formatDate(locale, entry.postDate);

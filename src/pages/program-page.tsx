@@ -112,11 +112,11 @@ export const OpenProgramsQuery = graphql(
 
 export default definePage({
   route: 'program',
+  type: 'program_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: ProgramPageQuery,
   variables: ({ site, params }) => ({ site, slug: params.slug ?? '' }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'program_Entry') return null;
     const wording = getWording(locale).program;
     const now = new Date();
     const state = toProgramState(entry, now);

@@ -69,11 +69,11 @@ export const ProgramsIndexContentQuery = graphql(
 
 export default definePage({
   route: 'programsIndex',
+  type: 'programsIndex_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: ProgramsIndexPageQuery,
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => {
-    if (entry.__typename !== 'programsIndex_Entry') return null;
     return (
       <>
         <EntryHero entry={entry} locale={locale} />

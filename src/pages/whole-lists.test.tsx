@@ -11,7 +11,7 @@ import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
 import { ArticlePageQuery } from './article-page.tsx';
-import { EventsIndexPageQuery } from './events-index-page.tsx';
+import { ListPageQuery } from '#src/lists/define-list-page.tsx';
 import { loadEvents } from '#src/lists/load-events.tsx';
 import { loadPartners } from './partners-index-page.tsx';
 
@@ -54,7 +54,14 @@ test('All of 101 partners are shown', async () => {
 });
 
 test('Lists may be narrowed by any of 101 programs and more', async () => {
-  const { programs } = await content.query(EventsIndexPageQuery, { site: 'fr_ca' });
+  const { programs } = await content.query(ListPageQuery, {
+    site: 'fr_ca',
+    index: ['eventsIndex'],
+    section: ['events'],
+    categoryGroup: ['events'],
+    hasCategories: true,
+    hasPrograms: true,
+  });
   expect(programs).toHaveLength(102); // The fixture has one of its own.
 });
 

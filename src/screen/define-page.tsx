@@ -19,16 +19,22 @@ import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 /** What every page asks for: the entry that decides status, head and languages. */
-type PageEntry = FragmentOf<typeof PageEntryFragment>;
 export interface PageResult {
-  readonly entry: PageEntry | null;
+  readonly entry: (FragmentOf<typeof PageEntryFragment> & { readonly __typename: string }) | null;
 }
 export type PageVariables = Readonly<Record<string, unknown>> & { readonly site: string };
 
-/** What a page is composed from, once its entry is known to exist. */
-export interface PageProps<Result extends PageResult> {
+type TypeNameOf<Result extends PageResult> = NonNullable<Result['entry']>['__typename'];
+
+/** The entry of a result as it is when it has the page's type. */
+type EntryOf<Result extends PageResult, Type extends string> = NonNullable<Result['entry']> & {
+  readonly __typename: Type;
+};
+
+/** What a page is composed from, once its entry is known to exist and to be of the page's type. */
+export interface PageProps<Result extends PageResult, Type extends string> {
   readonly data: Result;
-  readonly entry: NonNullable<Result['entry']>;
+  readonly entry: EntryOf<Result, Type>;
   readonly site: Site;
   readonly locale: Locale;
   readonly params: RouteParams;
@@ -43,26 +49,30 @@ export interface PageVariant {
   readonly languageVersions: readonly Alternate[];
 }
 
-interface PageDefinition<Result extends PageResult, Variables extends PageVariables> {
+interface PageDefinition<Result extends PageResult, Variables extends PageVariables, Type extends TypeNameOf<Result>> {
   readonly route: RouteName;
+  /** The one type of entry that the page can show. */
+  readonly type: Type;
   /** Links to the stylesheets of the page's module and all it imports: `import.meta.viteRsc.loadCss()`. */
   readonly styles: ReactNode;
   /** The one document that is awaited. */
   readonly document: TadaDocumentNode<Result, Variables>;
   readonly variables: (input: { site: string; params: RouteParams }) => Variables;
   /** For pages whose address has a query with a meaning. */
-  readonly toVariant?: (props: PageProps<Result>, head: PageHead) => PageVariant;
-  readonly Content: (props: PageProps<Result>) => ReactNode | Promise<ReactNode>;
+  readonly toVariant?: (props: PageProps<Result, Type>, head: PageHead) => PageVariant;
+  readonly Content: (props: PageProps<Result, Type>) => ReactNode | Promise<ReactNode>;
 }
 
 /**
  * Makes the component of a screen that editors write. It awaits one document, because that decides status, title and
- * languages, and composes the rest, which may stream. No entry, or an address that no live page has: the not-found page
- * with status 404. A failing backend with nothing in cache: an error page with status 503.
+ * languages, and composes the rest, which may stream. No entry, one of another type, or an address that no live page has:
+ * the not-found page with status 404. A failing backend with nothing in cache: an error page with status 503.
  */
-export function definePage<Result extends PageResult, Variables extends PageVariables>(
-  definition: PageDefinition<Result, Variables>,
-) {
+export function definePage<
+  Result extends PageResult,
+  Variables extends PageVariables,
+  const Type extends TypeNameOf<Result>,
+>(definition: PageDefinition<Result, Variables, Type>) {
   return async function Page(address: FrameworkProps) {
     const { site } = getRequestContext();
     const frame = loadFrame(site);
@@ -71,10 +81,10 @@ export function definePage<Result extends PageResult, Variables extends PageVari
     if (outcome === 'unavailable') return <Unavailable />;
     if (outcome === 'not-found') return <NotFound />;
     const { entry } = outcome;
-    await frame; // The wording that comes with it is said all over the page.
+    await frame; // Labels that editors choose for the whole site come with it.
     const { env } = getRuntime();
     const head = toPageHead(entry, site, env);
-    const props = { data: outcome, entry, site, locale: localeOf(site), params, search };
+    const props = { ...outcome, site, locale: localeOf(site), params, search };
     const variant = definition.toVariant?.(props, head);
     return (
       <PageShell
@@ -91,11 +101,16 @@ export function definePage<Result extends PageResult, Variables extends PageVari
   };
 }
 
-async function load<Result extends PageResult, Variables extends PageVariables>(
-  { route, document, variables }: PageDefinition<Result, Variables>,
+interface Loaded<Result extends PageResult, Type extends string> {
+  readonly data: Result;
+  readonly entry: EntryOf<Result, Type>;
+}
+
+async function load<Result extends PageResult, Variables extends PageVariables, Type extends TypeNameOf<Result>>(
+  { route, type, document, variables }: PageDefinition<Result, Variables, Type>,
   site: Site,
   params: RouteParams,
-): Promise<(Result & { entry: NonNullable<Result['entry']> }) | 'not-found' | 'unavailable'> {
+): Promise<Loaded<Result, Type> | 'not-found' | 'unavailable'> {
   const context = getRequestContext();
   const { log } = getRuntime();
   const { requestId, url, previewToken } = context;
@@ -116,10 +131,16 @@ async function load<Result extends PageResult, Variables extends PageVariables>(
   }
   try {
     const data = await content.query(document, variables({ site: site.handle, params }));
-    if (hasEntry(data)) {
-      if (Object.keys(params).length === 0 || previewToken !== null) return data;
-      const path = toAskedPath(route, site, params, readFragment(PageEntryFragment, data.entry));
-      if (path === href(route, site, params)) return data;
+    const { entry } = data;
+    if (entry && !isOfType(entry, type)) {
+      const { __typename: actual } = entry;
+      log.error('404: The entry has another type than its page shows.', { requestId, path: url.pathname, type, actual });
+      return 'not-found';
+    }
+    if (entry) {
+      if (Object.keys(params).length === 0 || previewToken !== null) return { data, entry };
+      const path = toAskedPath(route, site, params, readFragment(PageEntryFragment, entry));
+      if (path === href(route, site, params)) return { data, entry };
       if (path !== null) context.redirectTo = path + url.search;
     }
     log.warn('404: Element(s) Not Found', { requestId, path: url.pathname });
@@ -131,6 +152,9 @@ async function load<Result extends PageResult, Variables extends PageVariables>(
   }
 }
 
-function hasEntry<Result extends PageResult>(data: Result): data is Result & { entry: NonNullable<Result['entry']> } {
-  return data.entry !== null && data.entry !== undefined;
+function isOfType<Entry extends { readonly __typename: string }, Type extends string>(
+  entry: Entry,
+  type: Type,
+): entry is Entry & { readonly __typename: Type } {
+  return entry.__typename === type;
 }

@@ -1,7 +1,7 @@
 import { type DocumentNode, type OperationDefinitionNode, print } from 'graphql';
 
 const sources = import.meta.glob<Record<string, unknown>>([
-  '../../src/{pages,layouts,blocks,features,content}/**/*.{ts,tsx}',
+  '../../src/{pages,screen,lists,layouts,blocks,features,cards,content}/**/*.{ts,tsx}',
   '!../../src/**/*.{test,client,browser}.{ts,tsx}',
 ]);
 
@@ -57,6 +57,10 @@ export function variablesFor({ name, operation }: NamedDocument, site: string): 
   const address = slugs[site]?.[screen] ?? 'x';
   const known: Record<string, unknown> = {
     site,
+    index: ['companiesIndex'],
+    categoryGroup: ['industries'],
+    hasCategories: true,
+    hasPrograms: true,
     slug: address,
     uri: address,
     limit: 12,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Choices, keepKnownChoices, translateSearch } from './choices.ts';
-import { countFacets } from './facets.ts';
+import { countFacets } from './list-facets.ts';
 import { type ListShape, filterableLists } from './filterable-lists.ts';
 import { parseListSearch, serializeListSearch } from './list-search.ts';
 import { parseEnv } from '#src/server/env.ts';

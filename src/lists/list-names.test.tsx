@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestBackend } from '#src/backend/testing/backend-client.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { CompanyList } from '#src/cards/company-list.tsx';
 import { filterableLists } from './filterable-lists.ts';
 import { parseListSearch } from './list-search.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
@@ -8,7 +9,7 @@ import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
-import { loadCompanies } from '#src/pages/companies-index-page.tsx';
+import { loadItems } from './list-query.ts';
 import { loadEvents } from './load-events.tsx';
 import { loadIdsByName } from './list-names.ts';
 
@@ -36,7 +37,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).toReversed()) await clean();
 });
 
-function question(route: 'companiesIndex' | 'eventsIndex', query: string) {
+function request(route: 'companiesIndex' | 'eventsIndex', query: string) {
   const shape = filterableLists[route];
   const search = parseListSearch(new URLSearchParams(query), shape);
   return { search, choices: {}, shape, site: frenchSite, locale: 'fr-CA' } as const;
@@ -46,16 +47,19 @@ const headingsOf = (html: string) =>
   [...html.matchAll(/<h2[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map((match) => match[1]?.replaceAll(/\s/g, ' '));
 
 test('A to Z is the order of the names that are shown, as a dictionary has them', async () => {
-  const headings = async (query: string) =>
-    headingsOf(await renderToHtml((await loadCompanies(question('companiesIndex', query))).items));
+  const load = (query: string) => loadItems(request('companiesIndex', query), 'company_Entry');
+  const headings = async (query: string) => {
+    const { items } = await load(query);
+    return headingsOf(await renderToHtml(<CompanyList companies={items} site={frenchSite} locale="fr-CA" />));
+  };
   expect(await headings('')).toEqual(['Bbb', 'Écume', '« Flot »', 'Zébulon']);
   expect(await headings('sort=titleDesc')).toEqual(['Zébulon', '« Flot »', 'Écume', 'Bbb']);
-  expect((await loadCompanies(question('companiesIndex', 'q=rien'))).count).toBe(0);
+  expect((await load('q=rien')).count).toBe(0);
 });
 
 test('events are in that order too', async () => {
   const { items } = await runWithRequestContext(fakeRequestContext(), () =>
-    loadEvents(question('eventsIndex', 'sort=titleAsc')),
+    loadEvents(request('eventsIndex', 'sort=titleAsc')),
   );
   expect(headingsOf(await renderToHtml(items))).toEqual(['Atelier', 'Fête']);
 });

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
-import { filterableLists } from '#src/lists/filterable-lists.ts';
-import { parseListSearch } from '#src/lists/list-search.ts';
+import { filterableLists } from './filterable-lists.ts';
+import { parseListSearch } from './list-search.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { loadCompanies } from './companies-index-page.tsx';
-import { loadFacetCounts } from '#src/lists/list-facets.ts';
+import { loadItems } from './list-query.ts';
+import { loadFacetCounts } from './list-facets.ts';
 
 // The framework's router needs a server-component build.
 vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
@@ -15,7 +15,7 @@ vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 const uncached = { CACHE_TTL: '0', CACHE_STALE_TTL: '0' };
 const shape = filterableLists.companiesIndex;
 
-function question(programId: string) {
+function request(programId: string) {
   const choice = { id: programId, slug: 'portage', label: 'Portage', slugsElsewhere: {} };
   const search = parseListSearch(new URLSearchParams('program=portage'), shape);
   return { search, choices: { program: [choice] }, shape, site: frenchSite, locale: 'fr-CA' } as const;
@@ -42,8 +42,8 @@ test('companies are narrowed by the programs of their journey and those that nam
   const ask = async (slug: string) => {
     const { data } = await query(`{ entry(section: "programs", slug: "${slug}") { id } }`);
     const { id } = (data as { entry: { id: string } }).entry; // The fixture has it.
-    const counts = await loadFacetCounts('companies', question(id));
-    return { count: (await loadCompanies(question(id))).count, promised: counts?.get(id) };
+    const counts = await loadFacetCounts(request(id));
+    return { count: (await loadItems(request(id), 'company_Entry')).count, promised: counts?.get(id) };
   };
   // Talle is in it, Finie has completed it, Nordet is named by the program.
   expect(await ask('portage')).toEqual({ count: 3, promised: 3 });
@@ -54,7 +54,7 @@ test('companies are narrowed by the programs of their journey and those that nam
 test('where there are more companies than can be counted, the backend looks for what programs name', async () => {
   const { backend, asked } = fakeBackend({ entries: [], entryCount: 1001, programs: [] });
   provideFakeRuntime(uncached, backend);
-  await loadCompanies(question('8'));
-  expect(asked.at(-1)).toMatchObject({ operationName: 'CompaniesList', variables: { relatedTo: ['8'] } });
+  await loadItems(request('8'), 'company_Entry');
+  expect(asked.at(-1)).toMatchObject({ operationName: 'List', variables: { relatedTo: ['8'] } });
   expect(asked.at(-1)?.variables).not.toHaveProperty('id');
 });
