@@ -10,12 +10,15 @@ export interface LocalTime {
   second: number;
 }
 
-type Clock = (instant: number) => Readonly<LocalTime>;
+const quarterHour = 900_000;
 
-const clocks = new Map<string, Clock>();
+type Offset = (quarter: number) => number;
 
-function clockOf(zone: string): Clock {
-  const known = clocks.get(zone);
+const offsets = new Map<string, Offset>();
+
+/** The offset of a zone in each quarter of an hour: clocks are only ever put forward or back at the start of one. */
+function offsetsOf(zone: string): Offset {
+  const known = offsets.get(zone);
   if (known) return known;
   const formatter = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -27,10 +30,13 @@ function clockOf(zone: string): Clock {
     minute: 'numeric',
     second: 'numeric',
   });
-  // A list reads the same few dates several times for each visitor, and asking the time zone is slow.
-  const clock = memoize((instant: number) => readClock(formatter, instant), { max: 10_000 });
-  clocks.set(zone, clock);
-  return clock;
+  // Asking the time zone is slow, and pages ask for the present again and again.
+  const offset = memoize(
+    (quarter: number) => asIfUtc(readClock(formatter, quarter * quarterHour)) - quarter * quarterHour,
+    { max: 10_000 },
+  );
+  offsets.set(zone, offset);
+  return offset;
 }
 
 function readClock(formatter: Intl.DateTimeFormat, instant: number): LocalTime {
@@ -42,13 +48,21 @@ function readClock(formatter: Intl.DateTimeFormat, instant: number): LocalTime {
 }
 
 /** What a clock on the wall in `zone` (an IANA name) shows at the instant, milliseconds since 1970. */
-export function toLocalTime(instant: number, zone: string): Readonly<LocalTime> {
-  return clockOf(zone)(instant);
+export function toLocalTime(instant: number, zone: string): LocalTime {
+  const wall = new Date(instant + zoneOffset(instant, zone));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+  };
 }
 
 /** Milliseconds by which clocks in `zone` are ahead of UTC at the instant: −18 000 000 for Toronto in winter. */
 export function zoneOffset(instant: number, zone: string): number {
-  return asIfUtc(toLocalTime(instant, zone)) - Math.floor(instant / 1000) * 1000;
+  return offsetsOf(zone)(Math.floor(instant / quarterHour));
 }
 
 /**
