@@ -83,7 +83,7 @@ export const MediumSquareFragment = graphql(
       width(transform: "mediumSquare")
       height(transform: "mediumSquare")
       url(transform: "mediumSquare")
-      webp: url(width: 370, height: 370, mode: "crop", quality: 80, format: "webp")
+      webp: url(width: 370, height: 370, mode: "crop", quality: 60, format: "webp")
     }
   `,
   [PictureBaseFragment],
