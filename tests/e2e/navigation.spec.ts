@@ -118,7 +118,7 @@ test('a link to an anchor of another page leads to the anchor, below the header'
   expect(top).toBeGreaterThanOrEqual(0);
 });
 
-test('links are fetched on intent by rules of the server’s own, which scripts and policy need not allow', async ({
+test('links are fetched on intent by rules that stand in the page, and that the policy allows', async ({
   page,
   request,
   site,
