@@ -14,7 +14,7 @@ import { requestScope } from '#src/http/request-scope.ts';
 import { robots } from '#src/http/robots.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
-import { toKnownQuery } from '#src/screen/known-query.ts';
+import { toKnownQuery } from '#src/pages/known-query.ts';
 import { atOwnAddress } from '#src/screen/own-address.tsx';
 import { Document } from '#src/layouts/document.tsx';
 import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';

@@ -73,7 +73,7 @@ export function ArticleCard({
       title={formatText(locale, heading || title)}
       href={uri ? hrefOfUri(uri, site) : null}
       headingLevel={headingLevel}
-      picture={toPicture('mediumLandscape', first(image))}
+      picture={toPicture(MediumLandscapeFragment, first(image))}
       isWide={isWide}
       isFirst={isFirst}
       meta={

@@ -59,7 +59,7 @@ export function CompanyCard({ company, site, locale, headingLevel, index, isWide
       href={card.uri ? hrefOfUri(card.uri, site) : null}
       headingLevel={headingLevel}
       isWide={isWide}
-      picture={toPicture('mediumLandscape', first(card.image))}
+      picture={toPicture(MediumLandscapeFragment, first(card.image))}
       standIn={first(card.logo) ? <CompanyLogo company={card} site={site} locale={locale} isLink={false} /> : undefined}
       meta={formatTitles(locale, card.industries)}
     >

@@ -39,7 +39,7 @@ interface CompanyLogoProps {
 export function CompanyLogo({ company, site, locale, isLink = true, priority = 'low' }: CompanyLogoProps) {
   const { title, uri, displayName, logo } = readFragment(CompanyLogoFragment, company);
   const name = formatText(locale, displayName ?? title);
-  const picture = toPicture('medium', first(logo));
+  const picture = toPicture(MediumFragment, first(logo));
   if (!isLink && !picture) return null;
   const alt = isLink ? formatMessage(locale, 'companies.logo', { name }) : '';
   const shown = picture ? (

@@ -83,7 +83,7 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
       href={uri ? hrefOfUri(uri, site) : null}
       headingLevel={headingLevel}
       theme={isPoster ? 'accent' : undefined}
-      picture={toPicture('mediumLandscape', first(fields.thumbnail) ?? first(fields.image))}
+      picture={toPicture(MediumLandscapeFragment, first(fields.thumbnail) ?? first(fields.image))}
       meta={facts.length > 0 && <MetaLine>{facts}</MetaLine>}
     >
       <p className={styles.when}>

@@ -68,7 +68,7 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
   const place = formatPlace(locale, first(fields.location));
   const mode = formatAttendanceMode(locale, fields.attendanceMode);
   const categories = formatTitles(locale, fields.eventCategories);
-  const thumbnail = toPicture('thumbnail', first(fields.thumbnail));
+  const thumbnail = toPicture(ThumbnailFragment, first(fields.thumbnail));
   const state = toEventState(fields, now);
   return (
     <article className={styles.row} data-state={state === 'past' || fields.isFull ? 'closed' : undefined}>

@@ -60,7 +60,7 @@ export function PartnerCard({ partner, site, locale, headingLevel }: PartnerCard
   const card = readFragment(PartnerCardFragment, partner);
   const words = getWording(locale).partner;
   const name = formatText(locale, card.displayName ?? card.title);
-  const picture = toPicture('medium', first(card.image));
+  const picture = toPicture(MediumFragment, first(card.image));
   const experts = ofType(card.experts, 'entity_Entry');
   return (
     <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>

@@ -44,7 +44,7 @@ export function PersonCard({ person, site, locale, headingLevel, index, isFirst 
   const card = readFragment(PersonCardFragment, person);
   const name = formatText(locale, card.displayName ?? card.title);
   const role = toPersonRole(card, locale);
-  const picture = toPicture('mediumPortrait', first(card.portrait));
+  const picture = toPicture(MediumPortraitFragment, first(card.portrait));
   return (
     <article className={styles.person}>
       <div className={styles.portrait} data-tilt={tiltOf(`entity:${card.id}`, index)}>

@@ -53,7 +53,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, ind
       title={formatText(locale, heading || title)}
       href={uri ? hrefOfUri(uri, site) : null}
       headingLevel={headingLevel}
-      picture={toPicture('mediumLandscape', first(image))}
+      picture={toPicture(MediumLandscapeFragment, first(image))}
       meta={date && <time dateTime={toMachineDate(postDate) ?? undefined}>{date}</time>}
     >
       {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}

@@ -34,7 +34,7 @@ const sizes = { s: '6rem', m: '(min-width:64rem) 12rem, 6rem', l: '(min-width:64
 /** The embroidered round badge of a program; without a picture, the first letter of the name on squared paper. */
 export function ProgramPatch({ program: masked, index, size = 'm', alt = '' }: ProgramPatchProps) {
   const program = readFragment(ProgramPatchFragment, masked);
-  const picture = toPicture('mediumSquare', first(program.patch));
+  const picture = toPicture(MediumSquareFragment, first(program.patch));
   const name = program.displayName ?? program.title ?? '';
   const tilt = size === 'l' ? -7.25 : tiltOf(program.id ?? name, index, 'medium');
   return (

@@ -60,8 +60,8 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
   if (!copy?.trim()) return null;
   const name = [firstName, lastName].filter(Boolean).join(' ') || title;
   const isLarge = size === 'large';
-  const portrait = isLarge ? null : toPicture('thumbnail', first(thumbnail));
-  const print = isLarge ? toPicture('mediumPortrait', first(large)) : null;
+  const portrait = isLarge ? null : toPicture(ThumbnailFragment, first(thumbnail));
+  const print = isLarge ? toPicture(MediumPortraitFragment, first(large)) : null;
   return (
     <figure className={styles.testimony} data-size={size}>
       {print && (

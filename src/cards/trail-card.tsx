@@ -69,7 +69,7 @@ export function Trail({ trail: masked, site, locale, headingLevel, index, before
   const trail = readFragment(TrailFragment, masked);
   const programs = ofType(trail.programs, 'program_Entry');
   const isOrdered = programs.length > 1 && programs.every((program) => !program.isContinuous);
-  const picture = toPicture('medium', first(trail.image));
+  const picture = toPicture(MediumFragment, first(trail.image));
   const video = toVideo(first(trail.video));
   const hasMedia = Boolean(picture ?? video);
   const List = isOrdered ? 'ol' : 'ul';

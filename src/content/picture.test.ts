@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asFragment, imageFixture } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { toPicture } from './picture.ts';
+import { LargeFragment, toPicture } from './picture.ts';
 
 beforeEach(() => void provideFakeRuntime());
 
 const picture = (overrides: Record<string, unknown> = {}) =>
-  toPicture('large', asFragment(imageFixture('quai', { width: 1440, height: 1080, ...overrides })));
+  toPicture(LargeFragment, asFragment(imageFixture('quai', { width: 1440, height: 1080, ...overrides })));
 
 describe('a picture', () => {
   it('comes as WebP in the widths of its place, and in the original format', () => {
@@ -53,7 +53,7 @@ describe('a picture', () => {
 });
 
 it('is absent without its file, its address or its size', () => {
-  expect(toPicture('large', null)).toBeNull();
+  expect(toPicture(LargeFragment, null)).toBeNull();
   expect(picture({ url: null, file: null })).toBeNull();
   expect(picture({ width: null, fileWidth: null })).toBeNull();
 });

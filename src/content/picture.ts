@@ -3,24 +3,6 @@ import { toSrcSet } from './picture-sources.ts';
 import { findTone } from './picture-tone.ts';
 import { rehostAsset } from './rehost.ts';
 
-/** A picture ready to be shown: every address, its pixel size, and where its subject lies. */
-export interface PictureData {
-  /** In the original format, which every browser knows. */
-  readonly src: string;
-  /** WebP in the widths that its place needs; empty where the backend cannot write it. */
-  readonly webp: string;
-  /** Pixels of the largest version; they fix the shape before the file arrives. */
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-  /** Caption as the editor wrote it: HTML of one line. */
-  readonly legend: string | null;
-  /** Fractions of width and height; null when the editor chose none. */
-  readonly focalPoint: readonly [number, number] | null;
-  /** The colour that holds its place, as `findTone` gives it; null while it is not known. */
-  readonly tone: string | null;
-}
-
 /*
  * A backend may draw every size inside the request that names it, so that pictures never shown before cost seconds each:
  * the fragments name one size in the original format, for what does not know WebP, and one as WebP. What stands alone (`Large`,
@@ -140,30 +122,19 @@ export const LargeFragment = graphql(
   [PictureBaseFragment],
 );
 
-type AnySize =
-  | FragmentOf<typeof ThumbnailFragment>
-  | FragmentOf<typeof MediumFragment>
-  | FragmentOf<typeof MediumSquareFragment>
-  | FragmentOf<typeof MediumLandscapeFragment>
-  | FragmentOf<typeof MediumPortraitFragment>
-  | FragmentOf<typeof LargeFragment>;
+type SizeFragment =
+  | typeof ThumbnailFragment
+  | typeof MediumFragment
+  | typeof MediumSquareFragment
+  | typeof MediumLandscapeFragment
+  | typeof MediumPortraitFragment
+  | typeof LargeFragment;
 
-const fragments = {
-  thumbnail: ThumbnailFragment,
-  medium: MediumFragment,
-  mediumSquare: MediumSquareFragment,
-  mediumLandscape: MediumLandscapeFragment,
-  mediumPortrait: MediumPortraitFragment,
-  large: LargeFragment,
-} as const;
-
-export type PictureSize = keyof typeof fragments;
-
-/** The picture of a masked fragment of the given size; null when the file, its address or its size is missing. */
-export function toPicture(size: PictureSize, masked: AnySize | null | undefined): PictureData | null {
+/** The picture of a masked fragment of one of the sizes; null when the file, its address or its size is missing. */
+export function toPicture<Size extends SizeFragment>(size: Size, masked: FragmentOf<Size> | null | undefined) {
   if (!masked) return null;
-  // Each fragment has the fields of Large (smaller ones lack widths) and PictureBase under the same names; the mask hides only which size it was.
-  const fields = readFragment(fragments[size] as typeof LargeFragment, masked as FragmentOf<typeof LargeFragment>);
+  // Each fragment has the fields of Large (smaller ones lack widths) and PictureBase under the same names.
+  const fields = readFragment(size as typeof LargeFragment, masked as FragmentOf<typeof LargeFragment>);
   const base = readFragment(PictureBaseFragment, fields);
   const shown = showable(fields) ?? showable({ url: base.file, width: base.fileWidth, height: base.fileHeight });
   if (!shown) return null;
@@ -174,7 +145,7 @@ export function toPicture(size: PictureSize, masked: AnySize | null | undefined)
     webp: toSrcSet(fields, size === 'mediumSquare'),
     alt: base.alt ?? '',
     legend: ('legend' in base && base.legend) || null,
-    focalPoint: base.hasFocalPoint && typeof x === 'number' && typeof y === 'number' ? [x, y] : null,
+    focalPoint: base.hasFocalPoint && typeof x === 'number' && typeof y === 'number' ? ([x, y] as const) : null,
     tone: findTone(base.pixel),
   };
 }
@@ -186,7 +157,7 @@ interface Version {
 }
 
 /** Null for a version that the backend does not give: it does not transform every kind of file, drawings for instance. */
-function showable({ url, width, height }: Version): Pick<PictureData, 'src' | 'width' | 'height'> | null {
+function showable({ url, width, height }: Version): { src: string; width: number; height: number } | null {
   const src = rehostAsset(url);
   return src && width && height ? { src, width, height } : null;
 }

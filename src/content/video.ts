@@ -14,19 +14,8 @@ export const VideoFragment = graphql(`
   }
 `);
 
-/** A film of the backend's own, ready to be shown. */
-export interface VideoData {
-  readonly src: string;
-  readonly type: string;
-  /** Pixels; null when the backend does not know them. */
-  readonly width: number | null;
-  readonly height: number | null;
-  /** What the film shows, in words; empty for a decorative one. */
-  readonly alt: string;
-}
-
 /** The film of a masked fragment; null when the file or its address is missing, or when it is no film. */
-export function toVideo(masked: FragmentOf<typeof VideoFragment> | null | undefined): VideoData | null {
+export function toVideo(masked: FragmentOf<typeof VideoFragment> | null | undefined) {
   if (!masked) return null;
   const { url, mimeType, width, height, alt } = readFragment(VideoFragment, masked);
   const src = rehostAsset(url);

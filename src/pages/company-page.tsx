@@ -8,7 +8,7 @@ import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/t
 import { ofType } from '#src/lib/of-type.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 

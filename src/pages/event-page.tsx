@@ -28,7 +28,7 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
@@ -136,7 +136,7 @@ export default definePage({
     const name = formatText(locale, entry.displayName || entry.title);
     const categories = compact(entry.eventCategories).map(({ title }) => formatText(locale, title));
     const place = first(entry.location);
-    const picture = toPicture('large', first(entry.image));
+    const picture = toPicture(LargeFragment, first(entry.image));
     const links = toLinks(entry.mainLink, site);
     const office = links[findRegistration(links)];
     const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';

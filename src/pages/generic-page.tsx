@@ -7,7 +7,7 @@ import { ChildPages, ChildPagesFragment } from '#src/features/generic-pages/chil
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
 import { compact } from '#src/lib/compact.ts';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 

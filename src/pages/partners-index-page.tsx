@@ -9,7 +9,7 @@ import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 

@@ -19,7 +19,7 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
@@ -64,7 +64,7 @@ export default definePage({
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
   Content: ({ entry, site, locale, params }) => {
     const heading = formatText(locale, entry.heading || entry.title);
-    const picture = toPicture('large', first(entry.image));
+    const picture = toPicture(LargeFragment, first(entry.image));
     const date = formatDate(locale, entry.postDate);
     return (
       <article aria-labelledby="page-heading">

@@ -14,7 +14,7 @@ import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 

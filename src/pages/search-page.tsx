@@ -5,10 +5,10 @@ import { toSearchTexts } from '#src/features/search/search-texts.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { toSearchWords } from '#src/lib/search-words.ts';
 import { href } from '#src/routes.ts';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { definePageWithoutEntry } from '#src/screen/define-page-without-entry.tsx';
-import { loadSearchAnswer, loadSearchStart } from '#src/features/search/search-answer.tsx';
+import { loadSearchAnswer, loadSearchStart } from './search-answer.tsx';
 
 export default definePageWithoutEntry({
   route: 'search',

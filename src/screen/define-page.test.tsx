@@ -34,8 +34,10 @@ const Page = definePage({
   Content: () => null,
 });
 
+const uncached = { CACHE_TTL: '0', CACHE_STALE_TTL: '0' };
+
 async function visit(entry: Record<string, unknown> | null) {
-  const { lines } = provideFakeRuntime({}, fakeBackend({ entry }).backend);
+  const { lines } = provideFakeRuntime(uncached, fakeBackend({ entry }).backend);
   const element: unknown = await runWithRequestContext(fakeRequestContext(), () => Page({}));
   const errors = lines.filter(({ level }) => level === 'error').map(({ message }) => message);
   return { type: isValidElement(element) ? element.type : null, errors };

@@ -62,7 +62,7 @@ export async function NotFound() {
       <PageHero
         surtitle="404"
         heading={formatTextOr(locale, entry?.heading, 'error.404.title')}
-        picture={toPicture('large', first(entry?.image))}
+        picture={toPicture(LargeFragment, first(entry?.image))}
         isDisc
         mark="404"
       >

@@ -5,7 +5,7 @@ import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { ofType } from '#src/lib/of-type.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
-import { Skeleton } from '#src/ui/stream/skeleton.tsx';
+import { Skeleton } from '#src/screen/skeleton.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import type { BlockProps, SharedBlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';

@@ -36,7 +36,7 @@ type Props = BlockProps<FragmentOf<typeof BoxedTextImageBlockFragment>>;
 /** A sheet on the page, with a print pinned over its edge on the side it is aligned to. */
 export function BoxedTextImageBlock({ block, site, locale, headingLevel, index }: Props) {
   const { id, copy, image, theme, hAlign, mainLink } = readFragment(BoxedTextImageBlockFragment, block);
-  const picture = toPicture('medium', first(image));
+  const picture = toPicture(MediumFragment, first(image));
   const links = toLinks(mainLink, site);
   const isWorded = Boolean(copy) || links.length > 0;
   if (!isWorded && !picture) return null;
@@ -51,7 +51,12 @@ export function BoxedTextImageBlock({ block, site, locale, headingLevel, index }
         )}
         {picture && (
           <div className={styles.print} data-tilt={tiltOf(`boxed:${id}`, index, 'medium')}>
-            <Figure picture={picture} sizes="(min-width:64rem) 24rem, 80vw" locale={locale} />
+            <Figure
+              picture={picture}
+              sizes="(min-width:64rem) 24rem, 80vw"
+              locale={locale}
+              resolveHref={createLinkResolver()}
+            />
           </div>
         )}
       </div>

@@ -1,11 +1,11 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LargeFragment, type PictureData, toPicture } from '#src/content/picture.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact } from '#src/lib/compact.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
-import { Picture } from '#src/ui/picture/picture.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
@@ -34,7 +34,7 @@ type Props = BlockProps<FragmentOf<typeof GalleryBlockFragment>>;
  */
 export function GalleryBlock({ block, locale, headingLevel }: Props) {
   const { heading, images } = readFragment(GalleryBlockFragment, block);
-  const pictures = compact(images).flatMap((image) => toPicture('large', image) ?? []);
+  const pictures = compact(images).flatMap((image) => toPicture(LargeFragment, image) ?? []);
   if (pictures.length === 0) return null;
   const resolveHref = createLinkResolver();
   const slides = pictures.map((picture, index) => {
@@ -54,7 +54,15 @@ export function GalleryBlock({ block, locale, headingLevel }: Props) {
           <InlineProse html={picture.legend} locale={locale} resolveHref={resolveHref} />
         </p>
       ),
-      large: <Figure picture={picture} sizes="96vw" locale={locale} className={styles.large} />,
+      large: (
+        <Figure
+          picture={picture}
+          sizes="96vw"
+          locale={locale}
+          resolveHref={createLinkResolver()}
+          className={styles.large}
+        />
+      ),
     };
   });
   return (

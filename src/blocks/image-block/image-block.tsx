@@ -4,6 +4,7 @@ import { first } from '#src/lib/compact.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './image-block.module.css';
+import { createLinkResolver } from '#src/content/rehost.ts';
 
 export const ImageBlockFragment = graphql(
   `
@@ -22,7 +23,16 @@ export const ImageBlockFragment = graphql(
 /** One picture, with the block's own legend before the picture's. */
 export function ImageBlock({ block, locale }: BlockProps<FragmentOf<typeof ImageBlockFragment>>) {
   const { image, legend } = readFragment(ImageBlockFragment, block);
-  const picture = toPicture('large', first(image));
+  const picture = toPicture(LargeFragment, first(image));
   if (!picture) return null;
-  return <Figure picture={picture} sizes="92vw" locale={locale} legend={legend} className={styles.image} />;
+  return (
+    <Figure
+      picture={picture}
+      sizes="92vw"
+      locale={locale}
+      resolveHref={createLinkResolver()}
+      legend={legend}
+      className={styles.image}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { compact } from '#src/lib/compact.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './images-mosaic-block.module.css';
+import { createLinkResolver } from '#src/content/rehost.ts';
 
 export const ImagesMosaicBlockFragment = graphql(
   `
@@ -22,7 +23,7 @@ export const ImagesMosaicBlockFragment = graphql(
 export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeof ImagesMosaicBlockFragment>>) {
   const { images } = readFragment(ImagesMosaicBlockFragment, block);
   const pictures = compact(images).flatMap((image) => {
-    const picture = toPicture('large', image);
+    const picture = toPicture(LargeFragment, image);
     return picture ? [{ id: image.id, picture }] : [];
   });
   if (pictures.length === 0) return null;
@@ -34,6 +35,7 @@ export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeo
             picture={picture}
             sizes="(min-width:48rem) 55vw, 95vw"
             locale={locale}
+            resolveHref={createLinkResolver()}
             isCover
             className={styles.tile}
           />

@@ -46,7 +46,7 @@ export function OrganisationsListBlock({ block, site, locale, headingLevel }: Pr
     const home = links.find(({ isLabelled }) => !own || !isLabelled) ?? null;
     const name = own || home?.label;
     const others = links.filter((link) => link !== home);
-    return name ? [{ id, name, home, others, logo: toPicture('medium', first(logo)) }] : [];
+    return name ? [{ id, name, home, others, logo: toPicture(MediumFragment, first(logo)) }] : [];
   });
   if (shown.length === 0) return null;
   return (

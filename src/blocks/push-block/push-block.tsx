@@ -41,7 +41,7 @@ export function PushBlock({ block, site, locale, headingLevel }: BlockProps<Frag
       heading={formatText(locale, heading)}
       headingLevel={headingLevel}
       links={links}
-      picture={toPicture('large', first(image))}
+      picture={toPicture(LargeFragment, first(image))}
       theme={toTheme(theme) ?? 'accent'}
       locale={locale}
     >

@@ -60,7 +60,7 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
       {shown.length > 0 && (
         <ul role="list" className={styles.cards}>
           {shown.map(({ id, heading, description, mainLink, image }, index) => {
-            const picture = toPicture('medium', first(image));
+            const picture = toPicture(MediumFragment, first(image));
             return (
               <li key={id ?? index} className={styles.card} data-tilt={tiltOf(`mosaic:${id}`, index)}>
                 {picture && (

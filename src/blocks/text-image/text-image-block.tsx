@@ -35,7 +35,7 @@ type Props = BlockProps<FragmentOf<typeof TextImageBlockFragment>>;
 /** A band across the screen: the picture runs out of it on the side it is aligned to, the words stand on the other. */
 export function TextImageBlock({ block, site, locale, headingLevel }: Props) {
   const { copy, image, theme, hAlign, mainLink } = readFragment(TextImageBlockFragment, block);
-  const picture = toPicture('large', first(image));
+  const picture = toPicture(LargeFragment, first(image));
   const links = toLinks(mainLink, site);
   const isWorded = Boolean(copy) || links.length > 0;
   if (!isWorded && !picture) return null;
@@ -56,6 +56,7 @@ export function TextImageBlock({ block, site, locale, headingLevel }: Props) {
           picture={picture}
           sizes="(min-width:64rem) 50vw, 100vw"
           locale={locale}
+          resolveHref={createLinkResolver()}
           isCover
           className={styles.picture}
         />

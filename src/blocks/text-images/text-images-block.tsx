@@ -31,7 +31,7 @@ const marginMax = 3;
 export function TextImagesBlock({ block, locale, headingLevel }: Props) {
   const { copy, images } = readFragment(TextImagesBlockFragment, block);
   const pictures = compact(images).flatMap((image) => {
-    const picture = toPicture('medium', image);
+    const picture = toPicture(MediumFragment, image);
     return picture ? [{ id: image.id, picture }] : [];
   });
   if (!copy && pictures.length === 0) return null;
@@ -45,7 +45,12 @@ export function TextImagesBlock({ block, locale, headingLevel }: Props) {
         <ul role="list" className={styles.prints}>
           {pictures.map(({ id, picture }, index) => (
             <li key={id ?? index} className={styles.print} data-tilt={tiltOf(`print:${id}`, index, 'medium')}>
-              <Figure picture={picture} sizes="(min-width:64rem) 26rem, 45vw" locale={locale} />
+              <Figure
+                picture={picture}
+                sizes="(min-width:64rem) 26rem, 45vw"
+                locale={locale}
+                resolveHref={createLinkResolver()}
+              />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { first } from '#src/lib/compact.ts';
-import { parseVideoAddress } from '#src/domain/video-address.ts';
+import { parseVideoAddress } from '#src/lib/video-address.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
@@ -44,7 +44,7 @@ export function VideoBlock({ block, locale, headingLevel }: Props) {
   const shown = toFilm({
     videoURL,
     video: toVideo(first(video)),
-    poster: toPicture('large', first(image)),
+    poster: toPicture(LargeFragment, first(image)),
     title,
     locale,
   });

@@ -50,7 +50,7 @@ export function Byline({ authors, site, locale }: { authors: readonly Author[]; 
               priority="normal"
               name={nameOf(author, locale)}
               href={author.uri ? hrefOfUri(author.uri, site) : null}
-              portrait={toPicture('thumbnail', first(author.thumbnail) ?? first(author.portrait))}
+              portrait={toPicture(ThumbnailFragment, first(author.thumbnail) ?? first(author.portrait))}
             >
               {detail && <span>{detail}</span>}
             </PersonLine>

@@ -57,7 +57,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
     id: id ?? title ?? '',
     label: formatText(locale, title),
   }));
-  const picture = toPicture('large', first(head.image));
+  const picture = toPicture(LargeFragment, first(head.image));
   const logo = (
     <div className={styles.logo} data-tilt={picture ? -2.5 : undefined}>
       <CompanyLogo company={head} site={site} locale={locale} isLink={false} priority="normal" />

@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { type PictureData, MediumSquareFragment, toPicture } from '#src/content/picture.ts';
+import { MediumSquareFragment, toPicture } from '#src/content/picture.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -9,7 +9,7 @@ import { tiltOf } from '#src/ui/tilt.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading } from '#src/ui/heading.tsx';
-import { Picture } from '#src/ui/picture/picture.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './journey.module.css';
 
@@ -119,7 +119,7 @@ function toSteps(company: FragmentOf<typeof JourneyFragment>, site: Site, locale
         years: formatText(locale, years),
         isActive: active === true,
         href: found.uri ? hrefOfUri(found.uri, site) : null,
-        patch: toPicture('mediumSquare', first(found.patch)),
+        patch: toPicture(MediumSquareFragment, first(found.patch)),
       },
     ];
   });

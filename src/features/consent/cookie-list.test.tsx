@@ -18,7 +18,7 @@ const writers = {
   'features/language-switcher/language-choice.browser.ts': ['#src/lib/stored-names.ts'],
   'layouts/page-recovery.client.tsx': ['#src/lib/stored-names.ts'],
   'styles/fonts.browser.ts': ['#src/lib/stored-names.ts'],
-  'ui/form/typed-text.browser.ts': ['#src/lib/typed-text.ts'],
+  'ui/form/typed-text.browser.ts': ['./typed-text-key.ts'],
 };
 
 test('nothing writes to the browser but under the names of the list', () => {

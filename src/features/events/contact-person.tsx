@@ -55,7 +55,7 @@ export function ContactPerson({ person, site, locale }: ContactPersonProps) {
     <PersonLine
       name={name}
       href={uri ? hrefOfUri(uri, site) : null}
-      portrait={toPicture('thumbnail', first(thumbnail) ?? first(portrait))}
+      portrait={toPicture(ThumbnailFragment, first(thumbnail) ?? first(portrait))}
     >
       {role && <span>{role}</span>}
       {email && <a href={`mailto:${email}`}>{formatMessage(locale, 'entities.write', { name })}</a>}

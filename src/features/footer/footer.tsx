@@ -64,7 +64,7 @@ export function Footer({ settings, footer, site, systemName, newsletter, ...slot
   const { navigation, languages, legal, cookies } = slots;
   const locale = localeOf(site);
   const fields = footer && readFragment(FooterFragment, footer);
-  const picture = toPicture('large', first(fields?.bgImage));
+  const picture = toPicture(LargeFragment, first(fields?.bgImage));
   const video = toVideo(first(fields?.bgVideo));
   return (
     <footer className={styles.foot}>

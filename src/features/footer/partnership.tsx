@@ -41,7 +41,7 @@ interface PartnershipProps {
 /** The organisations that stand behind this one: what each is to it, its logo or name, its site. */
 export function Partnership({ footer, locale }: PartnershipProps) {
   const partners = compact(readFragment(PartnershipFragment, footer).partnership).flatMap((partner) => {
-    const logo = toPicture('medium', first(partner.logo));
+    const logo = toPicture(MediumFragment, first(partner.logo));
     const name = partner.displayName?.trim() ?? '';
     return partner.id && (name || logo) ? [{ ...partner, id: partner.id, name, logo }] : [];
   });

@@ -57,7 +57,7 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
             title={formatText(locale, child.title)}
             href={child.uri && hrefOfUri(child.uri, site)}
             headingLevel={3}
-            picture={toPicture('mediumLandscape', first(child.image))}
+            picture={toPicture(MediumLandscapeFragment, first(child.image))}
           >
             {child.description && <Clamp lines={3}>{formatText(locale, toPlainText(child.description))}</Clamp>}
           </Card>

@@ -83,7 +83,7 @@ interface SceneProps {
 
 /** The film with the picture as its poster, or the picture alone. */
 function Scene({ image, video: maskedVideo, locale }: SceneProps) {
-  const picture = toPicture('large', image);
+  const picture = toPicture(LargeFragment, image);
   const video = toVideo(maskedVideo);
   if (!picture && !video) return null;
   return (

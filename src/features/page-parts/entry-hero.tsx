@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { toVideo, VideoFragment } from '#src/content/video.ts';
+import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/compact.ts';
@@ -159,7 +159,7 @@ interface EntryHeroProps {
 /** The head of an index, of the contact page or of a generic one: its words and its picture or film. */
 export function EntryHero({ entry, locale, before }: EntryHeroProps) {
   const fields: HeroFields = readFragment(EntryHeroFragment, entry);
-  const picture = toPicture('large', first(fields.image));
+  const picture = toPicture(LargeFragment, first(fields.image));
   const video = toVideo(first(fields.video));
   return (
     <PageHero

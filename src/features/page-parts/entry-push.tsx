@@ -3,7 +3,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { toVideo, VideoFragment } from '#src/content/video.ts';
+import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/compact.ts';
@@ -66,7 +66,7 @@ interface EntryPushProps {
 /** The invitation below an index to those who are not in its list yet: to apply, to become a partner. */
 export function EntryPush({ push, site, locale, children }: EntryPushProps) {
   const { heading, description, mainLink, image, video: videos } = readFragment(EntryPushFragment, push);
-  const picture = toPicture('large', first(image));
+  const picture = toPicture(LargeFragment, first(image));
   const video = toVideo(first(videos));
   return (
     <Push

@@ -56,7 +56,7 @@ interface PersonHeadProps {
 export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const head = readFragment(PersonHeadFragment, person);
   const name = formatText(locale, head.displayName ?? head.title);
-  const portrait = toPicture('mediumPortrait', first(head.portrait));
+  const portrait = toPicture(MediumPortraitFragment, first(head.portrait));
   const expertises = compact(head.expertises).map(({ id, title }) => ({
     id: id ?? title ?? '',
     label: formatText(locale, title),

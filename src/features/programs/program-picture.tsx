@@ -17,7 +17,7 @@ export const ProgramPictureFragment = graphql(
 
 /** The program's scene, as wide as the page. */
 export function ProgramPicture({ program }: { program: FragmentOf<typeof ProgramPictureFragment> }) {
-  const picture = toPicture('large', first(readFragment(ProgramPictureFragment, program).image));
+  const picture = toPicture(LargeFragment, first(readFragment(ProgramPictureFragment, program).image));
   if (!picture) return null;
   return (
     <div className={styles.picture}>

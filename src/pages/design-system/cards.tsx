@@ -1,10 +1,10 @@
-import type { PictureData } from '#src/content/picture.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './design-system.module.css';
 import type { Words } from './words.ts';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
 
 /** A picture that is there without any content. */
 export const picture: PictureData = {

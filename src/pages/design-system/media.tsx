@@ -19,7 +19,13 @@ export function Media({ words, locale }: { words: Words; locale: Locale }) {
     <>
       <Section id="media" heading={words.parts.media}>
         <div className={styles.tiles}>
-          <Figure picture={picture} sizes="30rem" locale={locale} legend={words.legend} />
+          <Figure
+            picture={picture}
+            sizes="30rem"
+            locale={locale}
+            resolveHref={createLinkResolver()}
+            legend={words.legend}
+          />
           <EmbeddedVideo
             address="https://vimeo.com/1084537"
             title={words.film}

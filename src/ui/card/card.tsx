@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PictureData } from '#src/content/picture.ts';
 import { tiltOf } from '#src/ui/tilt.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
-import { Picture } from '#src/ui/picture/picture.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import type { Theme } from '#src/ui/section/section.tsx';
 import styles from './card.module.css';
 

@@ -1,6 +1,5 @@
-import type { PictureData } from '#src/content/picture.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { Picture } from '#src/ui/picture/picture.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
 import type { ResolveHref } from '#src/ui/prose/render-prose.tsx';
 import styles from './cover.module.css';

@@ -1,16 +1,17 @@
-import { createLinkResolver } from '#src/content/rehost.ts';
-import type { PictureData } from '#src/content/picture.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { Picture } from '#src/ui/picture/picture.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
+import type { ResolveHref } from '#src/ui/prose/render-prose.tsx';
 import styles from './figure.module.css';
 
 interface FigureProps {
   picture: PictureData;
   sizes: string;
   locale: Locale;
+  /** Makes the links of the legend the site's own. */
+  resolveHref: ResolveHref;
   /** Instead of the picture's own legend; HTML of one line. */
   legend?: string | null | undefined;
   /** Fills its box and is cut around the focal point. */
@@ -19,14 +20,14 @@ interface FigureProps {
 }
 
 /** A picture with its legend below, where it has one. */
-export function Figure({ picture, sizes, locale, legend, isCover = false, className }: FigureProps) {
+export function Figure({ picture, sizes, locale, resolveHref, legend, isCover = false, className }: FigureProps) {
   const words = legend || picture.legend;
   return (
     <figure className={classNames(styles.figure, className)}>
       <Picture picture={picture} sizes={sizes} isCover={isCover} className={styles.picture} />
       {toPlainText(words) && (
         <figcaption className={styles.legend}>
-          <InlineProse html={words} locale={locale} resolveHref={createLinkResolver()} />
+          <InlineProse html={words} locale={locale} resolveHref={resolveHref} />
         </figcaption>
       )}
     </figure>

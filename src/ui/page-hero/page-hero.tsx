@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureData } from '#src/content/picture.ts';
-import { Picture } from '#src/ui/picture/picture.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import styles from './page-hero.module.css';
 
 interface PageHeroProps {

@@ -1,6 +1,23 @@
-import type { PictureData } from '#src/content/picture.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './picture.module.css';
+
+/** A picture ready to be shown: every address, its pixel size, and where its subject lies. */
+export interface PictureData {
+  /** In the original format, which every browser knows. */
+  readonly src: string;
+  /** WebP in the widths that its place needs; empty where the backend cannot write it. */
+  readonly webp: string;
+  /** Pixels of the largest version; they fix the shape before the file arrives. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** Caption as the editor wrote it: HTML of one line. */
+  readonly legend: string | null;
+  /** Fractions of width and height; null when the editor chose none. */
+  readonly focalPoint: readonly [number, number] | null;
+  /** Steps of the colour that holds its place, or `clear`; null while it is not known. */
+  readonly tone: string | null;
+}
 
 interface PictureProps {
   picture: PictureData;

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
-import { parseVideoAddress, serviceNames, toWatchUrl } from '#src/domain/video-address.ts';
+import { parseVideoAddress, serviceNames, toWatchUrl } from '#src/lib/video-address.ts';
 
 /** Elements that only group: editors who paste them mean a paragraph. */
 const GROUPS = 'div section article main header footer aside nav address center form fieldset details summary'.split(

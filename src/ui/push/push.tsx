@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PictureData } from '#src/content/picture.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';
-import { Picture } from '#src/ui/picture/picture.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import type { Theme } from '#src/ui/section/section.tsx';
 import styles from './push.module.css';
 

@@ -1,10 +1,19 @@
-import type { PictureData } from '#src/content/picture.ts';
-import type { VideoData } from '#src/content/video.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { Picture } from '#src/ui/picture/picture.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { BackgroundVideo } from './background-video.tsx';
 import styles from './video.module.css';
+
+/** A film of the backend's own, ready to be shown. */
+export interface VideoData {
+  readonly src: string;
+  readonly type: string;
+  /** Pixels; null when the backend does not know them. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** What the film shows, in words; empty for a decorative one. */
+  readonly alt: string;
+}
 
 interface OwnVideoProps {
   video: VideoData;

@@ -1,4 +1,4 @@
-import styles from '#src/screen/stream.module.css';
+import styles from './stream.module.css';
 
 /** Stands in for a part that is on its way: `cards` for lists, `text` for running text. Screen readers pass over it. */
 export function Skeleton({ shape = 'cards', count = 3 }: { shape?: 'cards' | 'text'; count?: number }) {
