@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asFragment, imageFixture } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { LargeFragment, toPicture } from './picture.ts';
+import { LargeFragment, MediumSquareFragment, toPicture } from './picture.ts';
 
 beforeEach(() => void provideFakeRuntime());
 
@@ -33,7 +33,7 @@ describe('a picture', () => {
 
   it('is small in a list of squares, and comes in full where it stands alone', () => {
     const square = (webp1: string | null, width = 740) =>
-      toPicture('mediumSquare', asFragment(imageFixture('ecusson', { width, height: width, webp1, webp2: null })))
+      toPicture(MediumSquareFragment, asFragment(imageFixture('ecusson', { width, height: width, webp1, webp2: null })))
         ?.webp;
     expect(square(null)).toBe('/media/images/ecusson-800.webp');
     expect(square('http://localhost:8080/media/images/ecusson-740.webp')).toBe(

@@ -142,7 +142,7 @@ export function toPicture<Size extends SizeFragment>(size: Size, masked: Fragmen
   const [x, y] = focalPoint ?? [];
   return {
     ...shown,
-    webp: toSrcSet(fields, size === 'mediumSquare'),
+    webp: toSrcSet(fields, (size as SizeFragment) === MediumSquareFragment),
     alt: base.alt ?? '',
     legend: ('legend' in base && base.legend) || null,
     focalPoint: base.hasFocalPoint && typeof x === 'number' && typeof y === 'number' ? ([x, y] as const) : null,
