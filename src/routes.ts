@@ -1,10 +1,11 @@
+import { type Language, languageOf } from '#src/i18n/locales.ts';
 import { type Site, basePathOf, localeOf, pathWithin } from '#src/sites.ts';
 
 type Pattern = `/${string}`;
 
 export interface RouteDefinition {
   /** Patterns below a site's base path, by language; the first one of a language is its canonical form. */
-  readonly paths: { readonly fr: readonly Pattern[]; readonly en: readonly Pattern[] };
+  readonly paths: Readonly<Record<Language, readonly Pattern[]>>;
   /** Whether the route asks the backend for an entry; without it the screen is made of the interface's own words. */
   readonly query: boolean;
   readonly layout: 'default' | 'simple' | 'base';
@@ -70,15 +71,15 @@ export function routeOf(name: RouteName): RouteDefinition {
   return routes[name];
 }
 
-/** Every pattern of a route, in both languages, without repeats. */
+/** Every pattern of a route, in all languages, without repeats. */
 export function patternsOf(name: RouteName): Pattern[] {
   const { paths } = routeOf(name);
-  return [...new Set([...paths.fr, ...paths.en])];
+  return [...new Set(Object.values(paths).flat())];
 }
 
 /** The patterns of a route in a site's own language. */
 function ownPatterns(name: RouteName, site: Site): readonly Pattern[] {
-  return routeOf(name).paths[localeOf(site) === 'fr-CA' ? 'fr' : 'en'];
+  return routeOf(name).paths[languageOf(localeOf(site))];
 }
 
 function fill(pattern: Pattern, params: RouteParams): string {

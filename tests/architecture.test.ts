@@ -132,6 +132,14 @@ describe('the rooms of the house', () => {
   });
 });
 
+describe('languages', () => {
+  it('are told apart by records that the compiler completes: no module asks for one by its name', () => {
+    const byName =
+      /[!=]==? *['"](?:fr|en)(?:[-_]ca)?['"]|['"](?:fr|en)(?:[-_]ca)?['"] *[!=]==?|startsWith\(['"](?:fr|en)['"]\)/i;
+    expect(modules.filter(({ text }) => byName.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});
+
 describe('where code runs', () => {
   it('is in the name: .client.tsx begins with use client, .action.ts with use server, nothing else does', () => {
     const directiveOf = (text: string) =>

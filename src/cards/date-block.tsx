@@ -1,3 +1,4 @@
+import { conventionsOf } from '#src/i18n/conventions.ts';
 import { formatDate, formatMonthYear, formatWeekday, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -16,6 +17,7 @@ export function DateBlock({ start, locale, isUnderMonth }: DateBlockProps) {
   const date = parseDate(start);
   if (!date) return <p className={styles.date}>{formatMessage(locale, 'events.dateToCome')}</p>;
   const { day } = toWallTime(date);
+  const { firstDaySuffix } = conventionsOf(locale);
   return (
     <time className={styles.date} dateTime={toMachineDate(date) ?? undefined}>
       <span className="sr">
@@ -23,7 +25,7 @@ export function DateBlock({ start, locale, isUnderMonth }: DateBlockProps) {
       </span>
       <span className={styles.day} aria-hidden="true">
         {day}
-        {locale === 'fr-CA' && day === 1 && <sup>er</sup>}
+        {day === 1 && firstDaySuffix && <sup>{firstDaySuffix}</sup>}
       </span>
       <span className={styles.rest} aria-hidden="true">
         {isUnderMonth ? formatWeekday(locale, date) : formatMonthYear(locale, date)}

@@ -6,11 +6,11 @@ const parts = { streetNumber: '240', streetName: 'rue de la Glissade', postalCod
 it('writes an address as its readers do', () => {
   expect(formatAddress('fr-CA', { ...parts, city: 'Québec', provinceState: 'Québec' })).toEqual([
     '240, rue de la Glissade',
-    'Québec (Québec) G1K\u00A00T4',
+    'Québec (Québec)\u00A0\u00A0G1K\u00A00T4',
   ]);
   expect(formatAddress('en-CA', { ...parts, city: 'Québec City', provinceState: 'Quebec' })).toEqual([
     '240 rue de la Glissade',
-    'Québec City, Quebec G1K\u00A00T4',
+    'Québec City, Quebec\u00A0\u00A0G1K\u00A00T4',
   ]);
 });
 

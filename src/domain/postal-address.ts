@@ -1,3 +1,4 @@
+import { conventionsOf } from '#src/i18n/conventions.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 
 /** The parts of a postal address as an editor wrote them; any of them may be missing. */
@@ -17,15 +18,23 @@ export interface AddressParts {
  * `Québec City, Quebec G1K 0T4`
  */
 export function formatAddress(locale: Locale, parts: AddressParts): string[] {
-  const isFrench = locale === 'fr-CA';
   const part = (name: keyof AddressParts) => parts[name]?.trim() ?? '';
-  const [city, province, country] = [part('city'), part('provinceState'), part('country')];
-  const street = join(isFrench ? ', ' : ' ', part('streetNumber'), part('streetName'));
-  const place = isFrench && city && province ? `${city} (${province})` : join(', ', city, province);
-  const postalCode = part('postalCode').replace(/\s+/g, '\u00A0');
-  return [street, join(' ', place, postalCode), /^canada$/i.test(country) ? '' : country].filter((line) => line !== '');
+  const street = [part('streetNumber'), part('streetName')].filter(Boolean).join(conventionsOf(locale).streetSeparator);
+  const town = formatTown(locale, {
+    city: part('city'),
+    region: part('provinceState'),
+    postalCode: part('postalCode'),
+  });
+  const country = part('country');
+  return [street, town, /^canada$/i.test(country) ? '' : country].filter((line) => line !== '');
 }
 
-function join(separator: string, ...parts: readonly string[]): string {
-  return parts.filter(Boolean).join(separator);
+/** City, province or territory and postal code on one line: `Québec (Québec)  G1R 2B5`; what is not known is left out. */
+export function formatTown(
+  locale: Locale,
+  { city, region, postalCode }: { readonly city: string; readonly region: string; readonly postalCode: string },
+): string {
+  const place = city && region ? conventionsOf(locale).cityInRegion(city, region) : city || region;
+  // Canada Post wants two spaces before the code; no-break spaces keep both, and the code on one line.
+  return [place, postalCode.replace(/\s+/g, '\u00A0')].filter(Boolean).join('\u00A0\u00A0');
 }

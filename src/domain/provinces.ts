@@ -1,9 +1,9 @@
-/** A choice of the contact form's province field. */
-export interface Province {
+import { type Language, languageOf, locales } from '#src/i18n/locales.ts';
+
+/** A choice of the contact form's province field, with its name in each language. */
+export interface Province extends Readonly<Record<Language, string>> {
   /** Canada Post's abbreviation, or `outside`. */
-  code: string;
-  fr: string;
-  en: string;
+  readonly code: string;
 }
 
 /** The ten provinces and three territories, and everywhere else. */
@@ -24,7 +24,9 @@ export const provinces: readonly Province[] = [
   { code: 'outside', fr: 'Hors du Canada', en: 'Outside Canada' },
 ];
 
-/** The province that a form sent: by its code, or by its name in either language. Null when it is none of them. */
+/** The province that a form sent: by its code, or by its name in any language. Null when it is none of them. */
 export function findProvince(text: string): Province | null {
-  return provinces.find(({ code, fr, en }) => text === code || text === fr || text === en) ?? null;
+  return (
+    provinces.find((each) => text === each.code || locales.some((locale) => text === each[languageOf(locale)])) ?? null
+  );
 }

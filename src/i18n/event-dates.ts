@@ -1,7 +1,8 @@
 import { isSameDay, toCalendarDate } from '@internationalized/date';
+import { conventionsOf } from './conventions.ts';
 import type { Locale } from './locales.ts';
 import { type DateInput, parseDate, toMachineDate, toWallTime, type WallTime } from './toronto-time.ts';
-import { formatWallDate, formatWallTime, formatWallWeekday } from './wall-formats.ts';
+import { formatWallDate, formatWallTime, formatWallWeekday, monthOf } from './wall-formats.ts';
 
 /** An evening may run into the small hours of the next day and is still that evening. */
 const SMALL_HOURS = 6;
@@ -13,41 +14,26 @@ function isSameEvening(start: WallTime, end: WallTime): boolean {
   return endsNextDay && !isMidnight(start) && end.hour * 60 + end.minute <= SMALL_HOURS * 60;
 }
 
-const at: Record<Locale, string> = { 'fr-CA': ' à ', 'en-CA': ' at ' };
-
-/** `Le mercredi 2 décembre 2026`, `Wednesday, December 2, 2026`; with « Aujourd’hui » in front when it is. */
 function writeDay(locale: Locale, wall: WallTime, isToday: boolean): string {
-  const weekday = formatWallWeekday(locale, wall);
-  const date = formatWallDate(locale, wall);
-  if (locale === 'fr-CA') return isToday ? `Aujourd’hui, le ${weekday} ${date}` : `Le ${weekday} ${date}`;
-  return isToday ? `Today, ${weekday}, ${date}` : `${weekday}, ${date}`;
+  const [weekday, date] = [formatWallWeekday(locale, wall), formatWallDate(locale, wall)];
+  return conventionsOf(locale).day({ weekday, date, isToday });
+}
+
+function dayOf(locale: Locale, wall: Pick<WallTime, 'day' | 'month' | 'year'>) {
+  return { day: wall.day, month: monthOf(locale, wall), year: wall.year };
 }
 
 /**
- * The first day leaves out what the last day says: `Du 5 au 7 janvier 2027`, `January 5 to 7, 2027`. Hours belong to one
- * end each, because nobody knows of the days between: `Du 5 janvier à 9 h au 7 janvier 2027 à 16 h`. A midnight is no
- * hour to begin at, and one to end at belongs to the evening before.
+ * Hours belong to one end each, because nobody knows of the days between: `Du 5 janvier à 9 h au 7 janvier 2027 à 16 h`.
+ * A midnight is no hour to begin at, and one to end at belongs to the evening before.
  */
 function writeDays(locale: Locale, start: WallTime, end: WallTime): string {
   const isWholeDays = isMidnight(start) && isMidnight(end);
   const last = !isWholeDays && isMidnight(end) ? toCalendarDate(end).subtract({ days: 1 }) : end;
-  const sameYear = start.year === last.year;
-  const sameMonth = sameYear && start.month === last.month;
-  const from = isMidnight(start) ? '' : `${at[locale]}${formatWallTime(locale, start)}`;
-  const until = isWholeDays ? '' : `${at[locale]}${formatWallTime(locale, end)}`;
-  if (locale === 'fr-CA') {
-    const isShort = sameMonth && !from && !until;
-    const first = formatWallDate(locale, start, isShort ? 'day' : sameYear ? 'day-month' : 'day-month-year');
-    return `Du ${first}${from} au ${formatWallDate(locale, last)}${until}`;
-  }
-  // After a year, what goes on is set off by a comma.
-  const hour = (time: string) => (time ? `,${time}` : '');
-  if (!sameYear) {
-    return `${formatWallDate(locale, start)}${hour(from) || ','} to ${formatWallDate(locale, last)}${hour(until)}`;
-  }
-  const isShort = sameMonth && !from && !until;
-  const lastDay = isShort ? `${last.day}, ${last.year}` : formatWallDate(locale, last);
-  return `${formatWallDate(locale, start, 'day-month')}${from} to ${lastDay}${hour(until)}`;
+  return conventionsOf(locale).days(
+    { ...dayOf(locale, start), hour: isMidnight(start) ? '' : formatWallTime(locale, start) },
+    { ...dayOf(locale, last), hour: isWholeDays ? '' : formatWallTime(locale, end) },
+  );
 }
 
 /**
@@ -74,10 +60,9 @@ export function formatEventDates(locale: Locale, start: DateInput, end?: DateInp
   const time = formatWallTime(locale, from);
   if (!to) {
     if (isMidnight(from)) return day;
-    return locale === 'fr-CA' ? `${day} à ${time}` : `${day}, at ${time}`;
+    return conventionsOf(locale).dayAtTime(day, time);
   }
-  const until = formatWallTime(locale, to);
-  return locale === 'fr-CA' ? `${day}, de ${time} à ${until}` : `${day}, from ${time} to ${until}`;
+  return conventionsOf(locale).dayFromTo(day, time, formatWallTime(locale, to));
 }
 
 /**
@@ -93,5 +78,5 @@ export function formatEventHours(locale: Locale, start: DateInput, end?: DateInp
   if (to && !isSameDay(from, to) && !isSameEvening(from, to)) return writeDays(locale, from, to);
   const time = formatWallTime(locale, from);
   if (!to) return isMidnight(from) ? null : time;
-  return `${time} ${locale === 'fr-CA' ? 'à' : 'to'} ${formatWallTime(locale, to)}`;
+  return conventionsOf(locale).hours(time, formatWallTime(locale, to));
 }

@@ -1,12 +1,11 @@
-import { toFrenchTypography } from './french-typography.ts';
+import { setTypography } from './conventions.ts';
 import type { Locale } from './locales.ts';
 import { formatMessage, type MessageId } from './intl.ts';
 import { compact } from '#src/lib/items.ts';
 
 /** An editor's plain text as it is shown: in French with the right spaces and apostrophes. Absent stays empty. */
 export function formatText(locale: Locale, text: string | null | undefined): string {
-  if (!text) return '';
-  return locale === 'fr-CA' ? toFrenchTypography(text) : text;
+  return text ? setTypography(locale, text) : '';
 }
 
 /** An editor's label as it is shown, or the interface's own words where they wrote none. */

@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
-import { toFrenchTypography } from './french-typography.ts';
+import { setTypography } from './conventions.ts';
 import { defaultLocale, type Locale } from './locales.ts';
 import { enCA } from './messages/en-CA.ts';
 import { frCA, type MessageId } from './messages/fr-CA.ts';
@@ -8,7 +8,8 @@ import { TIME_ZONE } from './toronto-time.ts';
 export type { MessageId };
 export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-const catalogues: Record<Locale, Record<MessageId, string>> = { 'fr-CA': frCA, 'en-CA': enCA };
+/** The messages of each locale. */
+export const catalogues: Record<Locale, Record<MessageId, string>> = { 'fr-CA': frCA, 'en-CA': enCA };
 const shapes = new Map<Locale, IntlShape>();
 const reported = new Set<string>();
 
@@ -34,19 +35,19 @@ export function getIntl(locale: Locale): IntlShape {
  */
 export function formatMessage(locale: Locale, id: MessageId, values?: MessageValues): string {
   if (values) return formatFinished(locale, id, values);
-  const known = fixed[locale].get(id);
-  if (known !== undefined) return known;
-  const text = formatFinished(locale, id, undefined);
-  fixed[locale].set(id, text);
+  const finished = fixed.get(locale) ?? new Map<MessageId, string>();
+  fixed.set(locale, finished);
+  const text = finished.get(id) ?? formatFinished(locale, id, undefined);
+  finished.set(id, text);
   return text;
 }
 
 /** The sentences without values, each finished once. */
-const fixed: Record<Locale, Map<MessageId, string>> = { 'fr-CA': new Map(), 'en-CA': new Map() };
+const fixed = new Map<Locale, Map<MessageId, string>>();
 
 function formatFinished(locale: Locale, id: MessageId, values: MessageValues | undefined): string {
   const text = formatOrReport(locale, id, values);
-  return locale === 'fr-CA' ? toFrenchTypography(text) : text;
+  return setTypography(locale, text);
 }
 
 /**

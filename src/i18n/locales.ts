@@ -1,18 +1,24 @@
+/** The locales that have a catalogue of messages; the first one is the default. */
 export const locales = ['fr-CA', 'en-CA'] as const;
 
 export type Locale = (typeof locales)[number];
 
+/** What is kept by language, whatever the country: the paths of the routes, names of provinces. */
+export type Language = Locale extends `${infer L}-${string}` ? L : never;
+
 /** The default, and the fallback for a language that has no catalogue. */
-export const defaultLocale: Locale = 'fr-CA';
+export const defaultLocale: Locale = locales[0];
+
+export function languageOf(locale: Locale): Language {
+  return locale.slice(0, 2) as Language; // A locale begins with its language, two letters long.
+}
 
 /**
- * The locale whose words and formats a site with this language id gets.
+ * The locale whose messages and formats a site with this language id gets.
  *
  * `fr`, `fr-CA`, `FR_fr` → `fr-CA`; `en`, `en-GB` → `en-CA`; anything else → the default.
  */
 export function toLocale(languageID: string): Locale {
   const language = languageID.trim().toLowerCase();
-  if (language.startsWith('fr')) return 'fr-CA';
-  if (language.startsWith('en')) return 'en-CA';
-  return defaultLocale;
+  return locales.find((locale) => language.startsWith(languageOf(locale))) ?? defaultLocale;
 }

@@ -1,8 +1,7 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js';
 import { memoize } from '#src/lib/memo.ts';
+import { conventionsOf } from './conventions.ts';
 import type { Locale } from './locales.ts';
-
-const EXTENSION: Record<Locale, string> = { 'fr-CA': 'poste', 'en-CA': 'ext.' };
 
 /** Reading a number takes many expressions, and the same few stand on many pages. */
 const parsePhone = memoize(
@@ -22,7 +21,7 @@ export function formatPhone(locale: Locale, text: string): string {
   const number = isNorthAmerican
     ? phone.nationalNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2-$3')
     : phone.formatInternational().split(' ext.')[0];
-  return phone.ext ? `${number}, ${EXTENSION[locale]}\u00A0${phone.ext}` : `${number}`;
+  return phone.ext ? `${number}, ${conventionsOf(locale).extension}\u00A0${phone.ext}` : `${number}`;
 }
 
 /** `418 555-0142, poste 12` → `tel:+14185550142;ext=12` (RFC 3966); null when it is no number. */

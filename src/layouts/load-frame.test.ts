@@ -1,36 +1,32 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';
 import { getWording } from '#src/content/wording.ts';
-import { createPageNotes } from '#src/request/page-notes.ts';
+import { type RequestContext, runWithRequestContext } from '#src/request/request-context.ts';
 import type { Site } from '#src/sites.ts';
+import { fakeRequestContext } from '#tests/support/fake-runtime.ts';
 import { loadFrame } from './load-frame.ts';
 
-const { query, error, warn, request } = vi.hoisted(() => ({
-  query: vi.fn(),
-  error: vi.fn(),
-  warn: vi.fn(),
-  request: { current: {} },
-}));
+const { query, error, warn } = vi.hoisted(() => ({ query: vi.fn(), error: vi.fn(), warn: vi.fn() }));
 vi.mock('#src/content/client.ts', () => ({ content: { query } }));
 vi.mock('#src/server/runtime.ts', () => ({ getRuntime: () => ({ log: { error, warn } }) }));
-vi.mock('#src/request/request-context.ts', () => ({
-  getRequestContext: () => request.current,
-  findRequestContext: () => request.current,
-}));
-vi.mock('waku/router/client', () => ({ useRouter: () => ({}) }));
 
 const site: Site = { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'https://example.org' };
 
+let context: RequestContext;
+const load = () => runWithRequestContext(context, () => loadFrame(site));
+
+const wording = () => runWithRequestContext(context, () => getWording('fr-CA'));
+
 beforeEach(() => {
-  request.current = { requestId: 'r', notes: createPageNotes() };
+  context = fakeRequestContext();
   for (const mock of [query, error, warn]) mock.mockReset();
 });
 
 describe('the frame', () => {
   it('is asked for once in a request, also when the backend fails', async () => {
     query.mockRejectedValue(new BackendError('down', { layer: 'network' }));
-    void loadFrame(site);
-    const frame = await loadFrame(site);
+    void load();
+    const frame = await load();
     expect(frame).toEqual({
       settings: null,
       recurring: null,
@@ -42,7 +38,7 @@ describe('the frame', () => {
     });
     expect(query).toHaveBeenCalledOnce();
     expect(error).toHaveBeenCalledOnce();
-    expect(request.current).toMatchObject({ notes: { isFlawed: true } });
+    expect(context.notes.isFlawed).toBe(true);
   });
 
   it('brings the wording of the site along, the editors’ own where they wrote one', async () => {
@@ -52,16 +48,16 @@ describe('the frame', () => {
       eventFullLabel: ' ',
     };
     query.mockResolvedValue({ recurring });
-    expect(getWording('fr-CA').program.continuous).toBe('En continu');
-    await loadFrame(site);
-    expect(getWording('fr-CA').program.continuous).toBe('En tout temps');
-    expect(getWording('fr-CA').event.full).toBe('Complet');
+    expect(wording().program.continuous).toBe('En continu');
+    await load();
+    expect(wording().program.continuous).toBe('En tout temps');
+    expect(wording().event.full).toBe('Complet');
   });
 
   it('keeps the parts that are there and reports the globals that are not', async () => {
     const footer = { __typename: 'footer_GlobalSet', id: '1' };
     query.mockResolvedValue({ footer, settings: null, mainNavigation: null, legalNavigation: [{ id: '2' }] });
-    const frame = await loadFrame(site);
+    const frame = await load();
     expect(frame).toMatchObject({ footer, settings: null, mainNavigation: [], legalNavigation: [{ id: '2' }] });
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       'Element(s) Not Found',

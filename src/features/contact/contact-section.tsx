@@ -1,7 +1,7 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import { type Locale, languageOf } from '#src/i18n/locales.ts';
 import { provinces } from '#src/domain/provinces.ts';
 import { signRenderTime } from '#src/request/render-time.ts';
 import { toFailureTexts } from '#src/request/failure-texts.ts';
@@ -86,7 +86,7 @@ function toTooLongTexts(locale: Locale): ContactTexts['tooLong'] {
 
 /** In the order of the language's alphabet, everywhere else last. */
 function toProvinceChoices(locale: Locale) {
-  const language = locale === 'fr-CA' ? 'fr' : 'en';
+  const language = languageOf(locale);
   return provinces
     .map((province) => ({ value: province.code, label: province[language] }))
     .toSorted(

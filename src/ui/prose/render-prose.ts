@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { toFrenchTypography } from '#src/i18n/french-typography.ts';
+import { type Typography, typographyOf } from '#src/i18n/conventions.ts';
 import { type HeadingLevel, toHeadingLevels } from './outline.ts';
 import { isElement, isPhrasing, readProperty, textOf, toElement, toText } from './prose-node.ts';
 import { isSafeHref } from './sanitize.ts';
@@ -33,29 +33,29 @@ function setProse(nodes: readonly ElementContent[], context: ProseContext): Elem
   // Typography looks back over the edge of an element: in `<b>Oui</b>!` the mark follows a word.
   let lastCharacter = '';
 
-  function setText(text: string, isProse: boolean): string {
-    const result = isProse ? toFrenchTypography(text, lastCharacter) : text;
+  function setText(text: string, typography: Typography): string {
+    const result = typography?.(text, lastCharacter) ?? text;
     lastCharacter = text.slice(-1) || lastCharacter;
     return result;
   }
 
-  function setAll(children: readonly ElementContent[], isFrench: boolean, isCode: boolean): ElementContent[] {
+  function setAll(children: readonly ElementContent[], typography: Typography): ElementContent[] {
     return children.map((child) => {
-      if (isElement(child)) return setElement(child, isFrench, isCode);
-      return child.type === 'text' ? toText(setText(child.value, isFrench && !isCode)) : child;
+      if (isElement(child)) return setElement(child, typography);
+      return child.type === 'text' ? toText(setText(child.value, typography)) : child;
     });
   }
 
-  function setElement(element: Element, wasFrench: boolean, wasCode: boolean): Element {
+  function setElement(element: Element, around: Typography): Element {
     const { tagName } = element;
     const lang = toLanguageTag(readProperty(element, 'lang'));
-    const isFrench = lang === undefined ? wasFrench : /^fr\b/.test(lang);
-    const isCode = wasCode || tagName === 'code' || tagName === 'pre';
+    const isCode = tagName === 'code' || tagName === 'pre';
+    const typography = isCode ? null : lang === undefined ? around : typographyOf(lang);
     const endsWord = !isPhrasing(tagName) || tagName === 'br' || tagName === 'img';
     // Taken before the children, so that levels are given out in document order.
     const name = HEADING.test(tagName) ? `h${levels.shift() ?? context.headingLevel}` : tagName;
     if (endsWord) lastCharacter = '';
-    const children = setAll(element.children, isFrench, isCode);
+    const children = setAll(element.children, typography);
     if (endsWord) lastCharacter = '';
     const attributes = lang === undefined ? {} : { lang };
     if (tagName === 'a') return toLink(element, attributes, children, context);
@@ -63,7 +63,7 @@ function setProse(nodes: readonly ElementContent[], context: ProseContext): Elem
     return tagName === 'table' ? withScrollRegion(set, context.locale) : set;
   }
 
-  return setAll(nodes, context.locale === 'fr-CA', false);
+  return setAll(nodes, typographyOf(context.locale));
 }
 
 /** A BCP 47 tag in its canonical form, or undefined when it is none. */

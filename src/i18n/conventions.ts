@@ -1,0 +1,129 @@
+import { toFrenchTypography } from './french-typography.ts';
+import { type Language, type Locale, languageOf, locales } from './locales.ts';
+
+const NBSP = '\u00A0';
+
+/** A day as it stands in a sentence, with its weekday. */
+interface DayWords {
+  readonly weekday: string;
+  /** With month and year. */
+  readonly date: string;
+  readonly isToday: boolean;
+}
+
+/** One end of a range of days. `hour` is empty where the hour is not told. */
+interface RangeEnd {
+  readonly day: number;
+  readonly month: string;
+  readonly year: number;
+  readonly hour: string;
+}
+
+/**
+ * Sets the spaces and apostrophes of a plain text that may follow a character; null where texts are shown as they are
+ * written.
+ */
+export type Typography = ((text: string, before?: string) => string) | null;
+
+/** How a language writes what messages cannot say. A new locale has one of these, a catalogue and its paths. */
+export interface Conventions {
+  readonly typography: Typography;
+  /** Follows the number of a month's first day: `1er`. */
+  readonly firstDaySuffix: string;
+  /** `2 décembre`; `December 2` */
+  readonly dayAndMonth: (day: string, month: string) => string;
+  /** `2 décembre 2026`; `December 2, 2026` */
+  readonly fullDate: (day: string, month: string, year: number) => string;
+  /** `18 h 30`, `minuit`; `6:30 p.m.`, `noon`, `midnight` (12 a.m. and 12 p.m. are not clear). */
+  readonly time: (hour: number, minute: number) => string;
+  /** `Le mercredi 2 décembre 2026`; `Wednesday, December 2, 2026`; with « Aujourd’hui » or “Today” when it is. */
+  readonly day: (words: DayWords) => string;
+  /** `Le mercredi 2 décembre 2026 à 18 h 30`; `Wednesday, December 2, 2026, at 6:30 p.m.` */
+  readonly dayAtTime: (day: string, time: string) => string;
+  /** `Le mercredi 2 décembre 2026, de 18 h à 21 h`; `Wednesday, December 2, 2026, from 6 p.m. to 9 p.m.` */
+  readonly dayFromTo: (day: string, from: string, to: string) => string;
+  /** `17 h à 19 h`; `5 p.m. to 7 p.m.` */
+  readonly hours: (from: string, to: string) => string;
+  /** `Du 5 au 7 janvier 2027`; `January 5 to 7, 2027`: the first day leaves out what the last one says. */
+  readonly days: (first: RangeEnd, last: RangeEnd) => string;
+  /** Stands before the extension of a telephone number. */
+  readonly extension: string;
+  /** `240, rue de la Glissade`; `240 rue de la Glissade` */
+  readonly streetSeparator: string;
+  /** `Québec (Québec)`; `Québec City, Quebec` */
+  readonly cityInRegion: (city: string, region: string) => string;
+}
+
+const padded = (minute: number) => String(minute).padStart(2, '0');
+const at = (word: string, hour: string) => (hour ? ` ${word} ${hour}` : '');
+
+const french: Conventions = {
+  typography: toFrenchTypography,
+  firstDaySuffix: 'er',
+  dayAndMonth: (day, month) => `${day} ${month}`,
+  fullDate: (day, month, year) => `${day} ${month} ${year}`,
+  time: (hour, minute) => {
+    if (hour === 0 && minute === 0) return 'minuit';
+    return minute === 0 ? `${hour}${NBSP}h` : `${hour}${NBSP}h${NBSP}${padded(minute)}`;
+  },
+  day: ({ weekday, date, isToday }) => (isToday ? `Aujourd’hui, le ${weekday} ${date}` : `Le ${weekday} ${date}`),
+  dayAtTime: (day, time) => `${day} à ${time}`,
+  dayFromTo: (day, from, to) => `${day}, de ${from} à ${to}`,
+  hours: (from, to) => `${from} à ${to}`,
+  days: (first, last) => {
+    const ordinal = (day: number) => (day === 1 ? '1er' : String(day));
+    const isSameYear = first.year === last.year;
+    const isShort = isSameYear && first.month === last.month && !first.hour && !last.hour;
+    const parts = [ordinal(first.day), !isShort && first.month, !isSameYear && first.year];
+    const end = `${ordinal(last.day)} ${last.month} ${last.year}${at('à', last.hour)}`;
+    return `Du ${parts.filter(Boolean).join(' ')}${at('à', first.hour)} au ${end}`;
+  },
+  extension: 'poste',
+  streetSeparator: ', ',
+  cityInRegion: (city, region) => `${city} (${region})`,
+};
+
+const english: Conventions = {
+  typography: null,
+  firstDaySuffix: '',
+  dayAndMonth: (day, month) => `${month} ${day}`,
+  fullDate: (day, month, year) => `${month} ${day}, ${year}`,
+  time: (hour, minute) => {
+    if (minute === 0 && hour % 12 === 0) return hour === 0 ? 'midnight' : 'noon';
+    const clock = minute === 0 ? String(hour % 12 || 12) : `${hour % 12 || 12}:${padded(minute)}`;
+    return `${clock}${NBSP}${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  },
+  day: ({ weekday, date, isToday }) => (isToday ? `Today, ${weekday}, ${date}` : `${weekday}, ${date}`),
+  dayAtTime: (day, time) => `${day}, at ${time}`,
+  dayFromTo: (day, from, to) => `${day}, from ${from} to ${to}`,
+  hours: (from, to) => `${from} to ${to}`,
+  days: (first, last) => {
+    // After a year, what goes on is set off by a comma.
+    const end = `${last.day}, ${last.year}${last.hour && `,${at('at', last.hour)}`}`;
+    if (first.year !== last.year) {
+      return `${first.month} ${first.day}, ${first.year},${at('at', first.hour)} to ${last.month} ${end}`;
+    }
+    const isShort = first.month === last.month && !first.hour && !last.hour;
+    return `${first.month} ${first.day}${at('at', first.hour)} to ${isShort ? end : `${last.month} ${end}`}`;
+  },
+  extension: 'ext.',
+  streetSeparator: ' ',
+  cityInRegion: (city, region) => `${city}, ${region}`,
+};
+
+export const conventions: Record<Language, Conventions> = { fr: french, en: english };
+
+export function conventionsOf(locale: Locale): Conventions {
+  return conventions[languageOf(locale)];
+}
+
+/** A plain text with the spaces and apostrophes of its language. */
+export function setTypography(locale: Locale, text: string): string {
+  return conventionsOf(locale).typography?.(text) ?? text;
+}
+
+/** What a text in the language of a BCP 47 tag is set with; null for a language that the site does not speak. */
+export function typographyOf(tag: string): Typography {
+  const locale = locales.find((each) => new RegExp(`^${languageOf(each)}\\b`, 'i').test(tag));
+  return locale ? conventionsOf(locale).typography : null;
+}

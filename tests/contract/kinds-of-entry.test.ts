@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type DocumentNode, type GraphQLObjectType, Kind, buildSchema, isObjectType, visit } from 'graphql';
+import { describe, expect, it, vi } from 'vitest';
+import { LiveAddressesQuery } from '#src/content/live-index.ts';
+import { PageEntryFragment } from '#src/content/page-entry.ts';
+import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
+import { SearchTextsFragment } from '#src/content/search-index/search-documents.ts';
+import { SiteAddressesQuery } from '#src/content/site-addresses.ts';
+import { EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
+import { routeNames, routeOf } from '#src/routes.ts';
+
+// The framework's router needs a server-component build; nothing here hangs on it.
+vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
+
+const source = await readFile(path.resolve(import.meta.dirname, '../../src/contract/schema.graphql'), 'utf8');
+const types = Object.values(buildSchema(source).getTypeMap()).filter(
+  (type): type is GraphQLObjectType => isObjectType(type) && type.name.endsWith('_Entry'),
+);
+const has = (type: GraphQLObjectType, ...fields: readonly string[]) => fields.every((name) => name in type.getFields());
+
+/** Kinds of entry that have a page of their own, as the contract says: what describes itself to search engines. */
+const withPage = types.filter((type) => has(type, 'seo')).map(({ name }) => name);
+
+/** Types that a document reads by their name. */
+function namedIn(document: DocumentNode): Set<string> {
+  const names = new Set<string>();
+  visit(document, {
+    [Kind.INLINE_FRAGMENT]: ({ typeCondition }) => void (typeCondition && names.add(typeCondition.name.value)),
+  });
+  return names;
+}
+
+const missingFrom = (document: DocumentNode, wanted: readonly string[]) =>
+  wanted.filter((name) => !namedIn(document).has(name));
+
+describe('every kind of entry with a page', () => {
+  it('has a route of its name, and every route that asks the backend is one of them', () => {
+    const routed = routeNames.filter((name) => routeOf(name).query && name !== 'error404');
+    expect(routed.map((name) => `${name}_Entry`).toSorted()).toEqual(withPage.toSorted());
+  });
+
+  it('says what stands in its head', () => expect(missingFrom(PageEntryFragment, withPage)).toEqual([]));
+
+  it('is in the sitemap', () => expect(missingFrom(SiteAddressesQuery, withPage)).toEqual([]));
+
+  it('is known to live when it has a slug', () => {
+    const single = new Set(
+      routeNames.filter((name) => Object.values(routeOf(name).paths).every((each) => !each[0]?.includes('['))),
+    );
+    const withSlug = withPage.filter((name) => !single.has(name.replace(/_Entry$/, '') as (typeof routeNames)[number]));
+    expect(withSlug.length).toBeGreaterThan(5);
+    expect(missingFrom(LiveAddressesQuery, withSlug)).toEqual([]);
+  });
+
+  it('is found by the search, and shown where it is found', () => {
+    expect(missingFrom(SearchTextsFragment, withPage)).toEqual([]);
+    expect(missingFrom(SearchHitFragment, withPage)).toEqual([]);
+  });
+
+  it('opens with all its fields when they are those of the common hero', () => {
+    const opening = types.filter((type) => has(type, 'seo', 'surtitle', 'heading', 'description', 'image', 'video'));
+    expect(opening.length).toBeGreaterThan(5);
+    expect(
+      missingFrom(
+        EntryHeroFragment,
+        opening.map(({ name }) => name).filter((name) => name !== 'home_Entry'),
+      ),
+    ).toEqual([]);
+  });
+});
