@@ -19,8 +19,8 @@ const types = Object.values(buildSchema(source).getTypeMap()).filter(
 );
 const has = (type: GraphQLObjectType, ...fields: readonly string[]) => fields.every((name) => name in type.getFields());
 
-/** Kinds of entry that have a page of their own, as the contract says: what describes itself to search engines. */
-const withPage = types.filter((type) => has(type, 'seo')).map(({ name }) => name);
+/** Kinds of entry that have a page of their own, as the contract says: what describes itself to search engines, save the page of what is not found. */
+const withPage = types.filter((type) => has(type, 'seo') && type.name !== 'error404_Entry').map(({ name }) => name);
 
 /** Types that a document reads by their name. */
 function namedIn(document: DocumentNode): Set<string> {
