@@ -45,6 +45,8 @@ export interface BackendOptions {
   now?: () => Date;
   /** Names this very code. With it, content that was read is kept in the data folder, and the next start is quick. */
   release?: string;
+  /** Where `buildContent` has put the content as it was when the code was built. */
+  builtContentDir?: string;
   /** Whether to read the content again when a file changes. */
   watch?: boolean;
   /** Called when queries may be answered otherwise: after an edit, and when an entry's date has come. */

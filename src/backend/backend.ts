@@ -34,7 +34,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { schema, model } = buildContentSchema();
   const secret = await readSecretKey(dataDir);
   const demoEntries = options.demoEntries ?? 0;
-  const keep = options.release ? { directory: join(dataDir, 'content'), release: options.release } : null;
+  const { release, builtContentDir: builtDirectory } = options;
+  const keep = release ? { directory: join(dataDir, 'content'), builtDirectory, release } : null;
   const { onChange = () => {}, watch = false } = options;
   const content = await openContent({ privateDir, sites, model, demoEntries, keep, log, now, watch, onChange });
   const pictures = await openDerivedPictures({

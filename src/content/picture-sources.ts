@@ -2,7 +2,7 @@ import { rehostAsset } from './rehost.ts';
 
 type Address = string | null | undefined;
 
-/** WebP addresses of a named size, as the fragments name them: `webp1` and `webp2` are smaller widths. */
+/** WebP addresses of a named size, as the fragments name them. */
 export interface SizedAddresses {
   readonly width: number | null;
   readonly webp: Address;
@@ -10,27 +10,28 @@ export interface SizedAddresses {
   readonly webp2?: Address;
 }
 
-/** Widths of the versions that are smaller than the named size. */
-const smallerWidths = [480, 960] as const;
-
 /**
- * The WebP versions: `….webp 480w, ….webp 960w, ….webp 1440w`. Only widths below the full one are offered beside it, because
+ * The WebP versions: `….webp 720w, ….webp 960w, ….webp 1440w`. Only widths below the full one are offered beside it, because
  * an original that is smaller has no larger version. A single file needs no width: `….webp`.
  */
-export function toSrcSet(fields: SizedAddresses): string {
-  const full = fields.width ?? 0;
-  const [first, second] = smallerWidths;
-  return (
-    [
-      [fields.webp1, first],
-      [fields.webp2, second],
-      [fields.webp, full],
-    ] as const
-  )
-    .filter(([address, width], index) => isWebp(address) && (index === 2 || width < full))
-    .map(([address, width]) => [rehostAsset(address), width] as const)
+export function toSrcSet({ width, webp, webp1, webp2 }: SizedAddresses, isSquare: boolean): string {
+  const full = width ?? 0;
+  const versions: readonly (readonly [address: Address, width: number])[] = isSquare
+    ? [
+        [webp, 370],
+        [webp1, full],
+      ]
+    : [
+        [webp1, 720],
+        [webp2, 960],
+        [webp, full],
+      ];
+  return versions
+    .filter(([address]) => isWebp(address))
+    .filter(([, own], index, { length }) => own < full || index === length - 1)
+    .map(([address, own]) => [rehostAsset(address), own] as const)
     .filter(([address]) => address !== null)
-    .map(([address, width], _index, { length }) => (length === 1 ? address : `${address} ${width}w`))
+    .map(([address, own], _index, { length }) => (length === 1 ? address : `${address} ${own}w`))
     .join(', ');
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '#src/lib/limit-concurrency.ts';
 import { readOnlyPixel } from './png-pixel.ts';
-import { readAtMost } from '#src/lib/read-at-most.ts';
+import { readAtMost } from './read-at-most.ts';
 import { toneOf } from './tone.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { rehostAsset } from './rehost.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asFragment, imageFixture } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { LargeFragment, toPicture } from './picture.ts';
+import { LargeFragment, MediumSquareFragment, toPicture } from './picture.ts';
 
 beforeEach(() => void provideFakeRuntime());
 
@@ -12,7 +12,7 @@ describe('a picture', () => {
   it('comes as WebP in the widths of its place, and in the original format', () => {
     expect(picture()).toMatchObject({
       src: '/media/images/quai-800.jpg',
-      webp: '/media/images/quai-480.webp 480w, /media/images/quai-960.webp 960w, /media/images/quai-800.webp 1440w',
+      webp: '/media/images/quai-720.webp 720w, /media/images/quai-960.webp 960w, /media/images/quai-800.webp 1440w',
     });
   });
 
@@ -27,8 +27,19 @@ describe('a picture', () => {
   });
 
   it('is never said to be wider than its original, nor named twice in one width', () => {
-    expect(picture({ width: 960, height: 720 })?.webp.match(/ \d+w/g)).toEqual([' 480w', ' 960w']);
+    expect(picture({ width: 960, height: 720 })?.webp.match(/ \d+w/g)).toEqual([' 720w', ' 960w']);
     expect(picture({ width: 300, height: 200 })?.webp).toBe('/media/images/quai-800.webp');
+  });
+
+  it('is small in a list of squares, and comes in full where it stands alone', () => {
+    const square = (webp1: string | null, width = 740) =>
+      toPicture(MediumSquareFragment, asFragment(imageFixture('ecusson', { width, height: width, webp1, webp2: null })))
+        ?.webp;
+    expect(square(null)).toBe('/media/images/ecusson-800.webp');
+    expect(square('http://localhost:8080/media/images/ecusson-740.webp')).toBe(
+      '/media/images/ecusson-800.webp 370w, /media/images/ecusson-740.webp 740w',
+    );
+    expect(square('http://localhost:8080/media/images/ecusson-300.webp', 300)).toBe('/media/images/ecusson-300.webp');
   });
 
   it('is the file as it is where the backend does not transform it', () => {

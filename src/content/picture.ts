@@ -6,7 +6,7 @@ import { rehostAsset } from './rehost.ts';
 /*
  * A backend may draw every size inside the request that names it, so that pictures never shown before cost seconds each:
  * the fragments name one size in the original format, for what does not know WebP, and one as WebP. What stands alone (`Large`,
- * `NarrowSquare`) has narrower ones besides; no list shows those. AVIF is not named: the embedded backend answers with it at the address
+ * `WideSquare`) has more widths; no list shows those. AVIF is not named: the embedded backend answers with it at the address
  * of the WebP.
  */
 
@@ -57,7 +57,7 @@ export const MediumFragment = graphql(
   [PictureBaseFragment],
 );
 
-/** 740 × 740, cropped. */
+/** 740 × 740, cropped; as WebP half of that, which is what lists show of it on a dense screen. */
 export const MediumSquareFragment = graphql(
   `
     fragment MediumSquare on AssetInterface {
@@ -65,16 +65,16 @@ export const MediumSquareFragment = graphql(
       width(transform: "mediumSquare")
       height(transform: "mediumSquare")
       url(transform: "mediumSquare")
-      webp: url(transform: "mediumSquare", format: "webp")
+      webp: url(width: 370, height: 370, mode: "crop", quality: 60, format: "webp")
     }
   `,
   [PictureBaseFragment],
 );
 
-/** A narrower width of `MediumSquare`, beside it, for the one that stands alone on its page. */
-export const NarrowSquareFragment = graphql(`
-  fragment NarrowSquare on AssetInterface {
-    webp1: url(width: 480, height: 480, mode: "crop", quality: 80, format: "webp")
+/** The full width of `MediumSquare` as WebP, beside it, for the one that stands alone on its page. */
+export const WideSquareFragment = graphql(`
+  fragment WideSquare on AssetInterface {
+    webp1: url(transform: "mediumSquare", format: "webp")
   }
 `);
 
@@ -115,7 +115,7 @@ export const LargeFragment = graphql(
       height(transform: "large")
       url(transform: "large")
       webp: url(transform: "large", format: "webp")
-      webp1: url(width: 480, mode: "fit", quality: 80, format: "webp")
+      webp1: url(width: 720, mode: "fit", quality: 80, format: "webp")
       webp2: url(width: 960, mode: "fit", quality: 80, format: "webp")
     }
   `,
@@ -142,7 +142,7 @@ export function toPicture<Size extends SizeFragment>(size: Size, masked: Fragmen
   const [x, y] = focalPoint ?? [];
   return {
     ...shown,
-    webp: toSrcSet(fields),
+    webp: toSrcSet(fields, (size as SizeFragment) === MediumSquareFragment),
     alt: base.alt ?? '',
     legend: ('legend' in base && base.legend) || null,
     focalPoint: base.hasFocalPoint && typeof x === 'number' && typeof y === 'number' ? ([x, y] as const) : null,

@@ -1,7 +1,7 @@
 import { type DateInput, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import { startOfDay, toTorontoIso } from '#src/i18n/toronto-time.ts';
 import { assertNever } from '#src/lib/assert-never.ts';
-import { expireAt } from '#src/request/note-page.ts';
+import { expireAt } from '#src/request/request-context.ts';
 
 /** Where an event lies from now: `underWay` has begun and is not over, `today` begins later today. */
 export type EventState = 'past' | 'underWay' | 'today' | 'upcoming';

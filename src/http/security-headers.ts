@@ -1,8 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { speculationRulesFile } from '#src/server/asset-headers.ts';
-import { hashSourceOf, inlineScriptSources } from '#src/lib/inline-scripts.ts';
+import { hashSourceOf, inlineScriptSources, pageTransition } from '#src/lib/inline-scripts.ts';
 import { pressStyle, scrollLockStyle } from '#src/framework/library-styles.ts';
-import { pageTransition } from '#src/lib/page-transition.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
 /**
@@ -26,8 +24,6 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
       headers.set('content-security-policy', contentSecurityPolicy(runtime, { isPreview: previewToken !== null }));
     }
     if (previewToken) headers.set('x-robots-tag', 'noindex');
-    // Browsers that know it fetch a link's page on intent; by a header it needs no script in the page.
-    else if (!runtime.isDevelopment) headers.set('speculation-rules', `"/${speculationRulesFile}"`);
   }
 };
 

@@ -1,12 +1,11 @@
 import '#src/styles/index.css';
 import type { ReactNode } from 'react';
-import { facesScript } from '#src/lib/inline-scripts.ts';
+import { facesScript, pageTransition, speculationRules } from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { firstFaces } from '#src/styles/faces.ts';
 import { pressStyle } from '#src/framework/library-styles.ts';
-import { pageTransition } from '#src/lib/page-transition.ts';
 import facesSheet from '#src/styles/fonts.css?url';
 import { ClientNavigation } from './client-navigation.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
@@ -14,7 +13,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 
 /** The HTML document of every page: language, icons, fonts and the little script that every page shares. */
 export function Document({ children }: { children: ReactNode }) {
-  const { site } = getRequestContext();
+  const { site, previewToken } = getRequestContext();
   const { bootUrl, isDevelopment } = getRuntime();
   const script = isDevelopment ? '/src/boot.ts' : bootUrl;
   const locale = localeOf(site);
@@ -40,6 +39,9 @@ export function Document({ children }: { children: ReactNode }) {
           <noscript>
             <link rel="stylesheet" href={facesSheet} />
           </noscript>
+          {!isDevelopment && previewToken === null && (
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+          )}
           <style dangerouslySetInnerHTML={{ __html: pageTransition }} />
           <style id={pressStyle.id} dangerouslySetInnerHTML={{ __html: pressStyle.text }} />
           <meta name="color-scheme" content="light dark" />

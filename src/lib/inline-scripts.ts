@@ -35,10 +35,35 @@ d.faces.split(" ").forEach(function(f){add({rel:"preload",as:"font",type:"font/w
 if("blocking" in HTMLLinkElement.prototype)add({rel:"stylesheet",blocking:"render",href:d.sheet});
 else document.write('<link rel="stylesheet" href="'+d.sheet+'">')}catch(e){}})(document.currentScript)`;
 
+/** Which links a browser that knows speculation rules fetches on intent: all pages of ours, and no files. */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/media/*' } },
+          { not: { selector_matches: '[download],[target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
 /** The source expression by which a policy allows an inline script or style: `'sha256-…'`. */
 export function hashSourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** The source expressions of all of them. */
-export const inlineScriptSources = [hideDecidedQuestion, lateResourcesToHead, facesScript].map(hashSourceOf).join(' ');
+export const inlineScriptSources = [hideDecidedQuestion, lateResourcesToHead, facesScript, speculationRules]
+  .map(hashSourceOf)
+  .join(' ');
+
+/**
+ * Lets the browser fade from one document to the next. It stands in every document itself: both have to say so before
+ * they are painted. `base.css` has what the fading looks like.
+ */
+export const pageTransition =
+  '@view-transition{navigation:auto}@media (prefers-reduced-motion:reduce){@view-transition{navigation:none}}';

@@ -49,3 +49,17 @@ test('the ISO form carries the offset of the zone, and whole seconds', () => {
   expect(toZonedIso(Date.parse('2026-11-20T23:30:00.789Z'), zone)).toBe('2026-11-20T18:30:00-05:00');
   expect(toZonedIso(Date.parse('2026-07-20T22:30:00Z'), 'UTC')).toBe('2026-07-20T22:30:00+00:00');
 });
+
+test('the wall clock is right to the second, on both sides of a change and of a new day', () => {
+  const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const written = (instant: number) => {
+    const { year, month, day, hour, minute, second } = toWallTime(instant, zone);
+    return `${year}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
+  };
+  for (const change of ['2026-03-08T07:00:00Z', '2026-11-01T06:00:00Z', '2027-01-01T05:00:00Z']) {
+    const seconds = [-3601, -900, -1, 0, 1, 61, 3599, 3600];
+    const instants = seconds.map((second) => Date.parse(change) + second * 1000);
+    expect(instants.map(written)).toEqual(instants.map((instant) => formatter.format(instant)));
+  }
+});

@@ -1,10 +1,9 @@
-import { type ZonedDateTime, fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { ZonedDateTime, fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { memoize } from './memo.ts';
 
 /** A day and a clock, with a `T` or a space between them, and an offset or none. */
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;
 
-/** A list reads the same few dates several times for each visitor, and asking the time zone is slow. */
 interface Zone {
   /** The wall time at an instant. */
   readonly at: (instant: number) => ZonedDateTime;
@@ -14,11 +13,22 @@ interface Zone {
 
 const zones = new Map<string, Zone>();
 
+/** Clocks are only ever put forward or back at the start of one. */
+const quarterHour = 900_000;
+
 function zoneOf(name: string): Zone {
   const known = zones.get(name);
   if (known) return known;
+  // Asking the time zone is slow, lists read the same few dates for each visitor, and pages ask for the present often.
+  const offsetIn = memoize((quarter: number) => fromAbsolute(quarter * quarterHour, name).offset, { max: 10_000 });
   const zone: Zone = {
-    at: memoize((instant: number) => fromAbsolute(instant, name), { max: 10_000 }),
+    at: (instant) => {
+      const offset = offsetIn(Math.floor(instant / quarterHour));
+      const wall = new Date(instant + offset);
+      const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()];
+      const [hour, minute, second] = [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()];
+      return new ZonedDateTime(year, month, day, name, offset, hour, minute, second, wall.getUTCMilliseconds());
+    },
     instantOf: memoize(
       (wall: number) =>
         toZoned(toCalendarDateTime(fromAbsolute(wall, 'UTC')), name)

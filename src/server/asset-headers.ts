@@ -27,17 +27,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** File by which browsers that know speculation rules learn which links to fetch on intent. */
-export const speculationRulesFile = 'speculation-rules.json';
-
 export function contentTypeOf(file: string): string {
-  if (path.basename(file) === speculationRulesFile) return 'application/speculationrules+json';
   return contentTypes[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /** Whether a compressed copy of such a file may be smaller. */
 export function isCompressible(file: string): boolean {
-  return /^(?:text\/|application\/(?:json|speculationrules\+json|manifest\+json|xml|wasm)|image\/(?:svg\+xml|x-icon))/.test(
+  return /^(?:text\/|application\/(?:json|manifest\+json|xml|wasm)|image\/(?:svg\+xml|x-icon))/.test(
     contentTypeOf(file),
   );
 }

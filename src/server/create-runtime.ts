@@ -46,7 +46,7 @@ export async function createRuntime({
     watch: true,
     onChange: changes.announce,
     log: (level, message, fields) => log[level](message, fields),
-    ...(release ? { release } : {}),
+    ...(release ? { release, builtContentDir: path.resolve('dist', 'content') } : {}),
     ...(env.smtpUrl && env.mailFrom ? { mail: { url: env.smtpUrl, from: env.mailFrom } } : {}),
   });
   const runtime = {

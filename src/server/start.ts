@@ -1,5 +1,7 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
+import path from 'node:path';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 
@@ -14,6 +16,8 @@ if (Number(process.versions.node.split('.', 1)[0]) < 24) {
 }
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env['NODE_ENV'] ??= 'production';
+// What V8 has compiled, for the next start. Where nothing can be written there is none, and Node says nothing.
+module.enableCompileCache(path.resolve('dist', 'compiled'));
 
 const [{ EnvError, parseEnv }, { createLog }] = await Promise.all([import('./env.ts'), import('./log.ts')]);
 

@@ -35,8 +35,8 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
   ],
   [
     /first answer/,
-    'Loading and first running React, the GraphQL documents and the page’s code; an embedded backend also reads its content on ' +
-      'the first start with a data directory.',
+    'Loading and first running React, the GraphQL documents and the page’s code. The content is read by the build, or by the ' +
+      'first start after an edit or on another day.',
   ],
   [/last byte/, 'One trip to the backend takes the delay; the rest is one render that nobody has warmed.'],
   [

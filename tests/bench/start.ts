@@ -10,7 +10,7 @@ import type { Line } from './table.ts';
 
 const rounds = 3;
 
-/** From the start of the process to its answers, with the backend elsewhere, and with the embedded one. */
+/** From the start of the process to its answers: with the backend elsewhere, with the embedded one, and as it comes. */
 export async function measureStart(stage: Stage): Promise<Line[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-data-'));
   const startEmbedded = () => startSite({ DEMO_ENTRIES: String(demoEntries) }, { dataDir });
@@ -19,6 +19,8 @@ export async function measureStart(stage: Stage): Promise<Line[]> {
   const lines = [
     ...(await measureOne('remote backend', () => stage.startSite())),
     ...(await measureOne('embedded backend', startEmbedded)),
+    // With a data folder of its own each time, and the content that the build has read.
+    ...(await measureOne('new data folder', () => startSite())),
   ];
   await rm(dataDir, { recursive: true, force: true });
   return lines;

@@ -13,7 +13,7 @@ export interface ContentServiceOptions {
   model: ContentModel;
   demoEntries: number;
   /** Where and for which release of the code the content is kept, so that the next start need not read it; null: nowhere. */
-  keep: { directory: string; release: string } | null;
+  keep: { directory: string; builtDirectory?: string | undefined; release: string } | null;
   watch: boolean;
   log: BackendLog;
   now: () => number;

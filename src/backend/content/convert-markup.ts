@@ -1,14 +1,14 @@
 import type { FieldModel } from './content-model.ts';
 import type { Complain } from './convert-text.ts';
 import type { FieldContext } from './field-context.ts';
-import { absoluteUrl } from './entry-uri.ts';
+import { absoluteUrl, siteMark } from './entry-uri.ts';
 import { renderInlineMarkdown, renderMarkdown, replaceEntryLinks } from './markup.ts';
 import { describeValue } from './problems.ts';
 import { entryName } from './references.ts';
 
 type TextModel = Extract<FieldModel, { kind: 'text' }>;
 
-/** A text as answers give it: Markdown as HTML, its links to entries as addresses. An option must be one of its field's. */
+/** A text as answers give it: Markdown as HTML, its links to entries as addresses below the mark of the site. An option must be one of its field's. */
 export function convertMarkup(
   model: TextModel,
   text: string | null,
@@ -27,6 +27,6 @@ export function convertMarkup(
     const uri = entry?.uris.get(context.site.handle);
     if (entry && uri === undefined)
       complain(`expected entry:${reference} to exist in ${context.site.language}, where this text links to it`);
-    return absoluteUrl(context.site.url, uri ?? null);
+    return absoluteUrl(siteMark(context.site.handle), uri ?? null);
   });
 }

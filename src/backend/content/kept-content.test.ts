@@ -1,14 +1,17 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BackendOptions } from '../backend-options.ts';
 import type { Backend } from '../backend.ts';
+import { buildContent } from '../build-content.ts';
 import type { ContentFixture } from '../testing/content-fixture.ts';
-import { createQuery, openTestBackend, testNow } from '../testing/backend-client.ts';
+import { createQuery, openTestBackend, testNow, testSites } from '../testing/backend-client.ts';
 import { createContentFixture } from '../testing/content-fixture.ts';
+import { isPictureOpaque } from '../media/render-picture.ts';
 import { loadContent } from './load-content.ts';
 
 vi.mock('./load-content.ts', { spy: true });
+vi.mock('../media/render-picture.ts', { spy: true });
 
 let fixture: ContentFixture;
 const open: Backend[] = [];
@@ -82,4 +85,51 @@ test('without a release nothing is kept', async () => {
   open.push(backend);
   expect(first.readings).toBe(1);
   expect(vi.mocked(loadContent)).toHaveBeenCalledTimes(2);
+});
+
+test('a start with a new data folder takes over what the build has read, wherever the folder lies by then', async () => {
+  fixture.write(
+    'media/images/quai.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>',
+  );
+  fixture.write(
+    'content/articles/quai.yaml',
+    'title: Quai\nimage: quai.svg\ndescription: "[Canot](entry:articles/canot)"\n',
+  );
+  const builtContentDir = join(fixture.dataDir, 'built');
+  const { privateDir } = fixture;
+  const now = testNow.getTime();
+  await buildContent({ privateDir, directory: builtContentDir, release: 'one', sites: testSites, demoEntries: 0, now });
+  vi.mocked(loadContent).mockClear();
+  vi.mocked(isPictureOpaque).mockClear();
+  const moved = `${privateDir}-moved`;
+  renameSync(privateDir, moved);
+  const sites = testSites.map((site) => ({ ...site, url: site.url.replace('site.test', 'elsewhere.test') }));
+  const backend = await openTestBackend(fixture, { release: 'one', builtContentDir, privateDir: moved, sites });
+  open.push(backend);
+  const query = await createQuery(backend);
+  const { data } = await query(
+    '{ entry(slug: "quai", section: "articles") { ... on article_Entry { description image { url(width: 20, height: 10, mode: "crop") } } } }',
+  );
+  expect(data).toMatchObject({
+    entry: {
+      description: '<p><a href="http://elsewhere.test/blogue/canot">Canot</a></p>',
+      image: [{ url: expect.stringMatching(/\.jpg$/) }],
+    },
+  });
+  const [{ url }] = (data as { entry: { image: [{ url: string }] } }).entry.image; // As just compared.
+  expect((await backend.handle(new Request(url))).status).toBe(200);
+  expect(loadContent).not.toHaveBeenCalled();
+  expect(isPictureOpaque).not.toHaveBeenCalled();
+});
+
+test('what the build has read and is damaged is read again', async () => {
+  const builtContentDir = join(fixture.dataDir, 'built');
+  const { privateDir } = fixture;
+  const now = testNow.getTime();
+  await buildContent({ privateDir, directory: builtContentDir, release: 'one', sites: testSites, demoEntries: 0, now });
+  vi.mocked(loadContent).mockClear();
+  const [name = ''] = readdirSync(builtContentDir);
+  writeFileSync(join(builtContentDir, name), 'not a database');
+  expect(await start({ builtContentDir })).toMatchObject({ data: { found: [{ slug: 'canot' }] }, readings: 1 });
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { foldText } from '#src/lib/fold-text.ts';
 import { toWallTime } from '#src/lib/zoned-time.ts';
 import { finishedPragmas } from '../database/content-schema.ts';
@@ -14,6 +14,8 @@ import { describeFolder } from './watch-folder.ts';
 
 export interface KeptContentOptions {
   directory: string;
+  /** Where the build has put content that it has read; a start with a new data folder takes that over. */
+  builtDirectory?: string | undefined;
   /** Names the code that reads the content: another one may read it differently. */
   release: string;
   privateDir: string;
@@ -38,33 +40,47 @@ export async function openKeptContent(
   options: KeptContentOptions,
   read: (path: string) => Promise<ContentStore>,
 ): Promise<ContentStore> {
-  const { directory } = options;
+  const { directory, builtDirectory, privateDir } = options;
   const name = `${await keyOf(options)}.sqlite`;
   const path = join(directory, name);
-  const known = existsSync(path) ? tryToOpen(path) : null;
+  const known = tryToOpen(path, privateDir);
   if (known) return known;
   await mkdir(directory, { recursive: true });
   const temporary = join(directory, `${randomUUID()}.tmp`);
   try {
-    finish(await read(temporary));
+    const isBuilt = builtDirectory !== undefined && (await takeOver(join(builtDirectory, name), temporary, privateDir));
+    if (!isBuilt) finish(await read(temporary), privateDir);
     await writeThrough(temporary);
     await rename(temporary, path);
   } finally {
     await rm(temporary, { force: true });
   }
   await removeOthers(directory, name);
-  return openFinished(path);
+  return openFinished(path, privateDir);
 }
 
+/** The same wherever the folder lies and the site is reached, so that what a build has read is good on another machine. */
 async function keyOf({ release, privateDir, sites, demoEntries, now }: KeptContentOptions): Promise<string> {
   const { year, month, day } = toWallTime(now, localZone);
   const files = await describeFolder(privateDir);
-  const origins = [release, resolve(privateDir), sites, demoEntries, [year, month, day], files];
+  const languages = sites.map(({ handle, language }) => [handle, language]);
+  const origins = [release, languages, demoEntries, [year, month, day], files];
   return createHash('sha256').update(JSON.stringify(origins)).digest('hex').slice(0, 32);
 }
 
-function finish({ database, assetsById, draftsByToken, bannedSubscribers }: ContentStore): void {
-  const rest: Rest = { assets: [...assetsById.values()], drafts: [...draftsByToken], bannedSubscribers };
+/** Copies a finished file, so that the next build may remove it. False when there is none, or it is damaged. */
+async function takeOver(built: string, path: string, privateDir: string): Promise<boolean> {
+  if (!existsSync(built)) return false;
+  await copyFile(built, path);
+  const store = tryToOpen(path, privateDir);
+  if (!store) await rm(path);
+  store?.database.close();
+  return store !== null;
+}
+
+function finish({ database, assetsById, draftsByToken, bannedSubscribers }: ContentStore, privateDir: string): void {
+  const assets = [...assetsById.values()].map((asset) => moveAsset(asset, (path) => relative(privateDir, path)));
+  const rest: Rest = { assets, drafts: [...draftsByToken], bannedSubscribers };
   database.script('CREATE TABLE rest (value TEXT NOT NULL)');
   database.run('INSERT INTO rest VALUES (?)', [JSON.stringify(rest)]);
   database.close();
@@ -86,35 +102,41 @@ async function removeOthers(directory: string, name: string): Promise<void> {
   await Promise.all(others.map((file) => rm(join(directory, file), { force: true }).catch(() => {})));
 }
 
-/** Null for a file that is damaged, which is then made anew. */
-function tryToOpen(path: string): ContentStore | null {
+/** Null for a file that is absent, or damaged and then made anew. */
+function tryToOpen(path: string, privateDir: string): ContentStore | null {
+  if (!existsSync(path)) return null;
   try {
-    return openFinished(path);
+    return openFinished(path, privateDir);
   } catch {
     return null;
   }
 }
 
-function openFinished(path: string): ContentStore {
+function openFinished(path: string, privateDir: string): ContentStore {
   const database = openDatabase(path, { readOnly: true });
   try {
-    return toStore(database);
+    return toStore(database, privateDir);
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-function toStore(database: Database): ContentStore {
+function toStore(database: Database, privateDir: string): ContentStore {
   database.define('fold', foldText);
   database.script(finishedPragmas);
   const row = database.get('SELECT value FROM rest');
-  const { assets, drafts, bannedSubscribers } = JSON.parse(String(row?.value)) as Rest; // Written by `finish`.
+  const rest = JSON.parse(String(row?.value)) as Rest; // Written by `finish`.
+  const assets = rest.assets.map((asset) => moveAsset(asset, (path) => resolve(privateDir, path)));
   return {
     database,
     assetsById: new Map(assets.map((asset) => [asset.id, asset])),
     assetsByPath: new Map(assets.map((asset) => [`${asset.file.volume}/${asset.file.filename}`, asset])),
-    draftsByToken: new Map(drafts),
-    bannedSubscribers,
+    draftsByToken: new Map(rest.drafts),
+    bannedSubscribers: rest.bannedSubscribers,
   };
+}
+
+function moveAsset(asset: MediaAsset, move: (path: string) => string): MediaAsset {
+  return { ...asset, file: { ...asset.file, path: move(asset.file.path) } };
 }

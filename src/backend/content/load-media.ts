@@ -19,6 +19,8 @@ export interface MediaAsset {
   file: MediaFile;
   /** Fractions of width and height from the top left corner; null when the middle will do. */
   focalPoint: readonly [number, number] | null;
+  /** Whether it covers its whole surface, where that has been found out when the content was read. */
+  isOpaque?: boolean;
 }
 
 export interface LoadedMedia {

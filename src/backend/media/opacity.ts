@@ -3,7 +3,7 @@ import type { DerivedPictures } from './derived-pictures.ts';
 
 /**
  * Finds out whether a picture covers its whole surface. The answer takes a drawing, so it is kept among the derived pictures,
- * and in memory.
+ * and in memory. The build finds it out for all drawings.
  */
 export function createOpacity(pictures: DerivedPictures): (asset: MediaAsset) => Promise<boolean> {
   const known = new Map<string, Promise<boolean>>();
@@ -17,6 +17,7 @@ export function createOpacity(pictures: DerivedPictures): (asset: MediaAsset) =>
   }
 
   return (asset) => {
+    if (asset.isOpaque !== undefined) return Promise.resolve(asset.isOpaque);
     const name = `${asset.file.path} ${asset.file.version}`;
     const answer = known.get(name) ?? find(asset);
     known.set(name, answer);

@@ -1,12 +1,12 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { NarrowSquareFragment } from '#src/content/picture.ts';
+import { WideSquareFragment } from '#src/content/picture.ts';
 import type { ProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { ofType } from '#src/lib/items.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { BackLink } from '#src/ui/link/back-link.tsx';
@@ -37,13 +37,13 @@ export const ProgramHeroFragment = graphql(
       }
       ...ProgramPatch
       patch(limit: 1) {
-        ...NarrowSquare
+        ...WideSquare
       }
       ...ProgramFacts
       ...ProgramActions
     }
   `,
-  [ProgramPatchFragment, NarrowSquareFragment, ProgramFactsFragment, ProgramActionsFragment],
+  [ProgramPatchFragment, WideSquareFragment, ProgramFactsFragment, ProgramActionsFragment],
 );
 
 interface ProgramHeroProps {

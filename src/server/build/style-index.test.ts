@@ -38,33 +38,32 @@ it('keeps at-rules whole', () => {
   ]);
 });
 
-it('puts what is for paper or forced colours only into a sheet of its own, in its layers', () => {
-  const { index: file, apart } = index(
+it('puts what is for paper or forced colours only into the late sheet, in its layers', () => {
+  const { index: file, lateSheet } = index(
     '@layer base,ui;@layer ui{.a{color:red}@media print{.a{color:var(--ink)}}}@media (forced-colors:active){.a{top:0}}' +
       '@media (forced-colors: active),print{.a{top:1px}}@media print{@page{margin:1cm}}@media screen,print{.b{top:0}}',
   );
-  const [special] = apart;
-  expect(special.css).toBe(
+  expect(lateSheet.css).toBe(
     '@layer base,ui;@layer ui{@media print{.a{color:var(--ink)}}}@media (forced-colors:active){.a{top:0}}' +
       '@media (forced-colors: active),print{.a{top:1px}}@media print{@page{margin:1cm}}',
   );
-  expect(file.special).toEqual({ href: special.href, media: 'print,(forced-colors:active)', uses: ['--ink'] });
-  expect(special.href).toMatch(/^\/assets\/special-[\w-]{8}\.css$/);
+  expect(file.late).toEqual({ href: lateSheet.href, media: 'print,(forced-colors:active)', uses: ['--ink'] });
   expect(file.sheets[0]?.rules).toHaveLength(2);
 });
 
-it('puts rules that demand a class of the foot into a sheet of their own too, those of both sheets once', () => {
+it('puts rules that demand a class of the foot into the late sheet too, those of both sheets once', () => {
   const css =
     '.foot,.a{top:0}@layer ui{@media (width>1rem){.foot>a,p .foot{--x:1px;top:var(--y)}}}.foot:hover{top:1px}.foot{animation:x}';
   const sheets = [
     { href: '/assets/a.css', css },
     { href: '/assets/b.css', css },
   ];
-  const { index: file, apart } = indexSheets(sheets, new Map([['.foot', 'foot']]));
-  const [, late] = apart;
-  expect(late.css).toBe('@layer ui{@media (width>1rem){.foot>a,p .foot{--x:1px;top:var(--y)}}}.foot:hover{top:1px}');
-  expect(file.late).toEqual({ href: late.href, uses: ['--y'] });
-  expect(late.href).toMatch(/^\/assets\/late-[\w-]{8}\.css$/);
+  const { index: file, lateSheet } = indexSheets(sheets, new Map([['.foot', 'foot']]));
+  expect(lateSheet.css).toBe(
+    '@layer ui{@media (width>1rem){.foot>a,p .foot{--x:1px;top:var(--y)}}}.foot:hover{top:1px}',
+  );
+  expect(file.late).toMatchObject({ href: lateSheet.href, uses: ['--y'] });
+  expect(lateSheet.href).toMatch(/^\/assets\/late-[\w-]{8}\.css$/);
   expect(file.sheets[1]?.rules.map((rule) => 'late' in rule)).toEqual([false, true, true, false]);
 });
 
@@ -75,11 +74,13 @@ it('overrides late rules on paper and in forced colours, and tells paint from th
     ['.foot', 'foot'],
     ['.paint', 'paint'],
   ] as const);
-  const { index: file, apart } = indexSheets(
+  const { index: file, lateSheet } = indexSheets(
     [{ href: '/assets/a.css', css: `${media}${css}@media print{.a{top:0}}` }],
     late,
   );
-  expect(apart[1].css).toBe(`.foot{top:0}.paint::after{color:red}.foot .paint,.foot{left:0}${media}`);
+  expect(lateSheet.css).toBe(
+    `.foot{top:0}.paint::after{color:red}.foot .paint,.foot{left:0}${media}@media print{.a{top:0}}`,
+  );
   expect(file.sheets[0]?.rules.map((rule) => rule.kind === 'rule' && rule.late)).toEqual([
     'foot',
     'paint',
@@ -92,7 +93,7 @@ it('refuses nested rules, which the build writes out', () => {
   expect(() => index('.a{.b{color:red}}')).toThrow('Expected no rule inside a rule');
 });
 
-it('reads the built sheets, not that of the faces, and writes the index and the sheets apart', async () => {
+it('reads the built sheets, not that of the faces, and writes the index and the late sheet', async () => {
   const dist = await mkdtemp(path.join(tmpdir(), 'style-index-'));
   const assets = path.join(dist, 'public', 'assets');
   await mkdir(assets, { recursive: true });
@@ -109,9 +110,7 @@ it('reads the built sheets, not that of the faces, and writes the index and the 
   expect(file).toContain('"properties":{"--ink":"--a"}');
   expect(file).toContain('top:var(--room)');
   const names = await readdir(assets);
-  const readApart = (start: string) =>
-    readFile(path.join(assets, names.find((name) => name.startsWith(start)) ?? ''), 'utf8');
-  expect(await readApart('special-')).toBe('@media print{.a{color:var(--a)}}');
-  expect(await readApart('late-')).toBe('.foot{left:0}');
+  const late = names.find((name) => name.startsWith('late-')) ?? '';
+  expect(await readFile(path.join(assets, late), 'utf8')).toBe('.foot{left:0}@media print{.a{color:var(--a)}}');
   await rm(dist, { recursive: true });
 });

@@ -50,17 +50,18 @@ export interface StyleIndexFile {
   /** The order of the cascade layers. */
   readonly layers: readonly string[];
   readonly sheets: readonly IndexedSheet[];
-  /** The sheet with what is for paper or for forced colours only. */
-  readonly special: ApartSheet & { readonly media: string };
-  /** The sheet with what may come later: the look of a page's foot, and a little paint. */
-  readonly late: ApartSheet;
+  /** The sheet with what may come later. */
+  readonly late: LateSheet;
   /** What became of the custom properties of the sources, where their names were shortened: `--ink` → `--c`. */
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** A sheet that pages link, and the custom properties that it reads. */
-interface ApartSheet {
+/** The look of a page's foot, a little paint, and what is for paper or for forced colours only. */
+interface LateSheet {
   readonly href: string;
+  /** The media of what is in no other sheet, for a page that has no foot. */
+  readonly media: string;
+  /** The custom properties that it reads. */
   readonly uses: readonly string[];
 }
 
@@ -80,51 +81,47 @@ interface Reading {
   readonly layers: string[];
 }
 
-/** Media of which the rules stand in a sheet of their own, as the build writes them. */
+/** Media of which the rules stand in the late sheet alone, as the build writes them. */
 const specialMedia = new Set(['print', '(forced-colors:active)']);
 
 /**
  * Reads the built style sheets of `dist/public/assets` once, and writes their rules to `dist/style-index.json`, and those
- * for paper, for forced colours and for the foot of a page to sheets of their own.
+ * for paper, for forced colours and for the foot of a page to a sheet of their own.
  */
 export async function writeStyleIndex(dist: string, late = findLateClasses(path.dirname(dist))): Promise<void> {
   const assets = path.join(dist, 'public', 'assets');
   const files = (await readdir(assets)).sort();
   const read = (file: string) => readFile(path.join(assets, file), 'utf8');
   // The faces have a sheet of their own, which no page carries.
-  const styles = files.filter((file) => file.endsWith('.css') && !/^(?:fonts|special|late)-/.test(file));
+  const styles = files.filter((file) => file.endsWith('.css') && !/^(?:fonts|late)-/.test(file));
   const whole = await Promise.all(styles.map(async (file) => ({ href: `/assets/${file}`, css: await read(file) })));
   const scripts = await Promise.all(files.filter((file) => file.endsWith('.js')).map(read));
   const { sheets, properties } = shortenProperties(whole, new Set(scripts.flatMap(namesInScript)));
-  const { index, apart } = indexSheets(sheets, late);
-  await Promise.all(apart.map(({ href, css }) => writeFile(path.join(dist, 'public', href), css)));
+  const { index, lateSheet } = indexSheets(sheets, late);
+  await writeFile(path.join(dist, 'public', lateSheet.href), lateSheet.css);
   await writeFile(path.join(dist, 'style-index.json'), JSON.stringify({ ...index, properties }));
 }
 
-/** The index of some style sheets, and the sheets with rules that stand apart. */
+/** The index of some style sheets, and the sheet with what may come later. */
 export function indexSheets(
   sheets: readonly Sheet[],
   late: ReadonlyMap<string, Lateness> = new Map(),
-): { index: StyleIndexFile; apart: readonly [special: Sheet, late: Sheet] } {
+): { index: StyleIndexFile; lateSheet: Sheet } {
   const read = sheets.map(({ href, css }) => ({ href, ...readSheet(css, href) }));
   // Every sheet of the build begins with the order of all layers.
   const layers = read.map((sheet) => sheet.layers).toSorted((a, b) => b.length - a.length)[0] ?? [];
   const marked = read.map(({ href, rules }) => ({ href, rules: rules.map((rule) => markLate(rule, late)) }));
   const lateRules = marked.flatMap(({ rules }) => rules.flatMap((rule) => (isLate(rule) ? [toWritten(rule)] : [])));
-  const specialRules = read.flatMap((sheet) => sheet.special);
-  const special = toSheet('special', specialRules, layers);
   // What is for paper or forced colours must come after what it overrides.
-  const overrides = specialRules.filter(({ text }) => (text.match(/\.[\w-]+/g) ?? []).some((name) => late.has(name)));
-  const foot = toSheet('late', [...lateRules, ...overrides], layers);
+  const lateSheet = toSheet('late', [...lateRules, ...read.flatMap((sheet) => sheet.special)], layers);
   return {
     index: {
       layers,
       sheets: marked,
-      special: { href: special.href, media: [...specialMedia].join(), uses: usesOf(special.css) },
-      late: { href: foot.href, uses: usesOf(foot.css) },
+      late: { href: lateSheet.href, media: [...specialMedia].join(), uses: usesOf(lateSheet.css) },
       properties: {},
     },
-    apart: [special, foot],
+    lateSheet,
   };
 }
 

@@ -4,13 +4,12 @@ import * as zlib from 'node:zlib';
 import { unpooled } from './unpooled.ts';
 
 const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
 /**
  * A page in one coding: its heads are computed once. Names and values take turns, as Node writes them fastest; the last
- * one is where the page came from.
+ * one is where the page came from. The length of a body that is made when somebody asks is told then.
  */
 export interface Variant {
   readonly etag: string;
@@ -19,13 +18,13 @@ export interface Variant {
 }
 
 /**
- * A page as it is sent. It is kept in two codings; the few clients that take none get it decompressed. Zstandard is left
- * out: every client that takes it takes Brotli, which is smaller here.
+ * A page as it is sent. It is kept as Brotli, which all browsers take; for others it is decompressed, and compressed anew.
+ * Zstandard is left out: every client that takes it takes Brotli, which is smaller here.
  */
 export interface FinishedPage {
   readonly status: number;
   readonly br: Variant & { readonly body: Buffer };
-  readonly gzip: Variant & { readonly body: Buffer };
+  readonly gzip: Variant;
   readonly identity: Variant;
   readonly tags: ReadonlySet<string>;
   /** Bytes of memory, about. */
@@ -100,7 +99,7 @@ export async function finishPage(
   const body = Buffer.from(html);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const kept = previous?.hash === hash && (previous.effort === 'best' || effort === 'quick') ? previous : null;
-  const [br, gz] = kept ? [kept.br.body, kept.gzip.body] : await compress(body, effort);
+  const br = kept ? kept.br.body : await compress(body, effort);
   const reached = kept?.effort ?? effort;
   const common: Record<string, string> = {};
   for (const [name, value] of page.headers) if (!ownHeaders.has(name)) common[name] = value;
@@ -112,7 +111,7 @@ export async function finishPage(
   }
   const lasting = { 'cache-control': page.cacheControl, vary: 'Accept-Encoding' };
   const tags = joinTags(page.tags);
-  const toVariant = (coding: Coding, length: number): Variant => {
+  const toVariant = (coding: Coding, length: number | null): Variant => {
     const isCoded = coding !== 'identity';
     // A strong validator names these very bytes.
     const suffix = { br: reached === 'best' ? '-br' : '-br-quick', gzip: '-gzip', identity: '' }[coding];
@@ -123,7 +122,7 @@ export async function finishPage(
       ...always,
       ...(tags && { 'cache-tag': tags }),
       ...(isCoded && { 'content-encoding': coding }),
-      'content-length': String(length),
+      ...(length !== null && { 'content-length': String(length) }),
     };
     const timing = { 'server-timing': toTiming('hit') };
     return {
@@ -135,22 +134,21 @@ export async function finishPage(
   return {
     status: page.status,
     br: { ...toVariant('br', br.length), body: br },
-    gzip: { ...toVariant('gzip', gz.length), body: gz },
-    identity: toVariant('identity', body.length),
+    gzip: toVariant('gzip', null),
+    identity: toVariant('identity', null),
     tags: page.tags,
-    size: br.length + gz.length + overhead,
+    size: br.length + overhead,
     hash,
     effort: reached,
   };
 }
 
-async function compress(body: Buffer, effort: Effort): Promise<[br: Buffer, gzip: Buffer]> {
+async function compress(body: Buffer, effort: Effort): Promise<Buffer> {
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  const [br, gz] = await Promise.all([brotli(body, { params }), gzip(body)]);
-  return [unpooled(br), unpooled(gz)];
+  return unpooled(await brotli(body, { params }));
 }
 
 /** As many identities as fit; their characters are those that a header may have. */

@@ -22,7 +22,7 @@ it('replaces the links of the head by one style that the policy can name, and te
     '<link rel="stylesheet" href="/assets/other.css" data-precedence="two"/></head><p class="b a">';
   expect(inlineStyles(html, createStyleIndex(index))).toEqual({
     html:
-      `<head><link rel="icon" href="/i"/><style data-sheets="/assets/a.css one">.a{color:red}</style><link rel="stylesheet" media="print,(forced-colors:active)" href="${index.special.href}"/>` +
+      `<head><link rel="icon" href="/i"/><style data-sheets="/assets/a.css one">.a{color:red}</style><link rel="stylesheet" media="print,(forced-colors:active)" href="${index.late.href}" data-foot=""/>` +
       '<link rel="stylesheet" href="/assets/other.css" data-precedence="two"/></head><p class="b a">',
     hash: `'sha256-${createHash('sha256').update('.a{color:red}').digest('base64')}'`,
     sheets: [{ href: '/assets/a.css', precedence: 'one' }],
@@ -101,7 +101,7 @@ const inlineFoot = (body: string) =>
   inlineStyles(
     `<link rel="stylesheet" href="/assets/a.css" data-precedence="p"/>${body}`,
     createStyleIndex(footIndex),
-  ).html.replace(/^.*?<link[^>]*>(?=<)/, '');
+  ).html.replace(/^<style[^>]*>.*?<\/style>/, '');
 
 it('links the sheet of the foot right before it, and keeps of its properties what that sheet reads', () => {
   const { href } = footIndex.late;
@@ -125,7 +125,9 @@ it('carries rules of the foot that something above it can use, and all of them w
     )?.[1];
   expect(styled('<i class="foot"></i><footer class="foot"><a></a></footer>')).toBe(':root{--x:1px}.foot{top:var(--x)}');
   expect(styled('<i class="foot b"><a></a></i>')).toBe(':root{--x:1px}.foot{top:var(--x)}.foot a{top:1px}.b{left:1px}');
-  expect(inlineFoot('<i class="foot"></i>')).not.toContain('data-foot');
+  const { href, media } = footIndex.late;
+  const link = `<link rel="stylesheet" media="${media}" href="${href}" data-foot=""/>`;
+  expect(inlineFoot('<i class="foot"></i>')).toBe(`${link}<i class="foot"></i>`);
 });
 
 it('follows the properties that a drawing names in an attribute to their short names', () => {

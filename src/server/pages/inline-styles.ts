@@ -21,7 +21,6 @@ export interface StyleIndex {
   readonly sheets: ReadonlyMap<string, readonly Piece[]>;
   /** Numbers of the names that selectors demand: `.card`, `a`, `[data-theme=ink]`. */
   readonly names: ReadonlyMap<string, number>;
-  readonly special: StyleIndexFile['special'];
   readonly late: StyleIndexFile['late'];
   readonly properties: ReadonlyMap<string, string>;
   readonly layers: string;
@@ -50,7 +49,7 @@ export function loadStyleIndex(dist: string): StyleIndex {
   return createStyleIndex(JSON.parse(readFileSync(file, 'utf8')) as StyleIndexFile); // The build of this very release wrote it.
 }
 
-export function createStyleIndex({ layers, sheets, special, late, properties }: StyleIndexFile): StyleIndex {
+export function createStyleIndex({ layers, sheets, late, properties }: StyleIndexFile): StyleIndex {
   const names = new Map<string, number>();
   const numberOf = (name: string) => {
     const known = names.get(name) ?? names.size;
@@ -79,7 +78,6 @@ export function createStyleIndex({ layers, sheets, special, late, properties }: 
   return {
     sheets: new Map(sheets.map(({ href, rules }) => [href, rules.map(toPiece)])),
     names,
-    special,
     late,
     properties: new Map(Object.entries(properties)),
     layers: layers.length > 0 ? `@layer ${layers.join(',')};` : '',
@@ -93,8 +91,8 @@ const sheetPreload = /<link\b(?=[^>]* rel="preload")(?=[^>]* as="style")(?=[^>]*
 
 /**
  * Puts the rules that a finished document can use where it links its style sheets; rules for states that scripts and
- * visitors bring about (open, hovered, pressed, …) are among them. What is for paper and forced colours stays a link, and
- * so does, right before it, what the foot shows: browsers paint what stands above meanwhile, and nothing of the foot.
+ * visitors bring about (open, hovered, pressed, …) are among them. What the foot shows stays a link right before it, with
+ * what is for paper and forced colours: browsers paint what stands above meanwhile, and nothing of the foot.
  */
 export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   const html = page.replace(sheetPreload, (link, href: string) => (index.sheets.has(href) ? '' : link));
@@ -124,12 +122,13 @@ export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   );
   const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
   const list = sheets.map(({ href, precedence }) => `${href} ${precedence}`).join('|');
-  const special = `<link rel="stylesheet" media="${index.special.media}" href="${index.special.href}"/>`;
-  const late = foot < 0 ? '' : `<link rel="stylesheet" href="${index.late.href}" data-foot=""/>`;
-  const middle = foot < 0 ? rest.length : foot;
+  const { href, media } = index.late;
+  const late = `<link rel="stylesheet"${foot < 0 ? ` media="${media}"` : ''} href="${href}" data-foot=""/>`;
+  // A page without a foot has those rules in its style, and needs of the sheet what is for those media.
+  const middle = foot < 0 ? place : foot;
   return {
     html:
-      `${rest.slice(0, place)}<style data-sheets="${list}">${css}</style>${special}` +
+      `${rest.slice(0, place)}<style data-sheets="${list}">${css}</style>` +
       rest.slice(place, middle) +
       late +
       rest.slice(middle),
@@ -171,13 +170,13 @@ function matcher(found: Uint8Array): (selector: Selector) => boolean {
 
 /** Rules for the foot stand in the late sheet, so they are picked only where what stands above the foot can use them. */
 function pickRules(html: string, above: string, pieces: readonly Piece[], index: StyleIndex): string {
-  const { names, special, late, layers } = index;
+  const { names, late, layers } = index;
   const isPossible = matcher(findNames(html, names));
   const isPossibleAbove = matcher(findNames(above, names));
   const hasFoot = above !== html;
 
   const picked = new Map<Piece, string>();
-  const used = new Set<string>([...special.uses, ...(hasFoot ? late.uses : [])]);
+  const used = new Set<string>(late.uses);
   for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) used.add(name);
   const animations = new Set<string>();
   const declarations = new Map<string, string[]>();

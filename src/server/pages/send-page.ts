@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { gunzip as gunzipWithCallback } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { acceptsEncoding } from '#src/server/accept-encoding.ts';
 import { type Coding, type FinishedPage, type Origin, toTiming } from './finished-page.ts';
+import { unpooled } from './unpooled.ts';
 
-const gunzip = promisify(gunzipWithCallback);
+const decompress = promisify(zlib.brotliDecompress);
+const gzip = promisify(zlib.gzip);
 
 /**
  * Sends a finished page: 304 when the client has these very bytes, the head alone for HEAD. Ranges are ignored, as RFC
@@ -25,10 +27,18 @@ export function sendPage(
     outgoing.writeHead(304, headFor(variant.notModifiedHead, origin)).end();
     return;
   }
-  outgoing.writeHead(page.status, headFor(variant.head, origin));
-  if (method === 'HEAD') outgoing.end();
-  else if (coding === 'identity') sendPlain(page.gzip.body, outgoing);
-  else outgoing.end(page[coding].body);
+  const head = headFor(variant.head, origin);
+  const isWhole = method !== 'HEAD';
+  if (coding === 'br') {
+    outgoing.writeHead(page.status, head).end(isWhole ? page.br.body : undefined);
+    return;
+  }
+  findBody(page.br.body, coding).then(
+    (body) => {
+      outgoing.writeHead(page.status, [...head, 'content-length', String(body.length)]).end(isWhole ? body : undefined);
+    },
+    (error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined),
+  );
 }
 
 /** A hit's head is ready; the others' are made of it. */
@@ -36,22 +46,18 @@ function headFor(head: string[], origin: Origin): string[] {
   return origin === 'hit' ? head : head.with(-1, toTiming(origin));
 }
 
-/** Decompressed pages by their compressed bytes: who takes no coding, a check or a robot, often asks for one page again. */
-const plainBodies = new LRUCache<Buffer, Buffer>({
-  maxSize: 4 * 1024 * 1024,
-  sizeCalculation: ({ length }) => Math.max(1, length),
-});
+/** Bodies in another coding, by the compressed one: who takes no Brotli, a check or a robot, often asks for one page again. */
+const bounded = () =>
+  new LRUCache<Buffer, Buffer>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ length }) => Math.max(1, length) });
+const bodies = { identity: bounded(), gzip: bounded() } as const;
 
-function sendPlain(compressed: Buffer, outgoing: ServerResponse): void {
-  const known = plainBodies.get(compressed);
-  if (known) return void outgoing.end(known);
-  gunzip(compressed).then(
-    (body) => {
-      plainBodies.set(compressed, body);
-      outgoing.end(body);
-    },
-    (error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined),
-  );
+async function findBody(compressed: Buffer, coding: 'identity' | 'gzip'): Promise<Buffer> {
+  const known = bodies[coding].get(compressed);
+  if (known) return known;
+  const plain = bodies.identity.get(compressed) ?? (await decompress(compressed));
+  const body = unpooled(coding === 'gzip' ? await gzip(plain) : plain);
+  bodies[coding].set(compressed, body);
+  return body;
 }
 
 /** Browsers send a handful of different headers; whoever makes them up does not fill the memory. */

@@ -29,7 +29,39 @@ if (!isBuilt(root) || process.argv.includes('--force')) {
   await writeStyleIndex(path.join(root, 'dist'));
   const { precompress } = await import('../build/precompress.ts');
   await precompress(path.join(root, 'dist', 'public'));
+  await keepContent(hash);
+  // What starts of another build have had compiled.
+  rmSync(path.join(root, 'dist', 'compiled'), { recursive: true, force: true });
   writeFileSync(marker, hash);
+}
+
+/**
+ * Reads the content of the embedded backend, so that the first start need not. What is wrong with it or with the settings is
+ * for the start to say.
+ *
+ * @param {string} release
+ */
+async function keepContent(release) {
+  const directory = path.join(root, 'dist', 'content');
+  rmSync(directory, { recursive: true, force: true });
+  if (!existsSync('private')) return;
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    const { parseEnv } = await import('../env.ts');
+    const { buildContent } = await import('../../backend/build-content.ts');
+    const { backendUrl, sites, demoEntries } = parseEnv(process.env);
+    if (backendUrl) return;
+    await buildContent({
+      privateDir: path.resolve('private'),
+      directory,
+      release,
+      sites,
+      demoEntries,
+      now: Date.now(),
+    });
+  } catch (error) {
+    say(`The content is read at the start, because it could not be read now: ${error}`);
+  }
 }
 
 /**

@@ -4,12 +4,19 @@ import type { Element } from '../element.ts';
 import type { ListArguments } from '../element-loaders.ts';
 import type { Resolver, Resolvers } from './resolver.ts';
 import { toZonedIso } from '#src/lib/zoned-time.ts';
+import { replaceSiteMarks } from '../../content/entry-uri.ts';
 import { elementFromBlock } from '../element.ts';
+import { siteOf } from '../graphql-context.ts';
 
 /** Resolves a custom field according to how it is stored. */
 export function fieldResolver(name: string, model: FieldModel): Resolver<Element, ListArguments> {
   switch (model.kind) {
     case 'text':
+      return ({ fields }, _args, context) => {
+        const text = fields[name] ?? null;
+        if (model.markup === 'plain' || typeof text !== 'string') return text;
+        return replaceSiteMarks(text, (handle) => siteOf(context, handle).url);
+      };
     case 'boolean':
     case 'number':
       return (element) => element.fields[name] ?? null;

@@ -1,0 +1,42 @@
+import type { BackendSite } from './backend-options.ts';
+import { createContentStore } from './content/content-store.ts';
+import { openKeptContent } from './content/kept-content.ts';
+import { loadContent } from './content/load-content.ts';
+import type { MediaAsset } from './content/load-media.ts';
+import { ContentError } from './content/problems.ts';
+import { toContentSites } from './content-sites.ts';
+import { buildContentSchema } from './graphql/build-schema.ts';
+import { isPictureOpaque } from './media/render-picture.ts';
+
+export interface BuildContentOptions {
+  privateDir: string;
+  /** Gets one file, named by all that the content was made of. */
+  directory: string;
+  /** Names the code that is built. */
+  release: string;
+  sites: readonly BackendSite[];
+  demoEntries: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Reads the content once for all starts with a new data folder, as part of the build, and finds out what takes a drawing.
+ * Throws a ContentError that lists all problems of the content.
+ */
+export async function buildContent({ sites: given, ...options }: BuildContentOptions): Promise<void> {
+  const { model } = buildContentSchema();
+  const sites = toContentSites(given);
+  const store = await openKeptContent({ ...options, sites }, async (path) => {
+    const loaded = await loadContent({ ...options, sites, model });
+    if (loaded.problems.length > 0) throw new ContentError(loaded.problems);
+    const assets = await Promise.all(loaded.assets.map(findOpacity));
+    return createContentStore({ ...loaded, assets }, { ...options, sites, model, path });
+  });
+  store.database.close();
+}
+
+/** Only of drawings does anybody ask whether they cover their whole surface. */
+async function findOpacity(asset: MediaAsset): Promise<MediaAsset> {
+  return asset.file.extension === 'svg' ? { ...asset, isOpaque: await isPictureOpaque(asset.file) } : asset;
+}
