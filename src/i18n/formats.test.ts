@@ -16,7 +16,7 @@ import { formatWallTime } from './wall-formats.ts';
 const NBSP = '\u00A0';
 const timeOf = (locale: Locale, clock: string) => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return formatWallTime(locale, { year: 2026, month: 12, day: 2, hour, minute, second: 0 });
+  return formatWallTime(locale, { hour, minute });
 };
 const plain = (text: string) => text.replaceAll(NBSP, ' ');
 
