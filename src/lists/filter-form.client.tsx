@@ -55,6 +55,8 @@ interface FilterFormProps {
 /**
  * Text, choices and order of a list. Without script it is a form that asks for its own page; with script the page
  * follows each change. What is ticked is what the address says, or the address on its way: going back unticks it again.
+ * Sheet and order are the browser's own popover and list, not the library's: they work before React, and their fields are
+ * in the form.
  */
 export function FilterForm({ path, address, search, shape, dimensions, sorts, counts, words }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -52,7 +52,10 @@ function tidyEarlyPhone(field: HTMLInputElement | null) {
 
 const tidied = { ref: tidyEarlyPhone, onBlur: ({ target }: FocusEvent<HTMLInputElement>) => tidyPhone(target) };
 
-/** A labelled field of the form, with its error below it. */
+/**
+ * A labelled field of the form, with its error below it. All are the browser's own, a list of choices too: they can be filled
+ * in and sent before React comes.
+ */
 export function ContactField(props: ContactFieldProps) {
   const { name, label, value, error, isRequired = true, optionalText, type = 'text', inputMode, autoComplete } = props;
   const { placeholder, choices, long } = props;

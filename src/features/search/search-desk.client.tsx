@@ -19,6 +19,7 @@ import { SearchForm, type SearchTexts, toSearchAddress } from './search-form.tsx
 /** Milliseconds without a further letter after which the results are asked for. */
 const typingPause = 250;
 
+/** No atom, as lists have: nothing outside of the desk listens, and the page would load jotai for this one sentence. */
 const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
 interface SearchDeskProps {
