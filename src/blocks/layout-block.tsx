@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
-import { markFlawed } from '#src/request/note-page.ts';
+import { markFlawed } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { BlockBoundary } from './block-boundary.client.tsx';
 import type { BlockProps, SharedBlockProps } from './block-props.ts';

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { CookieList } from '#src/features/consent/cookie-list.tsx';
-import { compact } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import { toTheme } from '#src/ui/section/section.tsx';
 import type { BlockHeadingLevel } from './block-props.ts';

@@ -1,11 +1,10 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
 import { toEventState } from '#src/domain/event-time.ts';
-import { formatText } from '#src/i18n/format-text.ts';
-import { formatTitles } from '#src/i18n/format-titles.ts';
+import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatEventHours, toMachineDateTime } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { first } from '#src/lib/compact.ts';
+import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';

@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumSquareFragment, toPicture } from '#src/content/picture.ts';
-import { first } from '#src/lib/compact.ts';
+import { first } from '#src/lib/items.ts';
 import { tiltOf } from '#src/ui/tilt.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './program-patch.module.css';

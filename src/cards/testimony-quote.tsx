@@ -3,7 +3,7 @@ import { MediumPortraitFragment, ThumbnailFragment, toPicture } from '#src/conte
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { first } from '#src/lib/compact.ts';
+import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { tiltOf } from '#src/ui/tilt.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { VideoFragment, toVideo } from '#src/content/video.ts';
+import { toVideo, VideoFragment } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { first } from '#src/lib/compact.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { first, ofType } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
@@ -15,7 +14,6 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
 import { OwnVideo } from '#src/ui/video/own-video.tsx';
 import { ProgramCard, ProgramCardFragment } from './program-card.tsx';
-import { TrailLine } from './trail-line.tsx';
 import styles from './trail-card.module.css';
 
 export const TrailFragment = graphql(
@@ -129,5 +127,14 @@ export function Trail({ trail: masked, site, locale, headingLevel, index, before
         </List>
       )}
     </section>
+  );
+}
+
+/** The dashed path from one patch to the next; whoever places it stretches it between the two. */
+export function TrailLine({ className }: { className: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <path d="M0 0C46 6 54 94 100 100" vectorEffect="non-scaling-stroke" />
+    </svg>
   );
 }

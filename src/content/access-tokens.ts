@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '#src/lib/parse-json.ts';
+import { parseJson } from './answer.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './transport.ts';
@@ -115,5 +115,5 @@ function cookieHeader(setCookies: readonly string[]): string {
 }
 
 function tokenFailure(message: string, layer: 'http' | 'contract', status?: number): BackendError {
-  return new BackendError(message, { layer, isRetryable: true, ...(status === undefined ? {} : { status }) });
+  return new BackendError(message, { layer, ...(status === undefined ? {} : { status }) });
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { withoutBlankTexts } from '#src/lib/filled-text.ts';
-import { parseJson } from '#src/lib/parse-json.ts';
+import { withoutBlankTexts } from '#src/lib/text.ts';
 import { BackendError } from './backend-error.ts';
 
 const answerSchema = v.object({
@@ -18,10 +17,8 @@ const dataSchema = v.pipe(
  */
 export function parseAnswer(status: number, text: string, operation: string): Record<string, unknown> {
   if (status !== 200) {
-    const isRetryable = status >= 500 || [400, 401, 403, 429].includes(status);
     throw new BackendError(`The content backend answered ${operation} with status ${status}.`, {
       layer: 'http',
-      isRetryable,
       status,
       operation,
     });
@@ -34,7 +31,6 @@ export function parseAnswer(status: number, text: string, operation: string): Re
       `${operation} was answered with ${errors.length} GraphQL error(s): ${firstMessage(errors)}`,
       {
         layer: 'graphql',
-        isRetryable: true,
         operation,
         hasData: hasSomething(data),
       },
@@ -57,5 +53,15 @@ function firstMessage(errors: readonly unknown[]): string {
 }
 
 function contractError(message: string, operation: string): BackendError {
-  return new BackendError(message, { layer: 'contract', isRetryable: true, operation });
+  return new BackendError(message, { layer: 'contract', operation });
+}
+
+/** The JSON value of a text; undefined for anything else: an HTML error page, half a body, a file in place of a text. */
+export function parseJson(value: unknown): unknown {
+  if (typeof value !== 'string') return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,8 +3,6 @@ export type BackendErrorLayer = 'network' | 'http' | 'graphql' | 'contract';
 
 export interface BackendErrorDetails {
   readonly layer: BackendErrorLayer;
-  /** Whether the same call may succeed later. */
-  readonly isRetryable: boolean;
   /** HTTP status of the answer, where there was one. */
   readonly status?: number;
   readonly operation?: string;
@@ -17,15 +15,13 @@ export interface BackendErrorDetails {
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly layer: BackendErrorLayer;
-  readonly isRetryable: boolean;
   readonly status: number | null;
   readonly operation: string | null;
   readonly hasData: boolean;
 
-  constructor(message: string, { layer, isRetryable, status, operation, hasData, cause }: BackendErrorDetails) {
+  constructor(message: string, { layer, status, operation, hasData, cause }: BackendErrorDetails) {
     super(message, { cause });
     this.layer = layer;
-    this.isRetryable = isRetryable;
     this.status = status ?? null;
     this.operation = operation ?? null;
     this.hasData = hasData ?? false;

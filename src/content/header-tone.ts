@@ -1,4 +1,4 @@
-import { first } from '#src/lib/compact.ts';
+import { first } from '#src/lib/items.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 
 /** What an entry says of the header above it. */

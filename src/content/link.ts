@@ -1,5 +1,5 @@
 import { formatText } from '#src/i18n/format-text.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { compact, first } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { findEntryAddress } from './entry-address.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';

@@ -1,4 +1,4 @@
-import { compact } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/items.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import type { RouteName, RouteParams } from '#src/routes.ts';
 import { runWithoutRequestContext } from '#src/request/request-context.ts';

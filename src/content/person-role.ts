@@ -1,6 +1,6 @@
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/items.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 
 export const PersonRoleFragment = graphql(`

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '#src/lib/limit-concurrency.ts';
-import { readFirstPixel } from './png-pixel.ts';
-import { readAtMost } from '#src/lib/read-at-most.ts';
+import { readOnlyPixel } from './png-pixel.ts';
+import { readAtMost } from './read-at-most.ts';
 import { toneOf } from './tone.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { rehostAsset } from './rehost.ts';
@@ -63,5 +63,5 @@ async function loadPixel(address: string) {
   const response = await (isOwn && backend ? backend(request) : fetch(request));
   const isPng = response.ok && response.headers.get('content-type')?.startsWith('image/png');
   const bytes = isPng ? await readAtMost(response, maxBytes) : await response.body?.cancel();
-  return bytes ? readFirstPixel(bytes) : null;
+  return bytes ? readOnlyPixel(bytes) : null;
 }

@@ -1,5 +1,5 @@
 import { memoize } from '#src/lib/memo.ts';
-import { dropPreview } from '#src/lib/preview-address.ts';
+import { dropPreview } from './preview-address.ts';
 import { plainPath } from '#src/routes.ts';
 import type { Env } from '#src/server/env.ts';
 import { findRequestContext } from '#src/request/request-context.ts';

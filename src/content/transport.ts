@@ -32,7 +32,6 @@ export async function whileVisitorWaits<T>(promise: Promise<T>): Promise<T> {
     if (!deadline.aborted || cause !== deadline.reason) throw cause;
     throw new BackendError(`The content backend still works on its answer after ${backendTimeoutMs} ms.`, {
       layer: 'network',
-      isRetryable: true,
       cause,
     });
   });
@@ -65,7 +64,6 @@ export async function callBackend(
     const reason = timeout?.aborted ? `no answer within ${timeoutMs} ms` : 'no complete answer';
     throw new BackendError(`The content backend gave ${reason} to ${path}.`, {
       layer: 'network',
-      isRetryable: true,
       cause,
     });
   }

@@ -1,4 +1,4 @@
-import { formatTextOr } from '#src/i18n/format-text-or.ts';
+import { formatTextOr } from '#src/i18n/format-text.ts';
 import type { MessageId } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { type RequestContext, findRequestContext } from '#src/request/request-context.ts';

@@ -1,9 +1,7 @@
 import { type DateInput, parseDate, toMachineDate } from '#src/i18n/formats.ts';
-import { startOfDay } from './start-of-day.ts';
-import { TIME_ZONE } from '#src/i18n/toronto-time.ts';
+import { startOfDay, toTorontoIso } from '#src/i18n/toronto-time.ts';
 import { assertNever } from '#src/lib/assert-never.ts';
-import { toZonedIso } from '#src/lib/zoned-time.ts';
-import { expireAt } from '#src/request/note-page.ts';
+import { expireAt } from '#src/request/request-context.ts';
 
 /** Where an event lies from now: `underWay` has begun and is not over, `today` begins later today. */
 export type EventState = 'past' | 'underWay' | 'today' | 'upcoming';
@@ -17,7 +15,7 @@ export interface EventTimes {
 /** Midnight at which today begins on the Toronto clock, as the backend's date arguments take it. */
 export function startOfToday(now: Date): string {
   expireAt(startOfDay(now, 1), now.getTime());
-  return toZonedIso(startOfDay(now).getTime(), TIME_ZONE);
+  return toTorontoIso(startOfDay(now));
 }
 
 /** An event without an end lasts until the end of its day; an end at midnight after whole days counts its day in. */

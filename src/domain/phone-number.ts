@@ -1,5 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { withoutInvisibleMarks } from '#src/lib/invisible-marks.ts';
+import { withoutInvisibleMarks } from '#src/lib/text.ts';
 
 /**
  * Reads a number as people type it, with any usual punctuation and an optional extension, as `ext. 12` or `poste 12`: ten

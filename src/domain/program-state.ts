@@ -1,6 +1,6 @@
 import { type DateInput, parseDate, toMachineDate } from '#src/i18n/formats.ts';
-import { startOfDay } from './start-of-day.ts';
-import { expireAt } from '#src/request/note-page.ts';
+import { startOfDay } from '#src/i18n/toronto-time.ts';
+import { expireAt } from '#src/request/request-context.ts';
 
 /**
  * How one gets into a program: at any time (`continuous`), with a cohort whose day is known (`cohort`), or by its link

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '#src/lib/parse-json.ts';
+import { parseJson } from '#src/content/answer.ts';
 import type { ActionCall } from '#src/framework/waku/unstable-names.ts';
 
 /** Reference to an action with bound arguments, as React writes it into the first of its hidden fields. */
@@ -21,7 +21,12 @@ export async function readActionCalls(request: Request): Promise<ActionCall[]> {
   if (!form) return [];
   const calls: ActionCall[] = [];
   for (const [name, value] of form) {
+    // No form of ours says one of them twice, and what is read here has to be what the framework reads.
+    if (name.startsWith('$ACTION_') && form.getAll(name).length > 1) calls.push(malformed);
     if (name.startsWith('$ACTION_ID_')) calls.push({ id: name.slice('$ACTION_ID_'.length), argumentCount: 1 });
+    // React reads the fields that such a field speaks of, also where there are none.
+    if (name.startsWith('$ACTION_REF_'))
+      calls.push(readReference(form, `$ACTION_${name.slice('$ACTION_REF_'.length)}:`));
     const [, prefix, part] = /^(\$ACTION_\d+:)(\d+)$/.exec(name) ?? [];
     if (prefix === undefined) continue;
     if (part === '0') calls.push(readReference(form, prefix));

@@ -225,10 +225,19 @@ describe('the guard', () => {
     ],
     ['without the arguments it speaks of', { '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}' }, 400],
     ['with fewer arguments than it takes', { '$ACTION_ID_known#sendAgain': '' }, 400],
+    ['beside a reference to nothing', { '$ACTION_ID_known#send': '', $ACTION_REF_2: '' }, 400],
     ['in a malformed reference', { '$ACTION_1:0': '{"id":' }, 400],
     ['not at all', { email: 'a@b.example' }, 400],
   ])('answers a form that names an action %s with %s', async (_, fields, status) => {
     expect((await post(fields)).status).toBe(status);
+  });
+
+  it('refuses a form that says one of the fields of an action twice', async () => {
+    const body = new FormData();
+    body.append('$ACTION_1:0', '{"id":"known#send","bound":null}');
+    body.append('$ACTION_1:0', '1');
+    const headers = { 'content-length': '500', origin: 'http://localhost:8080' };
+    expect((await request('/', { method: 'POST', body, headers })).status).toBe(400);
   });
 
   it.each([

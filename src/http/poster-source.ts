@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAtMost } from '#src/lib/read-at-most.ts';
+import { readAtMost } from '#src/content/read-at-most.ts';
 import { type VideoAddress, toWatchUrl } from '#src/lib/video-address.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { hashSourceOf, inlineScriptSources } from '#src/lib/inline-scripts.ts';
+import { hashSourceOf, inlineScriptSources, pageTransition } from '#src/lib/inline-scripts.ts';
 import { pressStyle, scrollLockStyle } from '#src/framework/library-styles.ts';
-import { pageTransition } from '#src/lib/page-transition.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
 /**

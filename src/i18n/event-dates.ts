@@ -1,3 +1,4 @@
+import { isSameDay, toCalendarDate } from '@internationalized/date';
 import type { Locale } from './locales.ts';
 import { type DateInput, parseDate, toMachineDate, toWallTime, type WallTime } from './toronto-time.ts';
 import { formatWallDate, formatWallTime, formatWallWeekday } from './wall-formats.ts';
@@ -6,24 +7,13 @@ import { formatWallDate, formatWallTime, formatWallWeekday } from './wall-format
 const SMALL_HOURS = 6;
 
 const isMidnight = (wall: WallTime) => wall.hour === 0 && wall.minute === 0;
-const isSameDay = (a: WallTime, b: WallTime) => a.year === b.year && a.month === b.month && a.day === b.day;
 
 function isSameEvening(start: WallTime, end: WallTime): boolean {
-  const nextDay = new Date(Date.UTC(start.year, start.month - 1, start.day + 1));
-  const endsNextDay =
-    end.year === nextDay.getUTCFullYear() &&
-    end.month === nextDay.getUTCMonth() + 1 &&
-    end.day === nextDay.getUTCDate();
+  const endsNextDay = isSameDay(end, toCalendarDate(start).add({ days: 1 }));
   return endsNextDay && !isMidnight(start) && end.hour * 60 + end.minute <= SMALL_HOURS * 60;
 }
 
 const at: Record<Locale, string> = { 'fr-CA': ' à ', 'en-CA': ' at ' };
-
-function dayBefore({ year, month, day }: WallTime): WallTime {
-  const date = new Date(Date.UTC(year, month - 1, day - 1));
-  const [y, m, d] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
-  return { year: y, month: m, day: d, hour: 0, minute: 0, second: 0 };
-}
 
 /** `Le mercredi 2 décembre 2026`, `Wednesday, December 2, 2026`; with « Aujourd’hui » in front when it is. */
 function writeDay(locale: Locale, wall: WallTime, isToday: boolean): string {
@@ -40,7 +30,7 @@ function writeDay(locale: Locale, wall: WallTime, isToday: boolean): string {
  */
 function writeDays(locale: Locale, start: WallTime, end: WallTime): string {
   const isWholeDays = isMidnight(start) && isMidnight(end);
-  const last = !isWholeDays && isMidnight(end) ? dayBefore(end) : end;
+  const last = !isWholeDays && isMidnight(end) ? toCalendarDate(end).subtract({ days: 1 }) : end;
   const sameYear = start.year === last.year;
   const sameMonth = sameYear && start.month === last.month;
   const from = isMidnight(start) ? '' : `${at[locale]}${formatWallTime(locale, start)}`;

@@ -1,8 +1,24 @@
 import { toFrenchTypography } from './french-typography.ts';
 import type { Locale } from './locales.ts';
+import { formatMessage, type MessageId } from './intl.ts';
+import { compact } from '#src/lib/items.ts';
 
 /** An editor's plain text as it is shown: in French with the right spaces and apostrophes. Absent stays empty. */
 export function formatText(locale: Locale, text: string | null | undefined): string {
   if (!text) return '';
   return locale === 'fr-CA' ? toFrenchTypography(text) : text;
+}
+
+/** An editor's label as it is shown, or the interface's own words where they wrote none. */
+export function formatTextOr(locale: Locale, text: string | null | undefined, message: MessageId): string {
+  return formatText(locale, text?.trim()) || formatMessage(locale, message);
+}
+
+type Titled = { readonly title: string | null };
+
+/** The titles of categories, each in the page's typography: `Récit, Conseils`. Empty without any. */
+export function formatTitles(locale: Locale, list: readonly (Titled | null)[] | null | undefined): string {
+  return compact(list)
+    .flatMap(({ title }) => (title ? [formatText(locale, title)] : []))
+    .join(', ');
 }

@@ -1,6 +1,6 @@
-export type Locale = 'fr-CA' | 'en-CA';
+export const locales = ['fr-CA', 'en-CA'] as const;
 
-export const locales = ['fr-CA', 'en-CA'] as const satisfies readonly Locale[];
+export type Locale = (typeof locales)[number];
 
 /** The default, and the fallback for a language that has no catalogue. */
 export const defaultLocale: Locale = 'fr-CA';

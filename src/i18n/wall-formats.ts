@@ -1,6 +1,9 @@
 import type { Locale } from './locales.ts';
 import type { WallTime } from './toronto-time.ts';
 
+/** A day of the calendar, with or without a clock. */
+type Day = Pick<WallTime, 'year' | 'month' | 'day'>;
+
 const NBSP = '\u00A0';
 
 const MONTHS: Record<Locale, readonly string[]> = { 'fr-CA': monthNames('fr-CA'), 'en-CA': monthNames('en-CA') };
@@ -21,7 +24,7 @@ function weekdayNames(locale: Locale): string[] {
 type Shape = 'day' | 'day-month' | 'day-month-year';
 
 /** A day of the calendar: `1er décembre 2026`, `December 1, 2026`, and its shorter shapes. */
-export function formatWallDate(locale: Locale, wall: WallTime, shape: Shape = 'day-month-year'): string {
+export function formatWallDate(locale: Locale, wall: Day, shape: Shape = 'day-month-year'): string {
   const month = MONTHS[locale][wall.month - 1] ?? '';
   if (locale === 'fr-CA') {
     const day = wall.day === 1 ? '1er' : String(wall.day);
@@ -32,12 +35,12 @@ export function formatWallDate(locale: Locale, wall: WallTime, shape: Shape = 'd
 }
 
 /** Name of the day of the week: `mercredi`, `Wednesday`. */
-export function formatWallWeekday(locale: Locale, wall: WallTime): string {
+export function formatWallWeekday(locale: Locale, wall: Day): string {
   return WEEKDAYS[locale][new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay()] ?? '';
 }
 
 /** Time of the clock: `18 h 30`, `minuit`; `6:30 p.m.`, `noon`, `midnight` (12 a.m. and 12 p.m. are not clear). */
-export function formatWallTime(locale: Locale, { hour, minute }: WallTime): string {
+export function formatWallTime(locale: Locale, { hour, minute }: Pick<WallTime, 'hour' | 'minute'>): string {
   const padded = String(minute).padStart(2, '0');
   if (locale === 'fr-CA') {
     if (hour === 0 && minute === 0) return 'minuit';
@@ -49,6 +52,6 @@ export function formatWallTime(locale: Locale, { hour, minute }: WallTime): stri
 }
 
 /** `décembre 2026`, `December 2026`. */
-export function formatWallMonth(locale: Locale, wall: WallTime): string {
+export function formatWallMonth(locale: Locale, wall: Day): string {
   return `${MONTHS[locale][wall.month - 1] ?? ''} ${wall.year}`;
 }

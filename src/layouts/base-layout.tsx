@@ -1,5 +1,4 @@
-import type { LayoutProps } from './layout-props.ts';
-import { pageClasses } from './page-classes.ts';
+import { type LayoutProps, pageClasses } from './layout-props.ts';
 
 /** The content alone. */
 export function BaseLayout({ route, children }: LayoutProps) {

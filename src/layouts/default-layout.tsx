@@ -12,15 +12,14 @@ import { toNavigation } from '#src/features/navigation/navigation-node.ts';
 import { Newsletter } from '#src/features/newsletter/newsletter.tsx';
 import { MenuSearch } from '#src/features/search/menu-search.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { toOwnAddress } from '#src/lib/preview-address.ts';
+import { toOwnAddress } from '#src/content/preview-address.ts';
 import { href, routeOf } from '#src/routes.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { HomeLink } from '#src/ui/logo/home-link.tsx';
-import type { LayoutProps } from './layout-props.ts';
+import { type LayoutProps, pageClasses } from './layout-props.ts';
 import { loadFrame } from './load-frame.ts';
-import { pageClasses } from './page-classes.ts';
 import { SkipLink } from './skip-link.tsx';
 
 /** Skip link, consent banner, header, content and footer. */

@@ -1,12 +1,11 @@
 import '#src/styles/index.css';
 import type { ReactNode } from 'react';
-import { facesScript, speculationRules } from '#src/lib/inline-scripts.ts';
+import { facesScript, pageTransition, speculationRules } from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { firstFaces } from '#src/styles/faces.ts';
 import { pressStyle } from '#src/framework/library-styles.ts';
-import { pageTransition } from '#src/lib/page-transition.ts';
 import facesSheet from '#src/styles/fonts.css?url';
 import { ClientNavigation } from './client-navigation.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';

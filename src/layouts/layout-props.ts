@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeaderTone } from '#src/content/header-tone.ts';
 import type { Alternate } from '#src/content/page-entry.ts';
-import type { RouteName } from '#src/routes.ts';
+import { type RouteName, routeOf } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 
 export interface LayoutProps {
@@ -12,4 +12,9 @@ export interface LayoutProps {
   /** The tone of the header where the page chooses it; else it is the route's. */
   headerTone?: HeaderTone | null | undefined;
   children: ReactNode;
+}
+
+/** Style classes of a page: its layout's and its route's name. */
+export function pageClasses(route: RouteName): string {
+  return `layout-${routeOf(route).layout} route-${route}`;
 }

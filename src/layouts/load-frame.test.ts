@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('the frame', () => {
   it('is asked for once in a request, also when the backend fails', async () => {
-    query.mockRejectedValue(new BackendError('down', { layer: 'network', isRetryable: true }));
+    query.mockRejectedValue(new BackendError('down', { layer: 'network' }));
     void loadFrame(site);
     const frame = await loadFrame(site);
     expect(frame).toEqual({

@@ -1,8 +1,7 @@
-import type { LayoutProps } from './layout-props.ts';
+import { type LayoutProps, pageClasses } from './layout-props.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { localeOf } from '#src/sites.ts';
-import { pageClasses } from './page-classes.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './simple-layout.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAnchorId, toAnchorIds } from './anchor-id.ts';
+import { toAnchorId } from './anchor-id.ts';
 
 describe('toAnchorId', () => {
   it.each([
@@ -10,9 +10,5 @@ describe('toAnchorId', () => {
     ['', 'section'],
   ])('names %o', (text, id) => {
     expect(toAnchorId(text)).toBe(id);
-  });
-
-  it('names every heading of a page once', () => {
-    expect(toAnchorIds(['Prix', 'Prix', 'Prix 2', 'Prix'])).toEqual(['prix', 'prix-2', 'prix-2-2', 'prix-3']);
   });
 });

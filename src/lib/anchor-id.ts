@@ -13,15 +13,3 @@ export function toAnchorId(text: string): string {
   if (id === '') return 'section';
   return /^\d/.test(id) ? `section-${id}` : id;
 }
-
-/** Ids for a page's headings in order, each one once: `['Prix', 'Prix']` → `['prix', 'prix-2']`. */
-export function toAnchorIds(texts: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return texts.map((text) => {
-    const wanted = toAnchorId(text);
-    let id = wanted;
-    for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
-    taken.add(id);
-    return id;
-  });
-}

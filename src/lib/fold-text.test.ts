@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { foldText } from './fold-text.ts';
+import { describe, expect, it, test } from 'vitest';
+import { cleanSearch, foldText, toSearchWords } from './fold-text.ts';
 
 test('case, accents, cedillas and ligatures do not count', () => {
   expect(foldText('ÉCONOMIE')).toBe(foldText('economie'));
@@ -13,4 +13,36 @@ test('both apostrophes are the same', () => {
 
 test('a letter and its accent written apart are the letter with its accent', () => {
   expect(foldText('e\u0301te\u0301')).toBe('ete');
+});
+
+describe('what a visitor typed', () => {
+  it('is one line without control characters and without space around it', () => {
+    expect(cleanSearch('  serre\r\n\tà \u0000 Ma\u00ADtane\u200B ')).toBe('serre à Matane');
+    expect(cleanSearch(null)).toBe('');
+  });
+
+  it('is cut at 200 characters, never through one', () => {
+    expect([...cleanSearch('🌱'.repeat(300))]).toHaveLength(200);
+  });
+
+  it('is searched by its words, folded and each once', () => {
+    expect(toSearchWords('L’Œuvre de « Québec », œuvre')).toEqual(['oeuvre', 'quebec']);
+    expect(toSearchWords('de\u0301veloppement qu’il d’Alma')).toEqual(['developpement', 'il', 'alma']);
+  });
+
+  it('is searched by words that nearly every text has only when there are no others', () => {
+    expect(toSearchWords('la serre de Matane')).toEqual(['serre', 'matane']);
+    expect(toSearchWords('de la')).toEqual(['de', 'la']);
+  });
+
+  it('has at most sixteen words', () => {
+    expect(toSearchWords(Array.from({ length: 60 }, (_, index) => index).join(' '))).toHaveLength(16);
+  });
+
+  it.each(['', ' ', '!!!', '"-:*', '« … »', '🌱', '\u0000'])(
+    'is nothing when it has no letter or digit: %j',
+    (text) => {
+      expect(toSearchWords(text)).toEqual([]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
-import { Parser } from 'htmlparser2';
 import { memoize } from './memo.ts';
+import { type HtmlNode, parseHtml } from './parse-html.ts';
 
-/** Elements that stand inside a line of text; the end of any other one separates words. */
+/** Elements that stand inside a line of text; the edges of any other one separate words. */
 const PHRASING = new Set(
   'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr del ins font'.split(
     ' ',
@@ -35,26 +35,19 @@ export function toPlainText(html: string | null | undefined): string {
 /** Cards show the same few descriptions to every visitor. */
 const readMarkup = memoize(
   (html: string) => {
-    let text = '';
-    let silence = 0;
-    const parser = new Parser({
-      onopentagname(name) {
-        if (SILENT.has(name)) silence += 1;
-        else if (!PHRASING.has(name)) text += ' ';
-      },
-      onclosetag(name) {
-        if (SILENT.has(name)) silence = Math.max(0, silence - 1);
-        else if (!PHRASING.has(name)) text += ' ';
-      },
-      ontext(data) {
-        if (silence === 0) text += data;
-      },
-    });
-    parser.end(html);
-    return squeeze(text);
+    const fragment = parseHtml(html);
+    // Too deep to be parsed: the tags are cut out as they stand, which is enough for a text that nobody wrote.
+    return squeeze(fragment ? fragment.childNodes.map(textOf).join('') : html.replaceAll(/<[^<>]*>/g, ' '));
   },
   { max: 4000 },
 );
+
+function textOf(node: HtmlNode): string {
+  if ('value' in node) return node.value;
+  if (!('tagName' in node) || SILENT.has(node.tagName)) return '';
+  const text = node.childNodes.map(textOf).join('');
+  return PHRASING.has(node.tagName) ? text : ` ${text} `;
+}
 
 function squeeze(text: string): string {
   return text.replaceAll(/[ \t\r\n\f]+/g, ' ').trim();

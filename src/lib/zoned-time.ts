@@ -1,92 +1,80 @@
+import { ZonedDateTime, fromAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { memoize } from './memo.ts';
 
-/** A wall-clock moment, without a zone. Months count from 1. */
-export interface LocalTime {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-  second: number;
+/** A day and a clock, with a `T` or a space between them, and an offset or none. */
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;
+
+interface Zone {
+  /** The wall time at an instant. */
+  readonly at: (instant: number) => ZonedDateTime;
+  /** The instant of a wall time, which is given as if it were one in UTC. */
+  readonly instantOf: (wall: number) => number;
 }
 
+const zones = new Map<string, Zone>();
+
+/** Clocks are only ever put forward or back at the start of one. */
 const quarterHour = 900_000;
 
-type Offset = (quarter: number) => number;
-
-const offsets = new Map<string, Offset>();
-
-/** The offset of a zone in each quarter of an hour: clocks are only ever put forward or back at the start of one. */
-function offsetsOf(zone: string): Offset {
-  const known = offsets.get(zone);
+function zoneOf(name: string): Zone {
+  const known = zones.get(name);
   if (known) return known;
-  const formatter = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  // Asking the time zone is slow, and pages ask for the present again and again.
-  const offset = memoize(
-    (quarter: number) => asIfUtc(readClock(formatter, quarter * quarterHour)) - quarter * quarterHour,
-    { max: 10_000 },
-  );
-  offsets.set(zone, offset);
-  return offset;
-}
-
-function readClock(formatter: Intl.DateTimeFormat, instant: number): LocalTime {
-  const local: LocalTime = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const part of formatter.formatToParts(instant)) {
-    if (part.type in local) local[part.type as keyof LocalTime] = Number(part.value); // `in` has just proved the key
-  }
-  return local;
-}
-
-/** What a clock on the wall in `zone` (an IANA name) shows at the instant, milliseconds since 1970. */
-export function toLocalTime(instant: number, zone: string): LocalTime {
-  const wall = new Date(instant + zoneOffset(instant, zone));
-  return {
-    year: wall.getUTCFullYear(),
-    month: wall.getUTCMonth() + 1,
-    day: wall.getUTCDate(),
-    hour: wall.getUTCHours(),
-    minute: wall.getUTCMinutes(),
-    second: wall.getUTCSeconds(),
+  // Asking the time zone is slow, lists read the same few dates for each visitor, and pages ask for the present often.
+  const offsetIn = memoize((quarter: number) => fromAbsolute(quarter * quarterHour, name).offset, { max: 10_000 });
+  const zone: Zone = {
+    at: (instant) => {
+      const offset = offsetIn(Math.floor(instant / quarterHour));
+      const wall = new Date(instant + offset);
+      const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()];
+      const [hour, minute, second] = [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()];
+      return new ZonedDateTime(year, month, day, name, offset, hour, minute, second, wall.getUTCMilliseconds());
+    },
+    instantOf: memoize(
+      (wall: number) =>
+        toZoned(toCalendarDateTime(fromAbsolute(wall, 'UTC')), name)
+          .toDate()
+          .getTime(),
+      { max: 10_000 },
+    ),
   };
+  zones.set(name, zone);
+  return zone;
 }
 
-/** Milliseconds by which clocks in `zone` are ahead of UTC at the instant: −18 000 000 for Toronto in winter. */
-export function zoneOffset(instant: number, zone: string): number {
-  return offsetsOf(zone)(Math.floor(instant / quarterHour));
+/** What clock and calendar in `zone` (an IANA name) show at the instant, milliseconds since 1970. */
+export function toWallTime(instant: number, zone: string): ZonedDateTime {
+  return zoneOf(zone).at(instant);
 }
 
 /**
- * The instant at which a clock in `zone` shows the local time. Days and hours out of range carry over (day 32 is the next
- * month's first). A time that daylight saving skips is read with the offset before the change, as Temporal's "compatible" does.
+ * The instant that an ISO 8601 text means, or null when it means none (`2026-02-30`, `soon`). Without an offset it is read
+ * in `zone`: `Date` would read it in the process's zone, and a lone date in UTC. A time that daylight saving skips is
+ * moved on by the hour that is missing; of one that exists twice the first is meant.
  */
-export function fromLocalTime(local: LocalTime, zone: string): number {
-  const wall = asIfUtc(local);
-  const before = zoneOffset(wall - 86_400_000, zone);
-  const guess = wall - before;
-  if (zoneOffset(guess, zone) === before) return guess;
-  const after = wall - zoneOffset(guess, zone);
-  return zoneOffset(after, zone) === zoneOffset(guess, zone) ? after : guess;
+export function parseInstant(text: string, zone: string): number | null {
+  const [matched, day, clock = '00:00', utc, hours, minutes] = ISO.exec(text.trim().replace(',', '.')) ?? [];
+  if (matched === undefined || day === undefined || day.endsWith('-00')) return null;
+  try {
+    // Also says whether there is such a day, which `Date` does not.
+    const wall = parseDateTime(`${day}T${clock}`).toDate('UTC').getTime();
+    if (utc === undefined && hours === undefined) return zoneOf(zone).instantOf(wall);
+    // The library's own `parseAbsolute` adds the minutes of an offset to negative hours: -03:30 would be -02:30.
+    const instant = Date.parse(`${day}T${clock}${utc === undefined ? `${hours}:${minutes}` : 'Z'}`);
+    return Number.isNaN(instant) ? null : instant;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
-/** ISO 8601 with the zone's offset: `2026-11-20T18:30:00-05:00`. */
+/** The instant at which a clock in `zone` shows so many hours and minutes, `days` after the day of the instant. */
+export function atClock(instant: number, zone: string, { days = 0, hour = 0, minute = 0 }): number {
+  const wall = toWallTime(instant, zone);
+  return zoneOf(zone).instantOf(Date.UTC(wall.year, wall.month - 1, wall.day + days, hour, minute));
+}
+
+/** ISO 8601 with the zone's offset, to the second: `2026-11-20T18:30:00-05:00`. */
 export function toZonedIso(instant: number, zone: string): string {
-  const offset = zoneOffset(instant, zone);
-  const wall = new Date(instant + offset).toISOString().slice(0, 19);
-  const minutes = Math.abs(offset) / 60_000;
-  const pad = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  return `${wall}${offset < 0 ? '-' : '+'}${pad(minutes / 60)}:${pad(minutes % 60)}`;
-}
-
-function asIfUtc(local: LocalTime): number {
-  return Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute, local.second);
+  const wall = toWallTime(instant, zone).set({ millisecond: 0 });
+  return wall.toString().replace(/\[.*$/, '');
 }

@@ -1,6 +1,6 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { toEventState } from '#src/domain/event-time.ts';
-import { compact } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/items.ts';
 import { EventRowFragment } from '#src/cards/event-row.tsx';
 
 type Event = FragmentOf<typeof EventRowFragment>;

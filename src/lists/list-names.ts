@@ -3,7 +3,7 @@ import { forCategories } from './for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { compareNames } from '#src/i18n/compare-names.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 
 /** What the items of a list are called; an entry's title is what the backend sorts by, and seldom what is shown. */

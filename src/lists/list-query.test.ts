@@ -29,6 +29,29 @@ test('choices are sent as ids; nothing is sent that is not asked', () => {
   expect(toListVariables(request(''))).toEqual({ site: 'fr_ca', orderBy: 'title ASC' });
 });
 
+test.each([
+  ['postDateDesc', 'postDate DESC'],
+  ['postDateAsc', 'postDate ASC'],
+  ['titleAsc', 'title ASC'],
+  ['titleDesc', 'title DESC'],
+])('the order %s is the backend’s %s', (sort, orderBy) => {
+  expect(toListVariables(request(`sort=${sort}`, filterableLists.eventsIndex))['orderBy']).toBe(orderBy);
+});
+
+test('a list without a wish has its own order: articles and press releases the latest first, names from A', () => {
+  const ordersOf = Object.entries(filterableLists).map(([name, shape]) => [
+    name,
+    toListVariables({ ...request('', shape), choices: {} })['orderBy'],
+  ]);
+  expect(Object.fromEntries(ordersOf)).toEqual({
+    articlesIndex: 'postDate DESC',
+    coachsAndExpertsIndex: 'title ASC',
+    companiesIndex: 'title ASC',
+    eventsIndex: undefined,
+    pressReleasesIndex: 'postDate DESC',
+  });
+});
+
 test('no list has two dimensions of categories, whose ids would be taken for alternatives', () => {
   for (const { dimensions } of Object.values(filterableLists)) {
     const ofCategories = dimensions.filter((name) => name !== 'program' && name !== 'period');

@@ -6,7 +6,7 @@ import { EventAgenda, EventRows } from './event-agenda.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { startOfToday } from '#src/domain/event-time.ts';
 import { listAddress, withChosen, withPages } from './list-search.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { ofType } from '#src/lib/items.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { EventsListQuery } from './events-list.ts';
 import { loadItems, loadPages } from './list-query.ts';

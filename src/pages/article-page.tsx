@@ -8,12 +8,10 @@ import { ArticleCardFragment } from '#src/cards/article-card.tsx';
 import { Byline, BylineFragment, toAuthors } from '#src/features/articles/byline.tsx';
 import { ReadingTime, ReadingTimeFragment } from '#src/features/articles/reading-time.tsx';
 import { RelatedArticles } from '#src/features/articles/related-articles.tsx';
-import { formatText } from '#src/i18n/format-text.ts';
-import { formatTitles } from '#src/i18n/format-titles.ts';
+import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatDate, toMachineDate, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, first } from '#src/lib/compact.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { compact, first, ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { href } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
@@ -22,8 +20,7 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { Skeleton } from '#src/screen/skeleton.tsx';
-import { Stream } from '#src/screen/stream.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
 export const ArticlePageQuery = graphql(

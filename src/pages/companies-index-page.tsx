@@ -1,6 +1,6 @@
 import { CompanyList } from '#src/cards/company-list.tsx';
 import { EntryPush } from '#src/features/page-parts/entry-push.tsx';
-import { ofType } from '#src/lib/of-type.ts';
+import { ofType } from '#src/lib/items.ts';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
 

@@ -5,11 +5,10 @@ import { CompanyHead, CompanyHeadFragment } from '#src/features/companies/compan
 import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
 import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
-import { ofType } from '#src/lib/of-type.ts';
+import { ofType } from '#src/lib/items.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/screen/skeleton.tsx';
-import { Stream } from '#src/screen/stream.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
 export const CompanyPageQuery = graphql(

@@ -2,8 +2,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
 import { PersonHead, PersonHeadFragment } from '#src/features/people/person-head.tsx';
-import { Skeleton } from '#src/screen/skeleton.tsx';
-import { Stream } from '#src/screen/stream.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 import { EntityRelations, EntityRelationsFragment } from './entity-relations.tsx';
 

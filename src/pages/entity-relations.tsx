@@ -8,7 +8,7 @@ import { PartnerCard, PartnerCardFragment } from '#src/cards/partner-card.tsx';
 import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { sortByName } from '#src/i18n/compare-names.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';

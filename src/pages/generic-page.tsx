@@ -6,9 +6,8 @@ import { Breadcrumbs, BreadcrumbsFragment } from '#src/features/generic-pages/br
 import { ChildPages, ChildPagesFragment } from '#src/features/generic-pages/child-pages.tsx';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
-import { compact } from '#src/lib/compact.ts';
-import { Skeleton } from '#src/screen/skeleton.tsx';
-import { Stream } from '#src/screen/stream.tsx';
+import { compact } from '#src/lib/items.ts';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
 export const GenericPageQuery = graphql(

@@ -7,10 +7,9 @@ import { PartnerCardFragment } from '#src/cards/partner-card.tsx';
 import { PartnerDirectory } from '#src/features/partners/partner-directory.tsx';
 import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
 import { sortByName } from '#src/i18n/compare-names.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { Skeleton } from '#src/screen/skeleton.tsx';
-import { Stream } from '#src/screen/stream.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
 export const PartnersIndexPageQuery = graphql(

@@ -9,8 +9,7 @@ import { RelatedPressReleases } from '#src/features/press/related-press-releases
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, toMachineDate, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { first } from '#src/lib/compact.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { first, ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { href } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
@@ -19,8 +18,7 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { Skeleton } from '#src/screen/skeleton.tsx';
-import { Stream } from '#src/screen/stream.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
 export const PressReleasePageQuery = graphql(

@@ -13,13 +13,11 @@ import { ProgramPicture, ProgramPictureFragment } from '#src/features/programs/p
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
 import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
-import { compact } from '#src/lib/compact.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { compact, ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/screen/skeleton.tsx';
-import { Stream } from '#src/screen/stream.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
 export const ProgramPageQuery = graphql(

@@ -6,16 +6,14 @@ import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-her
 import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
 import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
 import { sortByName } from '#src/i18n/compare-names.ts';
-import { formatTextOr } from '#src/i18n/format-text-or.ts';
+import { formatTextOr } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact } from '#src/lib/compact.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { compact, ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/screen/skeleton.tsx';
-import { Stream } from '#src/screen/stream.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 
 export const ProgramsIndexPageQuery = graphql(

@@ -10,8 +10,7 @@ import { DidYouMean, SearchKinds, SearchResults } from '#src/features/search/sea
 import { SearchSuggestions } from '#src/features/search/search-suggestions.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact } from '#src/lib/compact.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { compact, ofType } from '#src/lib/items.ts';
 import { href, hrefOfUri } from '#src/routes.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { type Site, localeOf } from '#src/sites.ts';

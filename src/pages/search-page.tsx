@@ -3,10 +3,9 @@ import { parseSearchChoice, toSearchQuery } from '#src/features/search/search-ad
 import { SearchDesk } from '#src/features/search/search-desk.client.tsx';
 import { toSearchTexts } from '#src/features/search/search-texts.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { toSearchWords } from '#src/lib/search-words.ts';
+import { toSearchWords } from '#src/lib/fold-text.ts';
 import { href } from '#src/routes.ts';
-import { Skeleton } from '#src/screen/skeleton.tsx';
-import { Stream } from '#src/screen/stream.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePageWithoutEntry } from '#src/screen/define-page-without-entry.tsx';
 import { loadSearchAnswer, loadSearchStart } from './search-answer.tsx';
 

@@ -1,44 +1,63 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimit, toNetwork } from './rate-limit.ts';
 
 const minute = 60_000;
-const start = 1_000 * 10 * minute;
+const visitor = '203.0.113.7';
 
 const createLimit = () => createRateLimit({ name: 'test', limit: 3, windowMs: 10 * minute });
 
-async function takeAll(times: number, address: string, now = start): Promise<boolean[]> {
-  const limit = createLimit();
+async function takeAll(limit: ReturnType<typeof createLimit>, addresses: readonly string[]): Promise<boolean[]> {
   const taken: boolean[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one attempt after the other is what is tested
-  for (let index = 0; index < times; index += 1) taken.push(await limit.take(address, now));
+  for (const address of addresses) taken.push(await limit.take(address));
   return taken;
 }
 
 describe('A limit', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   test('lets an address have its attempts and refuses the next one', async () => {
-    expect(await takeAll(4, '203.0.113.7')).toEqual([true, true, true, false]);
+    expect(await takeAll(createLimit(), Array(4).fill(visitor))).toEqual([true, true, true, false]);
   });
 
   test('counts every address for itself', async () => {
     const limit = createLimit();
-    for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.8']) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      expect(await limit.take(address, start)).toBe(true);
-    }
-    expect(await limit.take('203.0.113.7', start)).toBe(false);
+    expect(await takeAll(limit, [visitor, visitor, visitor, '203.0.113.8'])).toEqual([true, true, true, true]);
+    expect(await limit.take(visitor)).toBe(false);
   });
 
-  test('gives attempts back as time passes, and refused ones do not count', async () => {
+  test('is not shared with another limit', async () => {
+    const [contact, newsletter] = [createLimit(), createLimit()];
+    await takeAll(contact, Array(4).fill(visitor));
+    expect(await newsletter.take(visitor)).toBe(true);
+  });
+
+  test('gives the attempts back when its window is over, however many were refused', async () => {
     const limit = createLimit();
-    const at = (minutes: number) => limit.take('203.0.113.7', start + minutes * minute);
-    expect([await at(9), await at(9), await at(9), await at(9), await at(9)]).toEqual([true, true, true, false, false]);
-    // Of the three, nine tenths still weigh a minute into the next window.
-    expect([await at(11), await at(11)]).toEqual([true, false]);
-    expect(await at(30)).toBe(true);
+    expect(await takeAll(limit, Array(5).fill(visitor))).toEqual([true, true, true, false, false]);
+    vi.advanceTimersByTime(9 * minute);
+    expect(await limit.take(visitor)).toBe(false);
+    vi.advanceTimersByTime(minute + 1);
+    expect(await takeAll(limit, Array(4).fill(visitor))).toEqual([true, true, true, false]);
+  });
+
+  test('keeps a bounded number of addresses in mind: a flood makes the oldest be forgotten', async () => {
+    const limit = createLimit();
+    await takeAll(limit, Array(4).fill(visitor));
+    const flood = (count: number) =>
+      takeAll(
+        limit,
+        Array.from({ length: count }, (_, index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`),
+      );
+    await flood(19_999);
+    expect(await limit.take(visitor)).toBe(false);
+    await flood(20_000);
+    expect(await limit.take(visitor)).toBe(true);
   });
 
   test('does not hold where the address is not known', async () => {
-    expect(await takeAll(5, '')).toEqual([true, true, true, true, true]);
+    expect(await takeAll(createLimit(), Array(5).fill(''))).toEqual([true, true, true, true, true]);
   });
 });
 

@@ -1,63 +1,64 @@
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
-
-/**
- * Where counters are kept. The one of the process is the default; a store that several instances share needs no more
- * than these two calls (in Redis: `GET`, and `INCR` with `PEXPIRE`).
- */
-export interface CounterStore {
-  /** The count; 0 when there is none. */
-  read(key: string): Promise<number>;
-  /** Adds one; the counter may be forgotten after so many milliseconds. */
-  add(key: string, ttlMs: number): Promise<void>;
-}
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 
 export interface RateLimit {
-  /** Counts an attempt of a visitor's address. False: it is one too many, and was not counted. */
-  take(address: string, now?: number): Promise<boolean>;
+  /** Counts an attempt of a visitor's address. False: it is one too many. */
+  take(address: string): Promise<boolean>;
 }
 
 interface RateLimitOptions {
   /** Tells the counters of one limit from those of another. */
   readonly name: string;
-  /** Attempts that one address has within a window. */
+  /** Attempts that one address has within a window, which begins with the first of them. */
   readonly limit: number;
   readonly windowMs: number;
-  readonly store?: CounterStore;
 }
 
 /** Addresses kept in mind at most; a flood from more of them makes the oldest be forgotten, never the memory grow. */
-const maxCounters = 20_000;
+const maxAddresses = 20_000;
 
-/** Counters of this process. With several processes each one counts for itself, so the limit is up to so many times higher. */
-export function createMemoryStore(): CounterStore {
-  const counters = new LRUCache<string, number>({ max: maxCounters });
+/**
+ * Attempts beyond the limit are refused until the window of the first one is over; they do not make it longer, so whoever
+ * waits gets through.
+ */
+export function createRateLimit(options: RateLimitOptions): RateLimit {
+  const limiter = createLimiter(options);
   return {
-    read: (key) => Promise.resolve(counters.get(key) ?? 0),
-    add: (key, ttlMs) => {
-      counters.set(key, (counters.get(key) ?? 0) + 1, { ttl: ttlMs });
-      return Promise.resolve();
+    async take(address) {
+      const network = toNetwork(address);
+      // Only the development server does not know who asks.
+      if (network === null) return true;
+      try {
+        await limiter.consume(network);
+        return true;
+      } catch (refusal) {
+        // The library throws what is no error to say that it was one attempt too many.
+        if (refusal instanceof Error) throw refusal;
+        return false;
+      }
     },
   };
 }
 
 /**
- * A sliding window of two counters: what is left of the one before weighs less the older it is. An attempt that is
- * refused does not count, so whoever waits gets through.
+ * Where attempts are counted: in this process. With several processes each one counts for itself, so the limit is up to so
+ * many times higher; a store that they share (`RateLimiterRedis` and its like, from the same package, with this one as its
+ * `insuranceLimiter`) is made here.
  */
-export function createRateLimit({ name, limit, windowMs, store = createMemoryStore() }: RateLimitOptions): RateLimit {
+function createLimiter({ name, limit, windowMs }: RateLimitOptions): Pick<RateLimiterAbstract, 'consume'> {
+  const memory = new RateLimiterMemory({ keyPrefix: name, points: limit, duration: windowMs / 1000 });
+  const addresses = new LRUCache<string, true>({
+    max: maxAddresses,
+    dispose: (_, address, reason) => {
+      if (reason === 'evict') void memory.delete(address);
+    },
+  });
   return {
-    async take(address, now = Date.now()) {
-      const network = toNetwork(address);
-      // Only the development server does not know who asks.
-      if (network === null) return true;
-      const window = Math.floor(now / windowMs);
-      const keyOf = (index: number) => `${name}:${network}:${index}`;
-      const [before, current] = await Promise.all([store.read(keyOf(window - 1)), store.read(keyOf(window))]);
-      const share = (now % windowMs) / windowMs;
-      if (before * (1 - share) + current >= limit) return false;
-      await store.add(keyOf(window), 2 * windowMs);
-      return true;
+    consume(key) {
+      addresses.set(String(key), true);
+      return memory.consume(key);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { decoyName, renderedAtName } from './robot-field-names.ts';
+import { decoyName, renderedAtName } from './robot-fields.tsx';
 import { checkRenderTime, isWarned, renewRenderTime, warnedRenderTime } from './render-time.ts';
 
 /** `decoy`: the field that people do not see came back filled. The others as in `checkRenderTime`. */

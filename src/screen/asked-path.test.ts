@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
-import { toAskedPath } from './asked-path.ts';
+import { isSlug, toAskedPath } from './asked-path.ts';
 
 const article = (asked: string, slug: string | null, site = frenchSite) =>
   toAskedPath('article', site, { slug: asked }, { slug, uri: `journal/${slug}` });
@@ -26,3 +26,17 @@ it('is none when another entry answers', () => {
     toAskedPath('page', frenchSite, { slug: 'equipe' }, { slug: 'equipe', uri: 'pages/a-propos/equipe' }),
   ).toBeNull();
 });
+
+it.each(['serre-qui-se-chauffe', 'Été', 'œuvre_2.0~b', '404', 'not-x', 'orange', '-', '日本'])(
+  'may be a slug: %s',
+  (text) => expect(isSlug(text)).toBe(true),
+);
+
+it.each(['*', 'a*', 'not x', 'NOT x', 'not', 'Or', 'and', ':empty:', ':notempty:', 'a,b', 'a\\,b', '>0', '<z', '>=a'])(
+  'is the query language of the backend: %s',
+  (text) => expect(isSlug(text)).toBe(false),
+);
+
+it.each(['', ' a', 'a ', 'a b', 'a/b', '=a', '!=a', "a'b", 'a"b', 'a%b', 'a'.repeat(256)])('is no slug: “%s”', (text) =>
+  expect(isSlug(text)).toBe(false),
+);

@@ -7,13 +7,11 @@ import { liveIndex } from '#src/content/live-index.ts';
 import { type Alternate, PageEntryFragment, type PageHead, toPageHead } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { loadFrame } from '#src/layouts/load-frame.ts';
-import { isSlug } from './slug.ts';
+import { isSlug, toAskedPath } from './asked-path.ts';
 import { type RouteName, type RouteParams, href, routeOf } from '#src/routes.ts';
-import { expireAt } from '#src/request/note-page.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { expireAt, getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { toAskedPath } from './asked-path.ts';
 import { NotFound } from './not-found.tsx';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { Unavailable } from './unavailable.tsx';
@@ -134,7 +132,12 @@ async function load<Result extends PageResult, Variables extends PageVariables, 
     const { entry } = data;
     if (entry && !isOfType(entry, type)) {
       const { __typename: actual } = entry;
-      log.error('404: The entry has another type than its page shows.', { requestId, path: url.pathname, type, actual });
+      log.error('404: The entry has another type than its page shows.', {
+        requestId,
+        path: url.pathname,
+        type,
+        actual,
+      });
       return 'not-found';
     }
     if (entry) {

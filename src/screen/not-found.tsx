@@ -5,14 +5,13 @@ import { PageEntryFragment, toPageHead, withName } from '#src/content/page-entry
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { MenuSearch } from '#src/features/search/menu-search.tsx';
-import { formatTextOr } from '#src/i18n/format-text-or.ts';
+import { formatTextOr } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from './page-meta.tsx';
-import { first } from '#src/lib/compact.ts';
+import { first } from '#src/lib/items.ts';
 import { href } from '#src/routes.ts';
-import { markFlawed } from '#src/request/note-page.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { getRequestContext, markFlawed } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

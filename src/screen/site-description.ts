@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import { markFlawed } from '#src/request/note-page.ts';
+import { markFlawed } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { BackendError } from '#src/content/backend-error.ts';

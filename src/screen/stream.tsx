@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { toOwnAddress } from '#src/lib/preview-address.ts';
+import { toOwnAddress } from '#src/content/preview-address.ts';
 import { localeOf } from '#src/sites.ts';
-import { markFlawed } from '#src/request/note-page.ts';
-import { getRequestContext, getSite } from '#src/request/request-context.ts';
+import { getRequestContext, getSite, markFlawed } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { PartRecovery } from './part-recovery.client.tsx';
 import styles from './stream.module.css';
@@ -50,5 +49,16 @@ function LoadFailure() {
     <p className={styles.failure} role="status">
       {formatMessage(locale, 'error.section')} <a href={toOwnAddress(url)}>{formatMessage(locale, 'error.tryAgain')}</a>
     </p>
+  );
+}
+
+/** Stands in for a part that is on its way: `cards` for lists, `text` for running text. Screen readers pass over it. */
+export function Skeleton({ shape = 'cards', count = 3 }: { shape?: 'cards' | 'text'; count?: number }) {
+  return (
+    <div className={styles.skeleton} data-shape={shape} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} />
+      ))}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { pageStatusName } from '#src/framework/navigation/page-arrival.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { PageMeta } from './page-meta.tsx';
-import { toOwnAddress } from '#src/lib/preview-address.ts';
+import { toOwnAddress } from '#src/content/preview-address.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';

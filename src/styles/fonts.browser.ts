@@ -1,4 +1,4 @@
-import { savesData } from '#src/lib/connection.ts';
+import { savesData } from '#src/lib/page-events.ts';
 import { fontsKey } from '#src/lib/stored-names.ts';
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Backend, createBackend } from '#src/backend/backend.ts';
 import { forCategories } from '#src/lists/for-categories.ts';
 import { parseEnv } from '#src/server/env.ts';
-import { type NamedDocument, loadDocuments, variablesFor } from '../support/documents.ts';
+import { type NamedDocument, loadDocuments, namesInSource, variablesFor } from '../support/documents.ts';
 import { type RunningServer, startBackend } from '../support/servers.ts';
 
 // The framework's router needs a server-component build; no document hangs on it.
@@ -68,10 +68,11 @@ afterAll(async () => {
 });
 
 describe('the documents of the site', () => {
-  it('are all seen, each under a name of its own', () => {
-    expect(documents.length).toBeGreaterThan(25);
+  it('are all exported, so that they are all seen here, each under a name of its own', () => {
     const names = documents.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.toSorted()).toEqual(namesInSource().toSorted());
+    expect(names.length).toBeGreaterThan(25);
   });
 
   it('are valid against the contract', async () => {

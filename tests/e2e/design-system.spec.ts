@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { type RunningServer, startSite } from '../support/servers.ts';
-import { test as base, expect, reachForApplication } from './fixtures.ts';
+import { test as base, expect, findViolations, reachForApplication, ready } from './fixtures.ts';
 
 /** The production build, run for development: it serves the design system, with the usual content security policy. */
 const test = base.extend<object, { workshop: RunningServer }>({
@@ -51,18 +50,10 @@ for (const [name, viewport] of [
           test.setTimeout(120_000);
           const response = await page.goto(workshop.url + path);
           expect(response?.status()).toBe(200);
-          await page.waitForLoadState('networkidle');
+          await ready(page);
           await reachForApplication(page);
-          const findViolations = async () => {
-            const { violations } = await new AxeBuilder({ page })
-              .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-              .analyze();
-            return violations.map(
-              ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-            );
-          };
           await page.locator('form summary').first().click();
-          expect(await findViolations()).toEqual([]);
+          expect(await findViolations(page)).toEqual([]);
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
           ).toBeLessThanOrEqual(0);
@@ -78,7 +69,7 @@ for (const [name, viewport] of [
                 .map((transition) => transition.finished),
             ),
           );
-          expect(await findViolations()).toEqual([]);
+          expect(await findViolations(page)).toEqual([]);
         });
       }
     });
@@ -94,7 +85,7 @@ test('the modal is fetched at first need, holds the focus and the page, and give
     if (/\/assets\/.*\.(js|css)/.test(request.url())) scripts.push(new URL(request.url()).pathname);
   });
   await page.goto(`${workshop.url}/en/design-system`);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   await reachForApplication(page);
   expect(scripts.length).toBeGreaterThan(0);
 
@@ -104,7 +95,9 @@ test('the modal is fetched at first need, holds the focus and the page, and give
   // The page scrolls smoothly: its place counts once it has come to rest.
   const isAtRest = async () => {
     const earlier = await place();
-    await page.waitForTimeout(100);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+    );
     return String(await place()) === String(earlier);
   };
   await expect.poll(isAtRest).toBe(true);
@@ -147,7 +140,7 @@ test('a dialog that cannot be fetched leaves the page as it is, and opens when t
   noise,
 }) => {
   await page.goto(`${workshop.url}/en/design-system`);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   await reachForApplication(page);
   // From here on nothing else is fetched.
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
@@ -168,7 +161,7 @@ test('the dropdown holds the focus, closes with Escape and a press outside, and 
 }) => {
   await page.clock.install();
   await page.goto(`${workshop.url}/en/design-system`);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   await reachForApplication(page);
   const button = page.locator('summary', { hasText: 'Program' });
   const panel = page.getByRole('dialog', { name: 'Choose programs' });
@@ -217,7 +210,7 @@ test('the dropdown holds the focus, closes with Escape and a press outside, and 
 
 test('the dropdown’s fields are sent from the closed panel', async ({ page, workshop }) => {
   await page.goto(`${workshop.url}/en/design-system`);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   await reachForApplication(page);
   await page.locator('summary', { hasText: 'Program' }).click();
   await page.getByRole('checkbox', { name: 'Portage' }).check();
@@ -232,7 +225,7 @@ test('the button that sends stays busy for 50 ms after the reply, keeps its widt
 }) => {
   await page.clock.install();
   await page.goto(`${workshop.url}/en/design-system`);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   await reachForApplication(page);
   const form = page.locator('form[data-sent]');
   const button = form.getByRole('button');
@@ -293,7 +286,7 @@ test.describe('reveals', () => {
     workshop,
   }) => {
     await page.goto(`${workshop.url}/en/design-system`);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     await reachForApplication(page);
     const offsets = () =>
       page

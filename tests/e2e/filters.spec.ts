@@ -1,22 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, reachForApplication, test } from './fixtures.ts';
+import { expect, findViolations, reachForApplication, ready, test } from './fixtures.ts';
 
 const count = (page: Page) => page.locator('[data-list-count]');
 const list = (page: Page) => page.locator('[data-list]');
 const textField = (page: Page) => page.locator('main').getByRole('searchbox');
 
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
-  if (await page.evaluate(() => document.documentElement.hasAttribute('data-header'))) await reachForApplication(page);
+  await ready(page);
+  await reachForApplication(page);
 }
 
 /** What a choice promises beside its label. */
@@ -242,13 +234,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('every state of a list is accessible', async ({ page, site }) => {
       await open(page, `${site.url}/entreprises?industry=sante&program=portage`);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.getByText('Industries').first().click();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await open(page, `${site.url}/en/companies?page=2`);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await open(page, `${site.url}/en/press?q=zzzz`);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   });
 }
@@ -263,7 +255,7 @@ test.describe('on a phone', () => {
     await page.getByText('Industries', { exact: true }).click();
     await page.getByRole('checkbox', { name: 'Alimentation' }).check();
     await expect(page).toHaveURL(`${site.url}/entreprises?industry=alimentation`);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Afficher les résultats' }).click();
     await expect(page.getByRole('button', { name: 'Filtrer (1)' })).toBeVisible();
     await expect(page.getByText('Industries (1)')).toBeHidden();

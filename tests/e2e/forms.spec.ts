@@ -1,20 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { contactForm, freshAddress, freshEmail, newsletterForm, readPostedFields, takeTime } from '../support/forms.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, findViolations, ready, test } from './fixtures.ts';
 
 test.beforeEach(async ({ context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() });
 });
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-}
+const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([]);
 
 /** Without script an answer is a page, and the server is given time for it. */
 const answered = { timeout: 15_000 };
@@ -60,7 +52,7 @@ for (const language of ['fr', 'en'] as const) {
       }) => {
         const email = freshEmail();
         await page.goto(site.url + expected.events);
-        if (javaScriptEnabled) await page.waitForLoadState('networkidle');
+        if (javaScriptEnabled) await ready(page);
         const form = newsletterForm(page);
 
         await form.submit.click();
@@ -88,7 +80,7 @@ for (const language of ['fr', 'en'] as const) {
         site,
       }) => {
         await page.goto(site.url + expected.contact);
-        if (javaScriptEnabled) await page.waitForLoadState('networkidle');
+        if (javaScriptEnabled) await ready(page);
         const form = contactForm(page);
         await form.fill({ phone: '12', city: '' });
         await takeTime(page);
@@ -129,7 +121,7 @@ test('a valid number is shown in the form people know, at once or when the form 
   site,
 }) => {
   await page.goto(`${site.url}/contact`);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   await contactForm(page).field('phone').fill('4185550142');
   await contactForm(page).field('city').focus();
   await expect(contactForm(page).field('phone')).toHaveValue('418 555-0142');
@@ -148,7 +140,7 @@ test('the message’s field counts down, politely near the end, grows, and lets 
   site,
 }) => {
   await page.goto(`${site.url}/en/contact`);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   const { field, main } = contactForm(page);
   const spoken = main.locator('[aria-live=polite]');
   const height = async () => (await field('message').boundingBox())?.height ?? 0;
@@ -175,7 +167,7 @@ test.describe('no attempt loses anything', () => {
     noise,
   }) => {
     await page.goto(`${remote.site.url}/en/contact`);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     const form = contactForm(page);
     await form.fill();
     await takeTime(page);
@@ -200,7 +192,7 @@ test.describe('no attempt loses anything', () => {
 
   test('when the newsletter’s answer is lost: the address stays', async ({ page, site, noise }) => {
     await page.goto(`${site.url}/evenements`);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     const form = newsletterForm(page);
     await form.email.fill(freshEmail());
     await takeTime(page);
@@ -241,7 +233,7 @@ test.describe('no attempt loses anything', () => {
 
   test('when the backend fails, answers something else, or not at all', async ({ page, remote }) => {
     await page.goto(`${remote.site.url}/en/contact`);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     const form = contactForm(page);
     const newsletter = newsletterForm(page);
     await form.fill();
@@ -282,7 +274,7 @@ for (const [index, path] of ['/en/contact', '/contact'].entries()) {
     noise,
   }) => {
     await page.goto(site.url + path);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     const form = contactForm(page);
     const newsletter = newsletterForm(page);
     await form.fill();
@@ -304,7 +296,7 @@ for (const [index, path] of ['/en/contact', '/contact'].entries()) {
 
 test('a decoy that an extension fills again and again holds nobody back for ever', async ({ page, site }) => {
   await page.goto(`${site.url}/en/contact`);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   const form = contactForm(page);
   const decoy = form.field('remarks');
   const fillDecoy = () => decoy.evaluate((field: HTMLInputElement) => (field.value = 'filled by an extension'));
@@ -323,7 +315,7 @@ test('a decoy that an extension fills again and again holds nobody back for ever
 test.describe('a form is sent once', () => {
   test('when its button is pressed twice, which shows that it is on its way', async ({ page, remote }) => {
     await page.goto(`${remote.site.url}/en/contact`);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     const form = contactForm(page);
     await form.fill();
     await takeTime(page);
@@ -418,7 +410,7 @@ test.describe('what a browser sends is not trusted', () => {
     noise,
   }) => {
     await page.goto(`${site.url}/en/contact`);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     const long = 'Plus long encore. '.repeat(5_000).trim();
     await contactForm(page).fill({ message: long });
     await contactForm(page).send.click();
@@ -448,7 +440,7 @@ test.describe('every state of the forms is accessible', () => {
       test(`${path}, ${colorScheme}`, async ({ page, site }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(site.url + path);
-        await page.waitForLoadState('networkidle');
+        await ready(page);
         const form = contactForm(page);
         const newsletter = newsletterForm(page);
         await newsletter.submit.click();

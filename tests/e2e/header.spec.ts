@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, ready, test } from './fixtures.ts';
 
 const stateOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['header']);
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 const open = async (page: Page, url: string) => {
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('html')).toHaveAttribute('data-header'); // The page's script is at work.
+  await ready(page);
 };
 
 test('the header hides on the way down and comes back on the way up', async ({ page, site }) => {

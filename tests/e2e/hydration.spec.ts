@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectHydrated, isHydrated, test } from './fixtures.ts';
+import { expect, expectHydrated, hold, isHydrated, ready, settle, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
 /** Files of the application: what a page that is only read never asks for. */
@@ -26,12 +26,12 @@ test('every screen is hydrated as the server sent it, without a word of complain
   test.setTimeout(240_000);
   for (const { path } of canonicalScreens) {
     await page.goto(site.url + path);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     const height = () => page.evaluate(() => document.querySelector('header')?.offsetHeight);
     const before = await height();
     await page.locator('footer input[type=email]').focus();
     await expectHydrated(page);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     // The whole styles that come with React change nothing that is shown.
     expect([path, await height()]).toEqual([path, before]);
     // React that had to render anew would have replaced the field that has the focus.
@@ -40,14 +40,12 @@ test('every screen is hydrated as the server sent it, without a word of complain
 });
 
 test('what was typed before React came is still there, and the focus', async ({ page, site }) => {
-  await page.route('**/payloads/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const payload = await hold(page, '**/payloads/*');
   await page.goto(`${site.url}/en/contact`);
   await page.getByRole('textbox', { name: /First name/ }).fill('Aimée');
   await page.getByRole('textbox', { name: /Message/ }).fill('Bonjour');
   expect(await isHydrated(page)).toBe(false);
+  payload.release();
   await expectHydrated(page);
   await expect(page.getByRole('textbox', { name: /First name/ })).toHaveValue('Aimée');
   await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue('Bonjour');
@@ -55,16 +53,14 @@ test('what was typed before React came is still there, and the focus', async ({ 
 });
 
 test('a form posted before React came keeps its answer when React takes the page over', async ({ page, site }) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    await route.continue().catch(() => undefined); // The page may have gone by then.
-  });
+  const scripts = await hold(page, '**/assets/*.js');
   await page.goto(`${site.url}/en/contact`, { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: /First name/ }).fill('Aimée');
   await page.getByRole('button', { name: 'Send' }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeVisible();
   expect(await isHydrated(page)).toBe(false);
+  scripts.release();
   await expectHydrated(page);
   await expect(summary).toBeVisible();
   await expect(page.getByRole('textbox', { name: /First name/ })).toHaveValue('Aimée');
@@ -75,15 +71,13 @@ test('a press that opens something is kept until React is there, and shows at on
   site,
 }) => {
   const path = await findGallery(page, site.url);
-  await page.route('**/payloads/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  const payload = await hold(page, '**/payloads/*');
   await page.goto(site.url + path);
   const opener = page.locator('a[data-opens][data-index]').first();
   await opener.scrollIntoViewIfNeeded();
   await opener.click();
   await expect(page.locator('a[aria-busy]')).toHaveCount(1);
+  payload.release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('a[aria-busy]')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, ready, test } from './fixtures.ts';
 
 test('the switcher goes to this page in the other language, keeps the place on it, and remembers the choice', async ({
   context,
@@ -6,7 +6,7 @@ test('the switcher goes to this page in the other language, keeps the place on i
   site,
 }) => {
   await page.goto(`${site.url}/contact?utm_source=x#contact-form`);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'locale' }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(`${site.url}/en/contact#contact-form`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type RunningServer, startSite } from '../support/servers.ts';
 import { contactForm, freshAddress, freshEmail, newsletterForm, takeTime } from '../support/forms.ts';
-import { test as base, expect, expectHydrated } from './fixtures.ts';
+import { test as base, expect, expectHydrated, type Held, hold, ready, settle } from './fixtures.ts';
 
 /** The production build, run for development: it serves the design system, with a dropdown and a cut text. */
 const test = base.extend<object, { workshop: RunningServer }>({
@@ -15,42 +15,34 @@ const test = base.extend<object, { workshop: RunningServer }>({
   ],
 });
 
-/** Milliseconds after a page for which all scripts are held back. */
-const delay = 5000;
-
-/** Goes to a page whose scripts are on their way, as those of the pages after it will be. */
-async function openWithLateScripts(page: Page, url: string): Promise<void> {
-  let arrived = Date.now();
-  page.on('framenavigated', () => (arrived = Date.now()));
-  await page.route(/\/assets\/[^/]*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, arrived + delay - Date.now())));
-    await route.continue().catch(() => undefined); // The page may be gone by then.
-  });
+/** Goes to a page whose scripts are held until the test lets them come. */
+async function openWithLateScripts(page: Page, url: string): Promise<Held> {
+  const scripts = await hold(page, /\/assets\/[^/]*\.js/);
   await page.goto(url, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo').or(page.locator('#widgets')).first()).toBeAttached();
   await expectNoScript(page);
+  return scripts;
 }
 
 /** The sign that the script of every page is at work, which nothing shows before. */
-const expectScript = (page: Page) =>
-  expect(page.locator('html')).toHaveAttribute('data-header', /./, { timeout: 4 * delay });
+const expectScript = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-header', /./);
 const expectNoScript = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-header');
 
 test('a menu opened before stays open, keeps the focus, and then holds it', async ({ page, site }) => {
-  await openWithLateScripts(page, `${site.url}/en`);
+  const scripts = await openWithLateScripts(page, `${site.url}/en`);
   await page.getByRole('button', { name: 'Open the navigation menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const link = menu.getByRole('link', { name: 'Companies' });
   await link.focus();
   await expectNoScript(page);
-
+  scripts.release();
   await expectScript(page);
   await expect(page.locator('main')).toHaveAttribute('inert');
   await expect(page.locator('html')).toHaveAttribute('data-menu-open');
   await expect(page.locator('[popovertarget="main-menu"]').first()).toHaveAttribute('aria-expanded', 'true');
   await expect(menu).toBeVisible();
   await expect(link).toBeFocused();
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   await expect(menu).toBeVisible();
   await expect(link).toBeFocused();
   await page.keyboard.press('Escape');
@@ -59,7 +51,7 @@ test('a menu opened before stays open, keeps the focus, and then holds it', asyn
 });
 
 test('consent answered before is posted, and the page comes back without the question', async ({ page, site }) => {
-  await openWithLateScripts(page, `${site.url}/en/contact?x=1`);
+  const scripts = await openWithLateScripts(page, `${site.url}/en/contact?x=1`);
   const banner = page.getByRole('region', { name: 'May we count your' });
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.method() === 'POST'),
@@ -70,26 +62,21 @@ test('consent answered before is posted, and the page comes back without the que
   await expect(banner).toBeHidden();
   expect(page.url()).toBe(`${site.url}/en/contact?x=1`);
   await expectNoScript(page);
-  await expectScript(page);
-  await page.waitForLoadState('networkidle');
+  scripts.release();
+  await ready(page);
   await expect(banner).toBeHidden();
 });
 
 test('consent answered between two scripts waits for the second, and loads no page', async ({ page, site }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
   // All but the script of every page.
-  await page.route(/\/assets\/(?!boot-)[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await hold(page, /\/assets\/(?!boot-)[^/]*\.js/);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await page.goto(`${site.url}/en/contact`, { waitUntil: 'commit' });
   await expectScript(page);
   const banner = page.getByRole('region', { name: 'May we count your' });
   await banner.getByRole('button', { name: 'Decline' }).click({ noWaitAfter: true });
-  release();
+  scripts.release();
   await expect(banner).toBeHidden();
   await expect(page.getByRole('status').getByText('You declined measurement cookies.')).toBeVisible();
   expect(posts).toEqual([]);
@@ -99,18 +86,18 @@ test('a dropdown opened before stays open with its focus, and then closes like a
   page,
   workshop,
 }) => {
-  await openWithLateScripts(page, `${workshop.url}/en/design-system`);
+  const scripts = await openWithLateScripts(page, `${workshop.url}/en/design-system`);
   const button = page.locator('summary', { hasText: 'Program' });
   await button.click();
   const choice = page.getByRole('checkbox', { name: 'Portage' });
   await choice.check();
   await expect(page.getByRole('dialog', { name: 'Choose programs' })).toHaveCount(0);
-
+  scripts.release();
   const panel = page.getByRole('dialog', { name: 'Choose programs' });
-  await expect(panel).toBeVisible({ timeout: 6 * delay });
+  await expect(panel).toBeVisible();
   await expect(choice).toBeFocused();
   await expect(choice).toBeChecked();
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   await expect(choice).toBeFocused();
   await expect(choice).toBeChecked();
   await page.keyboard.press('Escape');
@@ -120,13 +107,13 @@ test('a dropdown opened before stays open with its focus, and then closes like a
 
 test('what has the focus keeps it, and how far the page was read counts', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // Where the page was scrolled to is measured at once.
-  await openWithLateScripts(page, `${site.url}/en/blog`);
+  const scripts = await openWithLateScripts(page, `${site.url}/en/blog`);
   const link = page.getByRole('contentinfo').getByRole('link').first();
   await link.focus();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
-  await expectScript(page);
-  await page.waitForLoadState('networkidle');
+  scripts.release();
+  await ready(page);
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await expect(page.locator('html')).toHaveAttribute('data-header', 'hidden');
@@ -134,26 +121,28 @@ test('what has the focus keeps it, and how far the page was read counts', async 
 
 test('a film has no button before it can be started or stopped', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWithLateScripts(page, `${site.url}/`);
+  const scripts = await openWithLateScripts(page, `${site.url}/`);
   const scene = page.locator('header:has(h1) [data-film]');
   await expect(scene.locator('img')).toBeVisible();
   await expect(scene.getByRole('button')).toHaveCount(0);
-  await scene.getByRole('button', { name: 'Lire la vidéo' }).click({ timeout: 6 * delay });
+  scripts.release();
+  await scene.getByRole('button', { name: 'Lire la vidéo' }).click();
   await expect(scene.getByRole('button', { name: 'Mettre la vidéo en pause' })).toBeVisible();
 });
 
 /** The script is there, React has taken over what was posted, and both have settled. */
-async function expectTakenOver(page: Page): Promise<void> {
+async function expectTakenOver(page: Page, scripts: Held): Promise<void> {
   await expectNoScript(page);
-  await expectScript(page);
+  scripts.release();
+  await ready(page);
   await expectHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 }
 
 /** Reads, before the script and after it, what a posted form came back with. */
-async function bothBeforeAndAfter(page: Page, look: () => Promise<void>): Promise<void> {
+async function bothBeforeAndAfter(page: Page, scripts: Held, look: () => Promise<void>): Promise<void> {
   await look();
-  await expectTakenOver(page);
+  await expectTakenOver(page, scripts);
   await look();
 }
 
@@ -163,13 +152,12 @@ test.describe('a form posted before', () => {
   });
 
   test('comes back with its errors and all that was typed, then with its success', async ({ page, site }) => {
-    test.slow(); // Two pages whose scripts come late.
     const form = contactForm(page);
-    await openWithLateScripts(page, `${site.url}/en/contact`);
+    const scripts = await openWithLateScripts(page, `${site.url}/en/contact`);
     await form.fill({ phone: '12', message: 'A message\nof two lines.' });
     await takeTime(page);
     await form.send.click({ noWaitAfter: true });
-    await bothBeforeAndAfter(page, async () => {
+    await bothBeforeAndAfter(page, scripts, async () => {
       await expect(form.outcome).toContainText('There is 1 error in the form');
       await expect(form.field('phone')).toHaveAttribute('aria-invalid', 'true');
       await expect(form.field('phone')).toHaveValue('12');
@@ -179,6 +167,7 @@ test.describe('a form posted before', () => {
     });
 
     // Again before the script: this time with nothing to correct.
+    scripts.again();
     await page.goto(`${site.url}/en/contact`, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await form.fill();
@@ -187,19 +176,19 @@ test.describe('a form posted before', () => {
     await expect(form.outcome).toContainText('Your message has been sent successfully.');
     const said = await form.outcome.innerText();
     expect(said).toMatch(/LT-[0-9A-Z]{6}/);
-    await bothBeforeAndAfter(page, async () => expect(await form.outcome.innerText()).toBe(said));
+    await bothBeforeAndAfter(page, scripts, async () => expect(await form.outcome.innerText()).toBe(said));
     await form.main.getByRole('button', { name: 'Send another message' }).click();
     await expect(form.field('message')).toHaveValue('');
   });
 
   test('comes back with all that was typed when the backend is down', async ({ page, remote }) => {
     const form = contactForm(page);
-    await openWithLateScripts(page, `${remote.site.url}/contact`);
+    const scripts = await openWithLateScripts(page, `${remote.site.url}/contact`);
     remote.backend.setFault((operation) => (operation === 'send' ? { status: 503, body: 'down' } : null));
     await form.fill();
     await takeTime(page);
     await form.send.click({ noWaitAfter: true });
-    await bothBeforeAndAfter(page, async () => {
+    await bothBeforeAndAfter(page, scripts, async () => {
       await expect(form.outcome).toContainText('Quelque chose s’est brisé de notre côté, pas du vôtre.');
       await expect(form.field('message')).toHaveValue('Hello!\nWe have a prototype and a dog.');
       await expect(form.field('subject')).not.toHaveValue('');
@@ -213,7 +202,6 @@ test.describe('a form posted before', () => {
     page,
     remote,
   }) => {
-    test.slow(); // Three pages whose scripts come late.
     const { email, submit, status } = newsletterForm(page);
     const address = freshEmail();
     const post = async (value: string, text: string, left: string) => {
@@ -221,14 +209,15 @@ test.describe('a form posted before', () => {
       await email.fill(value);
       await takeTime(page);
       await submit.click({ noWaitAfter: true });
-      await bothBeforeAndAfter(page, async () => {
+      await bothBeforeAndAfter(page, scripts, async () => {
         await expect(status).toHaveText(text);
         await expect(email).toHaveValue(left);
       });
     };
-    await openWithLateScripts(page, `${remote.site.url}/en/events`);
+    const scripts = await openWithLateScripts(page, `${remote.site.url}/en/events`);
     await post('not an address', 'Invalid email address', 'not an address');
     remote.backend.setFault((operation) => (operation === 'subscribe' ? { status: 503, body: 'down' } : null));
+    scripts.again();
     await page.goto(`${remote.site.url}/en/contact`, { waitUntil: 'commit' });
     await post(
       address,
@@ -236,6 +225,7 @@ test.describe('a form posted before', () => {
       address,
     );
     remote.backend.setFault(() => null);
+    scripts.again();
     await page.goto(`${remote.site.url}/en/contact`, { waitUntil: 'commit' });
     await post(address, 'You are subscribed to the newsletter!', '');
   });
@@ -245,12 +235,12 @@ test('what was typed and left before is there, counted and in the form people kn
   page,
   site,
 }) => {
-  await openWithLateScripts(page, `${site.url}/en/contact`);
+  const scripts = await openWithLateScripts(page, `${site.url}/en/contact`);
   const { field, main } = contactForm(page);
   await contactForm(page).fill({ phone: '\u202a4185550142\u202c', message: 'Twelve chars' });
   await newsletterForm(page).email.fill('someone@example.org');
   await field('city').focus();
-  await expectTakenOver(page);
+  await expectTakenOver(page, scripts);
   await expect(field('city')).toBeFocused();
   await expect(field('phone')).toHaveValue('418 555-0142');
   await expect(field('firstName')).toHaveValue('Renée');
@@ -265,26 +255,26 @@ test('a filter ticked and words typed before are followed, and nothing that was 
   page,
   site,
 }) => {
-  await openWithLateScripts(page, `${site.url}/en/companies`);
+  const scripts = await openWithLateScripts(page, `${site.url}/en/companies`);
   const main = page.getByRole('main');
   await main.getByText('Industries', { exact: true }).click();
   const choice = main.getByRole('checkbox').first();
   await choice.check();
   await main.getByRole('searchbox').fill('e');
-  await expectTakenOver(page);
+  await expectTakenOver(page, scripts);
   await expect(page).toHaveURL(/\?q=e&industry=|\?industry=[^&]+&q=e/);
   await expect(choice).toBeChecked();
   await expect(main.getByRole('searchbox')).toHaveValue('e');
 });
 
 test('an accordion opened before stays open', async ({ page, site }) => {
-  await openWithLateScripts(page, `${site.url}/en/programs/portage`);
+  const scripts = await openWithLateScripts(page, `${site.url}/en/programs/portage`);
   const closed = page.getByRole('main').locator('details:not([open]) > summary').last();
   await closed.click();
   const opened = page.getByRole('main').locator('details').last();
   await expect(opened).toHaveAttribute('open');
   await expectNoScript(page);
-  await expectScript(page);
-  await page.waitForLoadState('networkidle');
+  scripts.release();
+  await ready(page);
   await expect(opened).toHaveAttribute('open');
 });

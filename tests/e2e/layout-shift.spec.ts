@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, ready, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
 /** A layout shift as the browser reports it; TypeScript's DOM library does not know the entry. */
@@ -62,7 +62,7 @@ for (const [name, viewport] of [
         await page.request.get(remote.site.url + path);
         remote.backend.setFault((operation) => (/(Content|List)$/.test(operation) ? { delayMs: 400 } : null));
         await page.goto(remote.site.url + path);
-        await page.waitForLoadState('networkidle');
+        await ready(page);
         remote.backend.setFault(() => null);
         await scrollThrough(page);
         expect(await readShifts(page)).toEqual([]);

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, ready, test } from './fixtures.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Open the navigation menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const panel = (page: Page) => page.locator('#main-menu');
 const open = async (page: Page, url: string) => {
   await page.goto(`${url}/en`);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('html')).toHaveAttribute('data-header'); // The page's script is at work.
+  await ready(page);
 };
 
 test('the menu closes with Escape, a press on the overlay and its button, and the focus returns to its toggle', async ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, reachForApplication, test } from './fixtures.ts';
+import { expect, reachForApplication, ready, test } from './fixtures.ts';
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = async (page: Page, top: number) => {
@@ -74,7 +74,7 @@ test('a link to the page in hand leads to its beginning without loading it again
   site,
 }) => {
   await open(page, `${site.url}/#content`);
-  await page.waitForLoadState('networkidle'); // The script of such links comes after the page.
+  await ready(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const home = page
     .getByRole('banner')

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, findViolations, ready, test } from './fixtures.ts';
 
 const gallery = '/pages/espace';
 
@@ -9,7 +8,7 @@ test('a gallery’s picture opens large, and the others are one key or button aw
   const thumbnails = page.getByRole('list', { name: 'Galerie d’images' }).getByRole('link');
   await expect(thumbnails).toHaveCount(6);
   // A link leads to the file until the page is taken over.
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   await thumbnails.first().click();
   const dialog = page.getByRole('dialog', { name: 'Galerie d’images' });
   const position = dialog.getByRole('status');
@@ -24,10 +23,7 @@ test('a gallery’s picture opens large, and the others are one key or button aw
   await dialog.getByRole('button', { name: 'Image suivante' }).click();
   await expect(position).toHaveText('Image 1 sur 6');
 
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -97,7 +93,7 @@ test('a picture’s own colour holds its place, in the page’s own words and wi
 test('a file that is missing leaves its box as it is', async ({ page, site, noise }) => {
   await page.route('**/media/images/*/*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${site.url}/blogue`);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   const box = await page.locator('header img').first().boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(900 / 667, 1);
   noise.length = 0; // Chromium reports every missing file.

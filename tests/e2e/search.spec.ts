@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, findViolations, ready, test } from './fixtures.ts';
 
 const field = (page: Page) => page.locator('#content').getByRole('searchbox');
 const count = (page: Page) => page.locator('#content h2').first();
@@ -151,7 +150,8 @@ test.describe('with JavaScript', () => {
     page,
     site,
   }) => {
-    await page.goto(`${site.url}/recherche`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.url}/recherche`);
+    await ready(page);
     await field(page).pressSequentially('serre', { delay: 40 });
     await expect(page).toHaveURL(`${site.url}/recherche?q=serre`);
     await expect(count(page)).toHaveText(/^\d+ résultats pour «\sserre\s»$/);
@@ -169,7 +169,8 @@ test.describe('with JavaScript', () => {
     page,
     site,
   }) => {
-    await page.goto(`${site.url}/recherche?q=talle`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.url}/recherche?q=talle`);
+    await ready(page);
     await field(page).fill('serre');
     await field(page).press('Enter');
     await expect(page).toHaveURL(`${site.url}/recherche?q=serre`);
@@ -181,7 +182,8 @@ test.describe('with JavaScript', () => {
   });
 
   test('the field in the menu searches from any page, and the menu closes', async ({ page, site }) => {
-    await page.goto(`${site.url}/blogue`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.url}/blogue`);
+    await ready(page);
     await page.getByRole('button', { name: 'Ouvrir le menu de navigation' }).click();
     const menu = page.getByRole('search', { name: 'Recherche dans le site' });
     await menu.getByRole('searchbox').fill('serre');
@@ -206,7 +208,8 @@ test.describe('with JavaScript', () => {
   });
 
   test('a search that fails leaves the words and the results, and says so', async ({ page, site, noise }) => {
-    await page.goto(`${site.url}/recherche?q=talle`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.url}/recherche?q=talle`);
+    await ready(page);
     await page.route('**/RSC/**', (route) => route.abort());
     await field(page).fill('serre');
     await expect(page.getByText('La page n’a pas pu être chargée.', { exact: false })).toBeVisible();
@@ -231,13 +234,9 @@ test.describe('with JavaScript', () => {
       test(`${state} have no accessibility violation in a ${colorScheme} scheme`, async ({ page, site }) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width: 390, height: 844 });
-        await page.goto(site.url + path, { waitUntil: 'networkidle' });
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        ).toEqual([]);
+        await page.goto(site.url + path);
+        await ready(page);
+        expect(await findViolations(page)).toEqual([]);
         const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
         expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
       });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from './fixtures.ts';
+import { expect, ready, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
 test('no page asks anything of a third party, breaks its own policy or holds a style attribute', async ({
@@ -19,7 +19,7 @@ test('no page asks anything of a third party, breaks its own policy or holds a s
   });
   for (const { path } of canonicalScreens) {
     await page.goto(site.url + path);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     const html = await (await page.request.get(site.url + path)).text();
     expect([path, /<[a-z][^>]* style="/.exec(html)?.[0] ?? null]).toEqual([path, null]);
     expect([path, /<[a-z][^>]* on[a-z]+="/.exec(html)?.[0] ?? null]).toEqual([path, null]);

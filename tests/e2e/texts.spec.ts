@@ -1,5 +1,5 @@
 import { contactForm, freshAddress, freshEmail, newsletterForm, takeTime } from '../support/forms.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ready, test } from './fixtures.ts';
 
 /**
  * The specification's error catalogue: what the backend answers, what visitors read. The French beside it was compared
@@ -43,7 +43,7 @@ test.beforeEach(async ({ context }) => {
 for (const [index, base] of ['/en', ''].entries()) {
   test(`every outcome of the newsletter is told in ${base || 'French'}`, async ({ page, remote }) => {
     await page.goto(`${remote.site.url}${base}/contact`);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     await takeTime(page);
     const form = newsletterForm(page);
     for (const [translationKey, ...texts] of newsletterTexts) {
@@ -68,7 +68,7 @@ for (const [index, base] of ['/en', ''].entries()) {
   test(`every outcome of the contact form is told in ${base || 'French'}`, async ({ page, remote }) => {
     const text = (key: keyof typeof contactTexts) => contactTexts[key][index] ?? '';
     await page.goto(`${remote.site.url}${base}/contact`);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     await takeTime(page);
     const form = contactForm(page);
     await expect(form.field('phone')).toHaveAttribute('placeholder', text('placeholder'));

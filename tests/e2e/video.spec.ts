@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { findFreePort, type RunningServer, startSite } from '../support/servers.ts';
-import { expect, expectHydrated, test } from './fixtures.ts';
+import { expect, expectHydrated, ready, test } from './fixtures.ts';
 
 /** A JPEG that says 1 × 1 and nothing else matters. */
 const jpeg = Buffer.from(
@@ -231,7 +231,7 @@ for (const [wish, prepare] of [
     const films: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
     await page.goto(`${site.url}/`);
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     const { head, film, start, pause, resume } = heroFilm(page);
     await expect(head.locator(':has(> video) img')).toBeVisible();
     expect(films).toEqual([]);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
 import { type RunningServer, startSite } from '../support/servers.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, ready } from './fixtures.ts';
 
 /** Version of Chromium that the pictures were taken with; another one may draw letters and shadows differently. */
 const chromiumVersion = '156';
@@ -31,9 +31,9 @@ async function show(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const refuse = page.getByRole('button', { name: /^(Refuser|Decline)$/ });
   if (await refuse.isVisible()) await refuse.click();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await ready(page);
 }
 
 for (const [name, viewport] of [

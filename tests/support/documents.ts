@@ -1,7 +1,9 @@
-import { type DocumentNode, type OperationDefinitionNode, print } from 'graphql';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type DocumentNode, type OperationDefinitionNode, parse, print } from 'graphql';
 
 const sources = import.meta.glob<Record<string, unknown>>([
-  '../../src/{pages,screen,lists,layouts,blocks,features,cards,content}/**/*.{ts,tsx}',
+  '../../src/{blocks,cards,content,domain,features,http,layouts,lists,pages,request,screen,ui}/**/*.{ts,tsx}',
   '!../../src/**/*.{test,client,browser}.{ts,tsx}',
 ]);
 
@@ -27,6 +29,20 @@ export async function loadDocuments(): Promise<NamedDocument[]> {
     }
   }
   return found;
+}
+
+/** The names of all operations that the source writes, as `graphql(` and a template. An empty name is one without. */
+export function namesInSource(): string[] {
+  const src = path.resolve(import.meta.dirname, '../../src');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
+  );
+  const templates = files.flatMap((file) => [
+    ...readFileSync(path.join(src, file), 'utf8').matchAll(/\bgraphql\(\s*`([^`]*)`/g),
+  ]);
+  return templates
+    .flatMap(([, template = '']) => parse(template).definitions)
+    .flatMap((definition) => (definition.kind === 'OperationDefinition' ? [definition.name?.value ?? ''] : []));
 }
 
 /** A slug of each section that the demonstration content holds in both languages, and a uri of a page. */

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { watchConsole } from './watch-console.ts';
 
 /** A test during which the code under test writes to the console's error or warning stream fails. */
+const takeNoise = watchConsole(console);
+
 beforeEach(() => {
-  vi.spyOn(console, 'error');
-  vi.spyOn(console, 'warn');
+  takeNoise();
 });
 
 afterEach(() => {
-  expect(vi.mocked(console.error).mock?.calls ?? [], 'console.error was called').toEqual([]);
-  expect(vi.mocked(console.warn).mock?.calls ?? [], 'console.warn was called').toEqual([]);
+  expect(takeNoise(), 'the console was written to').toEqual([]);
 });

@@ -7,7 +7,7 @@ import { isYamlMap } from './yaml-files.ts';
 export type Complain = (message: string) => void;
 
 /** Whether a value says something else in each language: `{ fr: …, en: … }`. */
-export function isTranslated(value: unknown): value is Partial<Record<Language, unknown>> {
+function isTranslated(value: unknown): value is Partial<Record<Language, unknown>> {
   if (!isYamlMap(value)) return false;
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => (languages as readonly string[]).includes(key));

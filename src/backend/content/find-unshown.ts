@@ -1,5 +1,4 @@
-import { descriptionLength, summaryLength } from '#src/lib/summary-length.ts';
-import { toFilledText } from '#src/lib/filled-text.ts';
+import { descriptionLength, summaryLength, toFilledText } from '#src/lib/text.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import type { FieldContext, Place } from './field-context.ts';
 import type { YamlMap } from './yaml-files.ts';

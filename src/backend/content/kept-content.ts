@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { foldText } from '#src/lib/fold-text.ts';
-import { toLocalTime } from '#src/lib/zoned-time.ts';
+import { toWallTime } from '#src/lib/zoned-time.ts';
 import { finishedPragmas } from '../database/content-schema.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import type { ContentStore } from './content-store.ts';
@@ -61,7 +61,7 @@ export async function openKeptContent(
 
 /** The same wherever the folder lies and the site is reached, so that what a build has read is good on another machine. */
 async function keyOf({ release, privateDir, sites, demoEntries, now }: KeptContentOptions): Promise<string> {
-  const { year, month, day } = toLocalTime(now, localZone);
+  const { year, month, day } = toWallTime(now, localZone);
   // Copies of a folder, in images of containers for instance, keep the times of its files to the second.
   const files = await describeFolder(privateDir, 1000);
   const languages = sites.map(({ handle, language }) => [handle, language]);

@@ -73,6 +73,6 @@ function resize(picture: Sharp, file: PictureMaster, { width, height, mode, focu
 }
 
 /** Where the part that is kept begins, so that the focal point is in its middle or as near to it as the picture reaches. */
-export function cropStart(whole: number, kept: number, focus: number): number {
+function cropStart(whole: number, kept: number, focus: number): number {
   return Math.min(whole - kept, Math.max(0, Math.round(whole * focus - kept / 2)));
 }

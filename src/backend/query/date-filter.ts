@@ -1,6 +1,6 @@
 import type { Condition } from './sql-condition.ts';
-import { fromLocalTime, toLocalTime } from '#src/lib/zoned-time.ts';
-import { localZone, parseIsoDate } from '../content/parse-date.ts';
+import { atClock, parseInstant } from '#src/lib/zoned-time.ts';
+import { localZone } from '../content/parse-date.ts';
 import { joinConditions, nothing } from './sql-condition.ts';
 
 const operators: Readonly<Record<string, string>> = {
@@ -48,7 +48,5 @@ function oneDate(column: string, text: string, now: number): Condition {
 function parseArgumentDate(text: string, now: number): number | null {
   if (text === 'now') return now;
   const days = daysFromToday.get(text);
-  if (days === undefined) return parseIsoDate(text);
-  const today = toLocalTime(now, localZone);
-  return fromLocalTime({ ...today, day: today.day + days, hour: 0, minute: 0, second: 0 }, localZone);
+  return days === undefined ? parseInstant(text, localZone) : atClock(now, localZone, { days });
 }

@@ -1,7 +1,7 @@
 import { CompanyCard, CompanyCardFragment } from '#src/cards/company-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { ofType } from '#src/lib/items.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';

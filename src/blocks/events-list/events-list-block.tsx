@@ -5,11 +5,9 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { startOfToday, toComingEvents } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact } from '#src/lib/compact.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { compact, ofType } from '#src/lib/items.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
-import { Skeleton } from '#src/screen/skeleton.tsx';
-import { Stream } from '#src/screen/stream.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import type { BlockProps, SharedBlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
 

@@ -1,9 +1,8 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { formatText } from '#src/i18n/format-text.ts';
-import { formatTextOr } from '#src/i18n/format-text-or.ts';
-import { compact } from '#src/lib/compact.ts';
+import { formatText, formatTextOr } from '#src/i18n/format-text.ts';
+import { compact } from '#src/lib/items.ts';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';

@@ -1,6 +1,6 @@
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { ofType } from '#src/lib/items.ts';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
 import styles from './testimonies-list-block.module.css';

@@ -3,7 +3,7 @@ import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { compact, first } from '#src/lib/items.ts';
 import { tiltOf } from '#src/ui/tilt.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';

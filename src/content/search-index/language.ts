@@ -1,8 +1,7 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemFrench } from '@orama/stemmers/french';
 import type { Locale } from '#src/i18n/locales.ts';
-import { foldText } from '#src/lib/fold-text.ts';
-import { toSearchWords } from '#src/lib/search-words.ts';
+import { foldText, toSearchWords } from '#src/lib/fold-text.ts';
 import { englishWords } from './english-words.ts';
 import { frenchWords } from './french-words.ts';
 import type { LanguageWords } from './language-words.ts';

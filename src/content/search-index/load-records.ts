@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { compact } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/items.ts';
 import { limitConcurrency } from '#src/lib/limit-concurrency.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { content } from '../client.ts';

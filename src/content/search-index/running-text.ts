@@ -1,4 +1,4 @@
-import { compact } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../graphql.ts';
 

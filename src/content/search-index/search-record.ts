@@ -1,8 +1,7 @@
 import { formatAddress } from '#src/domain/postal-address.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact } from '#src/lib/compact.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { compact, ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';
 import { PersonRoleFragment } from '../person-role.ts';

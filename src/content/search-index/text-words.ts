@@ -1,5 +1,4 @@
-import { foldText } from '#src/lib/fold-text.ts';
-import { functionWords } from '#src/lib/search-words.ts';
+import { foldText, functionWords } from '#src/lib/fold-text.ts';
 
 /**
  * The words of a text as it is indexed, as they are written. What a hyphen joins is found in its parts and as one.

@@ -10,7 +10,7 @@ import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
 import styles from './consent-banner.module.css';
 import { consentPattern, consentState } from './consent-cookies.ts';
-import { consentId } from './consent-id.ts';
+import { consentId } from './consent-names.ts';
 import { chooseConsent } from './consent.action.ts';
 import type { Consent } from './consent.ts';
 

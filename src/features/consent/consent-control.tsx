@@ -1,5 +1,5 @@
 import styles from './consent-control.module.css';
-import { consentId } from './consent-id.ts';
+import { consentId } from './consent-names.ts';
 
 /**
  * The way back to the question: a link to it while it is asked, else a button that opens it. Both are there, and the

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { type ConsentFragment, toConsent } from './consent.ts';
-import { tagManagerOf } from './tag-manager-of.ts';
+import { tagManagerOf } from './tag-manager.ts';
 import { tagManagerUrl } from './tag-manager.ts';
 
 const env = parseEnv({ SITE_URL: 'https://example.org' });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLink } from '#src/content/link.ts';
-import { formatTextOr } from '#src/i18n/format-text-or.ts';
+import { formatTextOr } from '#src/i18n/format-text.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
-import { first } from '#src/lib/compact.ts';
+import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import type { ConsentRecord } from './consent-cookies.ts';
-import { type CookieSettings, toCookieNames } from './cookie-names.ts';
+import { type CookieSettings, toCookieNames } from './consent-names.ts';
 
 export const ConsentFragment = graphql(
   `

@@ -12,7 +12,7 @@ const src = path.resolve(import.meta.dirname, '../..');
 
 /** Modules that write to the browser, and the modules from which they have the names. */
 const writers = {
-  'features/consent/consent.action.ts': ['./cookie-names.ts', './measurement-cookies.ts'],
+  'features/consent/consent.action.ts': ['./consent-names.ts', './measurement-cookies.ts'],
   'features/consent/consent.browser.ts': ['./consent-cookies.ts', './measurement-cookies.ts'],
   'features/consent/tag-manager.ts': ['./measurement-cookies.ts'],
   'features/language-switcher/language-choice.browser.ts': ['#src/lib/stored-names.ts'],

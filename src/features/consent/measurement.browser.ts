@@ -1,4 +1,4 @@
-import { choiceEvent, consentId } from './consent-id.ts';
+import { choiceEvent, consentId } from './consent-names.ts';
 import { countPageView, forgetPageView, startMeasuring, stopMeasuring } from './tag-manager.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { expiredMeasurementCookies } from './measurement-cookies.ts';
+import type { Runtime } from '#src/server/runtime.ts';
 
 declare global {
   interface Window {
@@ -99,4 +100,9 @@ function signal(..._command: readonly unknown[]): void {
 function setDisabled(isDisabled: boolean): void {
   const ids = Object.keys(window.google_tag_manager ?? {}).filter((id) => /^(G|UA|AW)-/.test(id));
   for (const id of ids) Object.assign(window, { [`ga-disable-${id}`]: isDisabled });
+}
+
+/** The container that pages may load after consent; null without one, and always in development. */
+export function tagManagerOf({ env, isDevelopment }: Pick<Runtime, 'env' | 'isDevelopment'>): TagManager | null {
+  return isDevelopment ? null : env.gtm;
 }

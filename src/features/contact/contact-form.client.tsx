@@ -2,11 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 import type { AnswerFailure } from '#src/request/sending-failure.ts';
-import { renderedAtName } from '#src/request/robot-field-names.ts';
+import { renderedAtName, RobotFields } from '#src/request/robot-fields.tsx';
 import { forgetTyped } from '#src/ui/form/typed-text-key.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 import type { FailureTexts } from '#src/request/failure-texts.ts';
-import { RobotFields } from '#src/request/robot-fields.tsx';
 import { useSubmission } from '#src/request/use-submission.client.ts';
 import { ContactField, type FieldChoice, fieldId } from './contact-field.tsx';
 import styles from './contact-form.module.css';

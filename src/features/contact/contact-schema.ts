@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isEmailAddress, maxEmailLength } from '#src/domain/email-address.ts';
 import { toPlainPhoneNumber } from '#src/domain/phone-number.ts';
-import { withoutInvisibleMarks } from '#src/lib/invisible-marks.ts';
+import { withoutInvisibleMarks } from '#src/lib/text.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 import { type ContactErrorKey, type ContactField, type ContactValues, contactErrorKeys } from './contact-state.ts';
 

@@ -1,6 +1,6 @@
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { compact } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 
 export const ContactSubjectsFragment = graphql(`
@@ -15,7 +15,7 @@ export const ContactSubjectsFragment = graphql(`
 `);
 
 /** Asked when a form comes back, with no page around it that could have asked. */
-const ContactSubjectsQuery = graphql(
+export const ContactSubjectsQuery = graphql(
   `
     query ContactSubjects($site: String!) {
       settings: globalSet(handle: "settings", site: [$site]) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { decoyName, renderedAtName } from '#src/request/robot-field-names.ts';
+import { decoyName, renderedAtName } from '#src/request/robot-fields.tsx';
 import { signRenderTime } from '#src/request/render-time.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
 import { fakeRequestContext, provideFakeRuntime } from '../../../tests/support/fake-runtime.ts';

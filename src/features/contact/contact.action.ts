@@ -4,7 +4,7 @@ import { BackendError } from '#src/content/backend-error.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toPlainPhoneNumber } from '#src/domain/phone-number.ts';
-import { renderedAtName } from '#src/request/robot-field-names.ts';
+import { renderedAtName } from '#src/request/robot-fields.tsx';
 import type { SendingFailure } from '#src/request/sending-failure.ts';
 import { createOnce } from '#src/request/once.ts';
 import { createRateLimit } from '#src/request/rate-limit.ts';

@@ -4,7 +4,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatPhone, toTelHref } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { ofType } from '#src/lib/of-type.ts';
+import { ofType } from '#src/lib/items.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Section } from '#src/ui/section/section.tsx';

@@ -4,7 +4,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatPhone, toTelHref } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/items.ts';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import styles from './particulars.module.css';
 import { toSocialLinks } from './social-links.ts';

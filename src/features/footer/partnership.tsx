@@ -4,7 +4,7 @@ import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact, first } from '#src/lib/compact.ts';
+import { compact, first } from '#src/lib/items.ts';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './partnership.module.css';

@@ -1,5 +1,5 @@
 import { toWebUrl } from '#src/content/link.ts';
-import { compact } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/items.ts';
 
 /** The networks that are shown, by the names that the catalogue of messages knows. */
 export const socialNetworks = [

@@ -1,5 +1,4 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
-import { whenParsed } from '#src/lib/when-parsed.ts';
+import { findAround, onPage, whenParsed } from '#src/lib/page-events.ts';
 import { type HeaderPosition, type HeaderState, moveHeader } from './header-state.ts';
 
 const root = document.documentElement;

@@ -5,7 +5,7 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { first } from '#src/lib/compact.ts';
+import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';

@@ -1,5 +1,4 @@
-import { findAround, isPlainPress, onPage } from '#src/lib/page-events.ts';
-import { whenParsed } from '#src/lib/when-parsed.ts';
+import { findAround, isPlainPress, onPage, whenParsed } from '#src/lib/page-events.ts';
 import { menuId } from './menu-id.ts';
 import { makeOutsideInert } from './outside-inert.ts';
 

@@ -1,4 +1,4 @@
-import { withoutInvisibleMarks } from '#src/lib/invisible-marks.ts';
+import { withoutInvisibleMarks } from '#src/lib/text.ts';
 
 /** What the form can say of an address by itself; the backend has the last word. */
 export type EmailProblem = 'blankEmail' | 'invalidEmail';

@@ -1,11 +1,10 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { renderedAtName } from '#src/request/robot-field-names.ts';
+import { renderedAtName, RobotFields } from '#src/request/robot-fields.tsx';
 import { forgetTyped } from '#src/ui/form/typed-text-key.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 import type { FailureTexts } from '#src/request/failure-texts.ts';
-import { RobotFields } from '#src/request/robot-fields.tsx';
 import { useSubmission } from '#src/request/use-submission.client.ts';
 import { type EmailProblem, checkEmail, emailMaxLength } from './check-email.ts';
 import { type NewsletterState, idleState } from './newsletter-state.ts';

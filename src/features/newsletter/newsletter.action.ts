@@ -8,7 +8,7 @@ import { renewRenderTime } from '#src/request/render-time.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { readText, suspectRobot, toNextRenderTime } from '#src/request/robot-check.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { renderedAtName } from '#src/request/robot-field-names.ts';
+import { renderedAtName } from '#src/request/robot-fields.tsx';
 import { type Site, localeOf } from '#src/sites.ts';
 import { checkEmail, emailMaxLength, toPlainEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';

@@ -1,4 +1,4 @@
-import { decoyName, renderedAtName } from '#src/request/robot-field-names.ts';
+import { decoyName, renderedAtName } from '#src/request/robot-fields.tsx';
 import { signRenderTime } from '#src/request/render-time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';
@@ -92,7 +92,7 @@ describe('the newsletter’s form', () => {
   });
 
   it('logs a network failure without the address and says whose fault it is', async () => {
-    callBackend.mockRejectedValue(new BackendError('no answer', { layer: 'network', isRetryable: true }));
+    callBackend.mockRejectedValue(new BackendError('no answer', { layer: 'network' }));
     expect(await send({ email: 'a@b.ca' })).toMatchObject({
       status: 'error',
       email: 'a@b.ca',

@@ -5,7 +5,7 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { first } from '#src/lib/compact.ts';
+import { first } from '#src/lib/items.ts';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { OwnVideo } from '#src/ui/video/own-video.tsx';

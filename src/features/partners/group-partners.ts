@@ -1,4 +1,4 @@
-import { compact } from '#src/lib/compact.ts';
+import { compact } from '#src/lib/items.ts';
 
 export interface Categorised {
   readonly isMain: boolean | null;

@@ -1,4 +1,4 @@
-import { clampText } from '#src/lib/clamp-text.ts';
+import { clampText } from '#src/lib/text.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 
 /** A stretch of a text that does or does not begin a word that was searched for. */
@@ -24,7 +24,7 @@ const comparedMatches = 50;
  * Where the words of a search, folded as `toSearchWords` gives them, begin a word of a text: as the search compares, so
  * `oeuvre` is found in `L’Œuvre` and `serre` in `serres`.
  */
-export function findWords(text: string, words: readonly string[]): Match[] {
+function findWords(text: string, words: readonly string[]): Match[] {
   return [...text.matchAll(wordForm)].flatMap(({ 0: own, index }) => {
     const folded = foldText(own);
     const word = words.filter((each) => folded.startsWith(each)).toSorted((a, b) => b.length - a.length)[0];

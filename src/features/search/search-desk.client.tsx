@@ -12,7 +12,7 @@ import {
   useTransition,
 } from 'react';
 import { useRouter } from 'waku/router/client';
-import { cleanSearch } from '#src/lib/search-words.ts';
+import { cleanSearch } from '#src/lib/fold-text.ts';
 import styles from './search-desk.module.css';
 import { SearchForm, type SearchTexts, toSearchAddress } from './search-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RenderToPipeableStreamOptions } from 'react-dom/server';
 import { renderToPipeableStream } from 'react-dom/server.node';
-import { markFlawed } from '#src/request/note-page.ts';
+import { markFlawed } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type HtmlStream, InOrderStream } from './in-order-stream.ts';
 import { keepFormState } from './page-trailer.ts';

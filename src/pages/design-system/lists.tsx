@@ -5,7 +5,7 @@ import { Facts } from '#src/ui/facts/facts.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/screen/skeleton.tsx';
+import { Skeleton } from '#src/screen/stream.tsx';
 import { picture } from './cards.tsx';
 import type { Words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
-import type { ResolveHref } from '#src/ui/prose/render-prose.tsx';
+import type { ResolveHref } from '#src/ui/prose/render-prose.ts';
 import styles from './cover.module.css';
 
 interface CoverProps {

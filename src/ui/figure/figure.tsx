@@ -3,7 +3,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
-import type { ResolveHref } from '#src/ui/prose/render-prose.tsx';
+import type { ResolveHref } from '#src/ui/prose/render-prose.ts';
 import styles from './figure.module.css';
 
 interface FigureProps {

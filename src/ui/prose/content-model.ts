@@ -1,62 +1,63 @@
-import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { isBlank, isPhrasing, type ProseElement, type ProseNode } from './prose-node.ts';
+import type { Element, ElementContent } from 'hast';
+import { isBlank, isElement, isPhrasing, readProperty, toElement, toText } from './prose-node.ts';
 
 /*
- * HTML's content model. Browsers repair markup that breaks it while they parse, and then React finds another tree than
- * the one it made. So the tree is made valid here: no block inside a line, no link inside a link, rows in sections,
- * items in lists. What has no valid place keeps its text and loses its tag.
+ * HTML's content model. Where markup breaks it, a browser repairs it while it parses, and React then finds another tree
+ * than the one it made. So the tree is made valid here: no block inside a line, no link inside a link, items in lists.
+ * What has no valid place keeps its text and loses its tag. Rows, sections and cells of tables need no repair: the parser
+ * has put them in order, as a browser does.
  */
 
-function make(element: Element, children: readonly ProseNode[], tag = element.name): ProseElement {
-  return { tag, attributes: element.attribs, children };
+function withChildren(element: Element, children: readonly ElementContent[]): Element {
+  return toElement(element.tagName, element.properties, children);
 }
 
-function elementsOf(nodes: readonly ChildNode[]): Element[] {
-  return nodes.filter(isTag);
+function elementsOf(nodes: readonly ElementContent[]): Element[] {
+  return nodes.filter(isElement);
 }
 
-function hasBlock(element: Element): boolean {
-  return elementsOf(element.childNodes).some((child) => !isPhrasing(child.name) || hasBlock(child));
+function hasBlock(nodes: readonly ElementContent[]): boolean {
+  return elementsOf(nodes).some((child) => !isPhrasing(child.tagName) || hasBlock(child.children));
 }
 
 /** One line: blocks are opened up and set apart by a space. */
-export function toPhrasing(nodes: readonly ChildNode[], insideLink = false): ProseNode[] {
-  return nodes.flatMap((node): ProseNode[] => {
-    if (isText(node)) return [node.data];
-    if (!isTag(node)) return [];
-    if (node.name === 'hr') return [' '];
-    if (node.name === 'img') return node.attribs.src ? [make(node, [])] : [];
-    if (node.name === 'br') return [make(node, [])];
-    const isLink = node.name === 'a';
-    const children = toPhrasing(node.childNodes, insideLink || isLink);
-    if (!isPhrasing(node.name)) return [' ', ...children, ' '];
-    if (isLink && (insideLink || !node.attribs.href)) return children;
-    const element = make(node, children);
+export function toPhrasing(nodes: readonly ElementContent[], insideLink = false): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    const { tagName } = node;
+    if (tagName === 'hr') return [toText(' ')];
+    if (tagName === 'img') return readProperty(node, 'src') ? [withChildren(node, [])] : [];
+    if (tagName === 'br') return [withChildren(node, [])];
+    const isLink = tagName === 'a';
+    const children = toPhrasing(node.children, insideLink || isLink);
+    if (!isPhrasing(tagName)) return [toText(' '), ...children, toText(' ')];
+    if (isLink && (insideLink || !readProperty(node, 'href'))) return children;
+    const element = withChildren(node, children);
     if (isLink) return isBlank([element]) ? children : [element];
     return children.length === 0 ? [] : [element];
   });
 }
 
 /** Lines and blocks beside one another, as in a list item or a table cell. */
-function toFlow(nodes: readonly ChildNode[]): ProseNode[] {
-  return nodes.flatMap((node): ProseNode[] => {
-    if (!isTag(node)) return toPhrasing([node]);
-    if (!isPhrasing(node.name)) return toBlock(node);
+function toFlow(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    if (!isPhrasing(node.tagName)) return toBlock(node);
     // Word processors wrap whole documents in one inline element.
-    return node.name !== 'a' && hasBlock(node) ? toFlow(node.childNodes) : toPhrasing([node]);
+    return node.tagName !== 'a' && hasBlock(node.children) ? toFlow(node.children) : toPhrasing([node]);
   });
 }
 
 /** Blocks only: loose text between them becomes paragraphs. */
-export function toFlowBlocks(nodes: readonly ChildNode[]): ProseNode[] {
-  const blocks: ProseNode[] = [];
-  let line: ProseNode[] = [];
+export function toFlowBlocks(nodes: readonly ElementContent[]): ElementContent[] {
+  const blocks: ElementContent[] = [];
+  let line: ElementContent[] = [];
   const endLine = () => {
-    if (!isBlank(line)) blocks.push({ tag: 'p', attributes: {}, children: line });
+    if (!isBlank(line)) blocks.push(toElement('p', {}, line));
     line = [];
   };
   for (const node of toFlow(nodes)) {
-    if (typeof node === 'string' || isPhrasing(node.tag)) {
+    if (!isElement(node) || isPhrasing(node.tagName)) {
       line.push(node);
     } else {
       endLine();
@@ -67,96 +68,98 @@ export function toFlowBlocks(nodes: readonly ChildNode[]): ProseNode[] {
   return blocks;
 }
 
-function unlessBlank(element: ProseElement): ProseElement[] {
+function unlessBlank(element: Element): Element[] {
   return isBlank([element]) ? [] : [element];
 }
 
-function toBlock(element: Element): ProseNode[] {
-  const { name, childNodes } = element;
-  switch (name) {
+function toBlock(element: Element): ElementContent[] {
+  const { tagName, children } = element;
+  switch (tagName) {
     case 'hr':
-      return [make(element, [])];
+      return [withChildren(element, [])];
     case 'blockquote':
-      return unlessBlank(make(element, toFlowBlocks(childNodes)));
+      return unlessBlank(withChildren(element, toFlowBlocks(children)));
     case 'figure':
-      return unlessBlank(make(element, childNodes.flatMap(toFigurePart)));
+      return unlessBlank(withChildren(element, children.flatMap(toFigurePart)));
     case 'ul':
     case 'ol':
-      return unlessBlank(make(element, toItems(childNodes)));
+      return unlessBlank(withChildren(element, toItems(children)));
     case 'li':
-      return unlessBlank({ tag: 'ul', attributes: {}, children: toItems([element]) });
+      return unlessBlank(toElement('ul', {}, toItems([element])));
     case 'dl':
-      return unlessBlank(make(element, toTerms(childNodes)));
+      return unlessBlank(withChildren(element, toTerms(children)));
     case 'table':
       return toTable(element);
+    case 'pre':
+      return unlessBlank(withChildren(element, withoutFirstBreak(toPhrasing(children))));
     case 'p':
-      return unlessBlank(make(element, toPhrasing(childNodes)));
-    case 'pre': {
-      // A browser ignores a line break right after the opening tag, so React must not render one there.
-      const [first, ...rest] = toPhrasing(childNodes);
-      const children = typeof first === 'string' ? [first.replace(/^[\r\n]+/, ''), ...rest] : toPhrasing(childNodes);
-      return unlessBlank(make(element, children));
-    }
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return unlessBlank(withChildren(element, toPhrasing(children)));
     default:
-      if (/^h[1-6]$/.test(name)) return unlessBlank(make(element, toPhrasing(childNodes)));
-      return toFlow(childNodes);
+      // An element that only groups, or one that stands outside of what it belongs to.
+      return hasBlock(children)
+        ? toFlowBlocks(children)
+        : unlessBlank(toElement('p', { lang: element.properties.lang }, toPhrasing(children)));
   }
 }
 
-function toFigurePart(node: ChildNode): ProseNode[] {
-  if (!isTag(node)) return isText(node) && node.data.trim() === '' ? [] : toPhrasing([node]);
-  return node.name === 'figcaption' ? unlessBlank(make(node, toPhrasing(node.childNodes))) : toFlow([node]);
+/** A browser ignores a line break right after the opening tag, so React must not render one there. */
+function withoutFirstBreak([first, ...others]: readonly ElementContent[]): ElementContent[] {
+  if (!first) return [];
+  return [first.type === 'text' ? toText(first.value.replace(/^[\r\n]+/, '')) : first, ...others];
+}
+
+function toFigurePart(node: ElementContent): ElementContent[] {
+  if (!isElement(node)) return isBlank([node]) ? [] : [node];
+  if (node.tagName === 'figcaption') return unlessBlank(withChildren(node, toPhrasing(node.children)));
+  return toFlow([node]);
 }
 
 /** Whatever stands in a list is an item of it, or part of one. */
-function toItems(nodes: readonly ChildNode[]): ProseElement[] {
+function toItems(nodes: readonly ElementContent[]): Element[] {
   return nodes.flatMap((node) => {
-    if (isTag(node) && node.name === 'li') return unlessBlank(make(node, toFlow(node.childNodes)));
-    return unlessBlank({ tag: 'li', attributes: {}, children: toFlow([node]) });
+    if (isElement(node) && node.tagName === 'li') return unlessBlank(withChildren(node, toFlow(node.children)));
+    return unlessBlank(toElement('li', {}, toFlow([node])));
   });
 }
 
-/** Terms and their descriptions, also out of the groups in which HTML allows them. */
-function toTerms(nodes: readonly ChildNode[]): ProseElement[] {
-  return elementsOf(nodes).flatMap((child) => {
-    if (child.name === 'dt') return [make(child, toPhrasing(child.childNodes))];
-    if (child.name === 'dd') return [make(child, toFlow(child.childNodes))];
-    return toTerms(child.childNodes);
+/** Terms and their descriptions, also out of the groups in which HTML allows them; any other text describes. */
+function toTerms(nodes: readonly ElementContent[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (!isElement(node)) return unlessBlank(toElement('dd', {}, [node]));
+    if (node.tagName === 'dt') return [withChildren(node, toPhrasing(node.children))];
+    if (node.tagName === 'dd') return [withChildren(node, toFlow(node.children))];
+    return isPhrasing(node.tagName) ? unlessBlank(toElement('dd', {}, toPhrasing([node]))) : toTerms(node.children);
   });
 }
 
-function toTable(table: Element): ProseElement[] {
-  const parts = elementsOf(table.childNodes);
+function toTable(table: Element): Element[] {
+  const parts = elementsOf(table.children);
   const caption = parts
-    .filter((part) => part.name === 'caption')
+    .filter(({ tagName }) => tagName === 'caption')
     .slice(0, 1)
-    .flatMap((part) => unlessBlank(make(part, toPhrasing(part.childNodes))));
-  const sections: ProseElement[] = [];
-  let looseRows: ProseElement[] = [];
-  const endRows = () => {
-    if (looseRows.length > 0) sections.push({ tag: 'tbody', attributes: {}, children: looseRows });
-    looseRows = [];
-  };
-  for (const part of parts) {
-    if (part.name === 'tr') looseRows.push(...toRows([part]));
-    if (!/^(?:thead|tbody|tfoot)$/.test(part.name)) continue;
-    endRows();
-    const rows = toRows(elementsOf(part.childNodes));
-    if (rows.length > 0) sections.push(make(part, rows));
-  }
-  endRows();
-  return sections.length === 0 ? [] : [make(table, [...caption, ...sections])];
+    .flatMap((part) => unlessBlank(withChildren(part, toPhrasing(part.children))));
+  const sections = parts
+    .filter(({ tagName }) => /^(?:thead|tbody|tfoot)$/.test(tagName))
+    .map((part) => withChildren(part, toRows(part)))
+    .filter(({ children }) => children.length > 0);
+  return sections.length === 0 ? [] : [withChildren(table, [...caption, ...sections])];
 }
 
-function toRows(elements: readonly Element[]): ProseElement[] {
-  return elements
-    .filter((element) => element.name === 'tr')
+function toRows(section: Element): Element[] {
+  return elementsOf(section.children)
+    .filter(({ tagName }) => tagName === 'tr')
     .map((row) => {
-      const cells = elementsOf(row.childNodes).filter((cell) => cell.name === 'td' || cell.name === 'th');
-      return make(
+      const cells = elementsOf(row.children).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
+      return withChildren(
         row,
-        cells.map((cell) => make(cell, toFlow(cell.childNodes))),
+        cells.map((cell) => withChildren(cell, toFlow(cell.children))),
       );
     })
-    .filter((row) => row.children.length > 0);
+    .filter(({ children }) => children.length > 0);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toInlineProse } from './prose-tree.ts';
-import { renderProse, type ResolveHref } from './render-prose.tsx';
+import { renderProse, type ResolveHref } from './render-prose.ts';
 
 interface InlineProseProps {
   /** An editor's HTML for a field of one line; paragraphs in it run together, pictures and tables lose their form. */

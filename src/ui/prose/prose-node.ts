@@ -1,28 +1,41 @@
-export type ProseNode = string | ProseElement;
-
-/** An allowed element with its allowed attributes, independent of the parser's own tree. */
-export interface ProseElement {
-  readonly tag: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly ProseNode[];
-}
+import type { Element, ElementContent, Properties } from 'hast';
 
 /** Elements that stand inside a line of text. */
 const PHRASING = new Set('strong b em i s u sub sup small abbr a cite q code span br img'.split(' '));
 
-export function isPhrasing(tag: string): boolean {
-  return PHRASING.has(tag);
+export function isPhrasing(tagName: string): boolean {
+  return PHRASING.has(tagName);
+}
+
+export function isElement(node: ElementContent): node is Element {
+  return node.type === 'element';
+}
+
+export function toText(value: string): ElementContent {
+  return { type: 'text', value };
+}
+
+export function toElement(tagName: string, properties: Properties, children: readonly ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties, children: [...children] };
+}
+
+/** An attribute's value as a text: the parser has turned some of them into numbers and lists. Empty when there is none. */
+export function readProperty({ properties }: Element, name: string): string {
+  const value = properties[name];
+  return value === undefined || value === null ? '' : String(value);
 }
 
 /** The text of nodes, as it is. */
-export function textOf(nodes: readonly ProseNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+export function textOf(nodes: readonly ElementContent[]): string {
+  return nodes
+    .map((node) => (isElement(node) ? textOf(node.children) : node.type === 'text' ? node.value : ''))
+    .join('');
 }
 
 /** Whether nodes show nothing: only spaces, no-break and zero-width ones included, and no picture or video. */
-export function isBlank(nodes: readonly ProseNode[]): boolean {
+export function isBlank(nodes: readonly ElementContent[]): boolean {
   return nodes.every((node) => {
-    if (typeof node === 'string') return /^[\s\u200B-\u200D\u2060\uFEFF]*$/.test(node);
-    return node.tag !== 'img' && node.attributes['data-video'] === undefined && isBlank(node.children);
+    if (!isElement(node)) return node.type !== 'text' || /^[\s\u200B-\u200D\u2060\uFEFF]*$/.test(node.value);
+    return node.tagName !== 'img' && node.properties.dataVideo === undefined && isBlank(node.children);
   });
 }

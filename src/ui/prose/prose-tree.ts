@@ -1,11 +1,11 @@
-import { parseDocument } from 'htmlparser2';
+import type { ElementContent } from 'hast';
 import { LRUCache } from 'lru-cache';
 import { toFlowBlocks, toPhrasing } from './content-model.ts';
-import { isBlank, type ProseNode } from './prose-node.ts';
+import { isBlank, isElement, toText } from './prose-node.ts';
 import { sanitizeProse } from './sanitize.ts';
 
-type Trees = LRUCache<string, readonly ProseNode[]>;
-type Shape = (nodes: ReturnType<typeof parseDocument>['childNodes']) => ProseNode[];
+type Trees = LRUCache<string, readonly ElementContent[]>;
+type Shape = (nodes: ElementContent[]) => ElementContent[];
 
 /** Bounded by number and by the length of the HTML, in UTF-16 units: a tree weighs some ten times its text. */
 function createTrees(): Trees {
@@ -15,11 +15,11 @@ function createTrees(): Trees {
 const blockTrees = createTrees();
 const lineTrees = createTrees();
 
-function readThrough(trees: Trees, html: string | null | undefined, shape: Shape): readonly ProseNode[] {
+function readThrough(trees: Trees, html: string | null | undefined, shape: Shape): readonly ElementContent[] {
   if (!html) return [];
   const known = trees.get(html);
   if (known) return known;
-  const tree = shape(parseDocument(sanitizeProse(html)).childNodes);
+  const tree = joinText(shape(sanitizeProse(html)));
   trees.set(html, tree);
   return tree;
 }
@@ -28,38 +28,47 @@ function readThrough(trees: Trees, html: string | null | undefined, shape: Shape
  * The blocks of an editor's HTML: sanitised, brought to HTML's content model, without empty paragraphs. Done once for
  * each different text while the cache holds it.
  */
-export function toProseTree(html: string | null | undefined): readonly ProseNode[] {
+export function toProseTree(html: string | null | undefined): readonly ElementContent[] {
   return readThrough(blockTrees, html, toFlowBlocks);
 }
 
 /** The same as one line: phrasing content without pictures, spaces at its ends taken off. */
-export function toInlineProse(html: string | null | undefined): readonly ProseNode[] {
-  return readThrough(lineTrees, html, (nodes) => trimEnds(joinText(withoutPictures(toPhrasing(nodes)))));
+export function toInlineProse(html: string | null | undefined): readonly ElementContent[] {
+  return readThrough(lineTrees, html, (nodes) =>
+    trimEnds(withSingleSpaces(joinText(withoutPictures(toPhrasing(nodes))))),
+  );
 }
 
-function withoutPictures(nodes: readonly ProseNode[]): ProseNode[] {
-  return nodes.flatMap((node): ProseNode[] => {
-    if (typeof node === 'string') return [node];
-    return node.tag === 'img' ? [] : [{ ...node, children: withoutPictures(node.children) }];
+function withoutPictures(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    return node.tagName === 'img' ? [] : [{ ...node, children: withoutPictures(node.children) }];
   });
 }
 
-/** One text instead of neighbours, and one space where two blocks met. */
-function joinText(nodes: readonly ProseNode[]): ProseNode[] {
-  const joined: ProseNode[] = [];
+/** One text where several stand beside one another: a browser's parser knows no two, and React would set a comment between. */
+function joinText(nodes: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
-    else joined.push(node);
+    if (isElement(node)) joined.push({ ...node, children: joinText(node.children) });
+    else if (node.type === 'text' && last?.type === 'text') joined[joined.length - 1] = toText(last.value + node.value);
+    else if (node.type === 'text' && node.value !== '') joined.push(node);
   }
-  return joined.map((node) => (typeof node === 'string' ? node.replaceAll(/[ \t\r\n]+/g, ' ') : node));
+  return joined;
 }
 
-function trimEnds(nodes: readonly ProseNode[]): ProseNode[] {
+/** One space where two blocks met. */
+function withSingleSpaces(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.map((node) => (node.type === 'text' ? toText(node.value.replaceAll(/[ \t\r\n]+/g, ' ')) : node));
+}
+
+function trimEnds(nodes: readonly ElementContent[]): ElementContent[] {
   if (isBlank(nodes)) return [];
   const last = nodes.length - 1;
-  return nodes
-    .map((node, index) => (typeof node === 'string' && index === 0 ? node.trimStart() : node))
-    .map((node, index) => (typeof node === 'string' && index === last ? node.trimEnd() : node))
-    .filter((node) => node !== '');
+  return nodes.map((node, index) => {
+    if (node.type !== 'text') return node;
+    const text = index === 0 ? node.value.trimStart() : node.value;
+    return toText(index === last ? text.trimEnd() : text);
+  });
 }

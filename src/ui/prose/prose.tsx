@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { HeadingLevel } from './outline.ts';
 import { toProseTree } from './prose-tree.ts';
-import { renderProse, type ResolveHref } from './render-prose.tsx';
+import { renderProse, type ResolveHref } from './render-prose.ts';
 import styles from './prose.module.css';
 
 interface ProseProps {

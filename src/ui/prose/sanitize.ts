@@ -1,62 +1,102 @@
-import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
+import type { Element, ElementContent, Properties, RootContent } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { sanitize, type Schema } from 'hast-util-sanitize';
+import { parseHtml } from '#src/lib/parse-html.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
 import { parseVideoAddress, serviceNames, toWatchUrl } from '#src/lib/video-address.ts';
+import { isElement, readProperty, textOf, toElement, toText } from './prose-node.ts';
 
-/** Elements that only group: editors who paste them mean a paragraph. */
-const GROUPS = 'div section article main header footer aside nav address center form fieldset details summary'.split(
-  ' ',
-);
+/** Elements that only group: they hold blocks, or are a paragraph. */
+const groups = 'div section article main header footer aside nav address center form fieldset details summary';
 
-/** An embed is never loaded: it becomes a link to the video's page, or nothing. */
-function toVideoLink(address: string | undefined): Tag {
-  const video = parseVideoAddress(address);
-  if (!video) return { tagName: 'iframe', attribs: {} };
-  return { tagName: 'a', attribs: { href: toWatchUrl(video), 'data-video': serviceNames[video.service] }, text: '' };
-}
-
-const options: IOptions = {
-  allowedTags: (
+const schema: Schema = {
+  tagNames: (
     'p br strong b em i s u sub sup small abbr a ul ol li blockquote cite q h1 h2 h3 h4 h5 h6 hr figure figcaption img ' +
-    'table caption thead tbody tfoot tr th td code pre dl dt dd span'
+    `table caption thead tbody tfoot tr th td code pre dl dt dd span ${groups}`
   ).split(' '),
-  allowedAttributes: {
+  attributes: {
     '*': ['lang'],
-    a: ['href', 'data-video'],
+    a: ['href', 'dataVideo'],
     abbr: ['title'],
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colSpan', 'rowSpan'],
+    th: ['colSpan', 'rowSpan', 'scope'],
   },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-  parseStyleAttributes: false,
-  // Deeper elements lose their tag and keep their text, so that what walks the tree may recurse.
-  nestingLimit: 32,
   // What stands in these elements is not text for people; foreign content is where parsers disagree.
-  nonTextTags: (
+  strip: (
     'script style textarea option xmp noscript template svg math title iframe frame object embed noembed noframes ' +
     'plaintext select audio video canvas head'
   ).split(' '),
-  transformTags: {
-    ...Object.fromEntries(GROUPS.map((name) => [name, sanitizeHtml.simpleTransform('p', {})])),
-    iframe: (_, attributes) => toVideoLink(attributes.src),
-    oembed: (_, attributes) => toVideoLink(attributes.url),
-  },
+  // Addresses are checked by `isSafeHref`: the library lets `//host` through, and knows schemes in small letters only.
+  protocols: {},
+  ancestors: {},
+  clobber: [],
+  required: {},
 };
 
-/** An editor's HTML, reduced to the elements, attributes and addresses that prose is made of. */
-export function sanitizeProse(html: string): string {
-  return sanitizeHtml(html, options);
+/** Deeper elements lose their tags and keep their text. */
+const maxDepth = 32;
+
+/**
+ * An editor's HTML as the tree that a browser would build of it, reduced to the elements, attributes and addresses that
+ * prose is made of. It is parsed here, once, and never written and parsed again.
+ */
+export function sanitizeProse(html: string): ElementContent[] {
+  const fragment = parseHtml(html);
+  if (!fragment) return [toText(toPlainText(html))];
+  const tree = fromParse5(fragment);
+  const children = 'children' in tree ? prepare(tree.children) : [];
+  const safe = sanitize({ type: 'root', children }, schema);
+  return 'children' in safe ? limitDepth(toContent(safe.children), 0) : [];
+}
+
+function toContent(nodes: readonly RootContent[]): ElementContent[] {
+  return nodes.filter((node) => node.type !== 'doctype');
+}
+
+/** What the schema cannot say: addresses, and embeds. */
+function prepare(nodes: readonly RootContent[]): ElementContent[] {
+  return toContent(nodes).flatMap((node): ElementContent[] => {
+    if (!isElement(node)) return [node];
+    if (node.tagName === 'iframe') return toVideoLink(readProperty(node, 'src'));
+    if (node.tagName === 'oembed') return toVideoLink(readProperty(node, 'url'));
+    return [toElement(node.tagName, withSafeAddresses(node), prepare(node.children))];
+  });
+}
+
+/** An embed is never loaded: it becomes a link to the video's page, or nothing. */
+function toVideoLink(address: string): Element[] {
+  const video = parseVideoAddress(address);
+  return video ? [toElement('a', { href: toWatchUrl(video), dataVideo: serviceNames[video.service] })] : [];
+}
+
+/** Only `toVideoLink` marks a video, so the mark that an editor writes is left out. */
+function withSafeAddresses({ properties: { dataVideo: _written, href, src, ...others } }: Element): Properties {
+  return {
+    ...others,
+    ...(typeof href === 'string' && isSafeHref(href) && { href: href.trim() }),
+    ...(typeof src === 'string' && isSafeAddress(src, ['http', 'https']) && { src: src.trim() }),
+  };
+}
+
+function limitDepth(nodes: readonly ElementContent[], depth: number): ElementContent[] {
+  return nodes.map((node) => {
+    if (!isElement(node)) return node;
+    if (depth >= maxDepth) return toText(textOf(node.children));
+    return { ...node, children: limitDepth(node.children, depth + 1) };
+  });
 }
 
 /** Whether an address leads to a page, a mailbox or a telephone: http, https, mailto, tel, or relative. */
 export function isSafeHref(href: string): boolean {
+  return isSafeAddress(href, ['http', 'https', 'mailto', 'tel']);
+}
+
+function isSafeAddress(address: string, schemes: readonly string[]): boolean {
   // Browsers ignore control characters and spaces in a scheme.
   // oxlint-disable-next-line no-control-regex
-  const visible = href.replaceAll(/[\u0000-\u0020\u007F]/g, '');
+  const visible = address.replaceAll(/[\u0000-\u0020\u007F]/g, '');
   const scheme = /^([^/?#:]*):/.exec(visible)?.[1]?.toLowerCase();
-  if (scheme === undefined) return !/^[/\\]{2}/.test(visible);
-  return ['http', 'https', 'mailto', 'tel'].includes(scheme);
+  return scheme === undefined ? !/^[/\\]{2}/.test(visible) : schemes.includes(scheme);
 }

@@ -1,5 +1,4 @@
-import { isSlowConnection, savesData } from '#src/lib/connection.ts';
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, isSlowConnection, onPage, savesData } from '#src/lib/page-events.ts';
 
 type FilmState = 'ready' | 'playing' | 'paused';
 

@@ -19,7 +19,7 @@ export function elementUrl(element: Element, context: RequestContext): string | 
 }
 
 /** `live`, `pending`, `expired` or `disabled` for entries, `enabled` for elements that are not published by date. */
-export function elementStatus(element: Element, now: number): string {
+function elementStatus(element: Element, now: number): string {
   if (element.kind !== 'entry' && element.kind !== 'block') return 'enabled';
   if (!element.enabled) return 'disabled';
   if (element.postDate > now) return 'pending';

@@ -1,3 +1,24 @@
+/**
+ * Shortens a text for a description, at the end of a word and without trailing punctuation; a text that fits is
+ * returned as it is. The result, ellipsis included, has at most `length` characters.
+ *
+ * `clampText('Une idée que tout le monde trouvait tiède', 20)` → `Une idée que tout…`
+ */
+export function clampText(text: string, length = 160): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const cut = characters.slice(0, length - 1).join('');
+  const isBetweenWords = /\s/.test(characters[length - 1] ?? '');
+  const whole = isBetweenWords ? cut : cut.replace(/\s+\S*$/, '');
+  return `${whole.replace(/[\s,;:.!?…«“"(–—-]+$/u, '')}…`;
+}
+
+/** Characters of a summary that a card shows whole: what an editor writes beyond them is cut there. */
+export const summaryLength = 180;
+
+/** Characters of a description that search engines show. */
+export const descriptionLength = 160;
+
 /** Elements that show nothing by themselves; a picture, a film or a rule does. */
 const emptyElements =
   'p|br|div|span|section|article|strong|b|em|i|u|s|small|sub|sup|font|a|ul|ol|li|dl|dt|dd|blockquote|figure|figcaption|pre|code|h[1-6]';
@@ -28,4 +49,12 @@ export function withoutBlankTexts<T>(value: T): T {
     else withoutBlankTexts(part);
   }
   return value;
+}
+
+/**
+ * A text without the marks of direction and joining that address books and messengers paste around numbers and
+ * addresses, and that nobody sees: `\u202A418 555-0142\u202C` → `418 555-0142`.
+ */
+export function withoutInvisibleMarks(text: string): string {
+  return text.replace(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toSystemHandle } from './system-handle.ts';
+import { toSystemHandle } from './consent-names.ts';
 
 it.each([
   ['Le Tremplin', 'leTremplin'],
