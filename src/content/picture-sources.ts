@@ -11,7 +11,7 @@ export interface SizedAddresses {
 }
 
 /**
- * The WebP versions: `….webp 720w, ….webp 960w, ….webp 1440w`. Only widths below the full one are offered beside it, because
+ * The WebP versions: `….webp 750w, ….webp 960w, ….webp 1440w`. Only widths below the full one are offered beside it, because
  * an original that is smaller has no larger version. A single file needs no width: `….webp`.
  */
 export function toSrcSet({ width, webp, webp1, webp2 }: SizedAddresses, isSquare: boolean): string {
@@ -22,7 +22,7 @@ export function toSrcSet({ width, webp, webp1, webp2 }: SizedAddresses, isSquare
         [webp1, full],
       ]
     : [
-        [webp1, 720],
+        [webp1, 750],
         [webp2, 960],
         [webp, full],
       ];

@@ -12,7 +12,7 @@ describe('a picture', () => {
   it('comes as WebP in the widths of its place, and in the original format', () => {
     expect(picture()).toMatchObject({
       src: '/media/images/quai-800.jpg',
-      webp: '/media/images/quai-720.webp 720w, /media/images/quai-960.webp 960w, /media/images/quai-800.webp 1440w',
+      webp: '/media/images/quai-750.webp 750w, /media/images/quai-960.webp 960w, /media/images/quai-800.webp 1440w',
     });
   });
 
@@ -27,7 +27,7 @@ describe('a picture', () => {
   });
 
   it('is never said to be wider than its original, nor named twice in one width', () => {
-    expect(picture({ width: 960, height: 720 })?.webp.match(/ \d+w/g)).toEqual([' 720w', ' 960w']);
+    expect(picture({ width: 960, height: 720 })?.webp.match(/ \d+w/g)).toEqual([' 750w', ' 960w']);
     expect(picture({ width: 300, height: 200 })?.webp).toBe('/media/images/quai-800.webp');
   });
 

@@ -115,7 +115,7 @@ export const LargeFragment = graphql(
       height(transform: "large")
       url(transform: "large")
       webp: url(transform: "large", format: "webp")
-      webp1: url(width: 720, mode: "fit", quality: 80, format: "webp")
+      webp1: url(width: 750, mode: "fit", quality: 80, format: "webp")
       webp2: url(width: 960, mode: "fit", quality: 80, format: "webp")
     }
   `,

@@ -46,8 +46,9 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
   ],
   [
     /^memory/,
-    'Before its first page the process holds about 200 MB: the runtime, the code, the index of addresses and of the search. The ' +
-      'stores of pages (64 MB) and payloads (48 MB) are bounded; the rest is what the compressors leave to the allocator.',
+    'Before its first page the process holds about 160 MB: the runtime, the code, the index of addresses. Of what 2,000 pages ' +
+      'add, the bodies are a quarter; answers of the backend, kept for when a page is made anew, are a third; the rest is what ' +
+      'rendering and compressing leave to the allocator.',
   ],
 ];
 

@@ -21,7 +21,7 @@ function createDeployment(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
   folders.push(folder);
   cpSync(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true });
-  cpSync(path.join(root, 'private'), path.join(folder, 'private'), { recursive: true });
+  cpSync(path.join(root, 'private'), path.join(folder, 'private'), { recursive: true, preserveTimestamps: true });
   mkdirSync(path.join(folder, 'node_modules'));
   for (const name of ['sharp', '@img', 'detect-libc', 'semver']) {
     cpSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name), { recursive: true });
@@ -33,13 +33,16 @@ function createDeployment(): string {
 describe('the built process', () => {
   it('answers pages and draws pictures without sources and packages', async () => {
     const folder = createDeployment();
-    const site = await startProcess('dist/start.js', 'PORT', { LOG_LEVEL: 'info' }, folder);
+    const DATA_DIR = path.join(folder, 'data');
+    const site = await startProcess('dist/start.js', 'PORT', { LOG_LEVEL: 'info', DATA_DIR }, folder);
     try {
       const page = await fetch(`${site.url}/blogue`);
       expect(page.status).toBe(200);
       const [, picture] = /src="(\/media\/[^"]+)"/.exec(await page.text()) ?? [];
       const drawn = await fetch(site.url + (picture ?? ''));
       expect(drawn.headers.get('content-type')).toMatch(/^image\//);
+      // Named by all that the content was made of: what a start on the day of the build would have made itself.
+      expect(readdirSync(path.join(DATA_DIR, 'content'))).toEqual(readdirSync(path.join(root, 'dist/content')));
     } finally {
       await site.stop();
     }

@@ -30,7 +30,7 @@ export function imageFixture(name = 'photo', overrides: Record<string, unknown> 
     height: 600,
     url: at(800),
     webp: at(800, 'webp'),
-    webp1: at(720, 'webp'),
+    webp1: at(750, 'webp'),
     webp2: at(960, 'webp'),
     file: `http://localhost:8080/media/images/${name}.jpg`,
     fileWidth: 1600,

@@ -62,7 +62,8 @@ export async function openKeptContent(
 /** The same wherever the folder lies and the site is reached, so that what a build has read is good on another machine. */
 async function keyOf({ release, privateDir, sites, demoEntries, now }: KeptContentOptions): Promise<string> {
   const { year, month, day } = toWallTime(now, localZone);
-  const files = await describeFolder(privateDir);
+  // Copies of a folder, in images of containers for instance, keep the times of its files to the second.
+  const files = await describeFolder(privateDir, 1000);
   const languages = sites.map(({ handle, language }) => [handle, language]);
   const origins = [release, languages, demoEntries, [year, month, day], files];
   return createHash('sha256').update(JSON.stringify(origins)).digest('hex').slice(0, 32);

@@ -53,14 +53,15 @@ export function pollFolder(folder: string, onChange: () => void): () => void {
   return () => clearInterval(interval);
 }
 
-/** A text that changes whenever a file of the folder does. */
-export async function describeFolder(folder: string): Promise<string> {
+/** A text that changes whenever a file of the folder does; times are told in steps of some milliseconds. */
+export async function describeFolder(folder: string, step = 1): Promise<string> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   const lines = files
     .toSorted((a, b) => (a < b ? -1 : 1))
     .map(async (file) => {
       const info = await stat(join(folder, file)).catch(() => null);
-      return `${file} ${info?.mtimeMs} ${info?.size}`;
+      // What changes in a folder shows in the names of its files, also where the folder is a copy of another time.
+      return info?.isFile() ? `${file} ${Math.floor(info.mtimeMs / step)} ${info.size}` : file;
     });
   return (await Promise.all(lines)).join('\n');
 }

@@ -60,7 +60,7 @@ async function keepContent(release) {
       now: Date.now(),
     });
   } catch (error) {
-    say(`The content is read at the start, because it could not be read now: ${error}`);
+    say(`The content is read at the start, because it could not be read now: ${String(error)}`);
   }
 }
 
