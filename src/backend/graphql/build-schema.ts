@@ -3,15 +3,12 @@ import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'gra
 import { schemaText } from '#src/contract/schema-text.ts';
 import type { ContentModel } from '../content/content-model.ts';
 import type { Budget } from './budget.ts';
-import type { RequestContext } from './graphql-context.ts';
-import type { Resolver, Resolvers } from './resolvers/resolver.ts';
+import type { RequestContext, Resolver, Resolvers } from './graphql-context.ts';
 import { readContentModel } from '../content/content-model.ts';
 import { assetResolvers } from './resolvers/asset-resolvers.ts';
-import { categoryResolvers } from './resolvers/category-resolvers.ts';
-import { elementResolvers } from './resolvers/element-resolvers.ts';
+import { categoryResolvers, elementResolvers, globalSetResolvers } from './resolvers/element-resolvers.ts';
 import { entryResolvers } from './resolvers/entry-resolvers.ts';
 import { fieldResolver, socialResolvers } from './resolvers/field-resolvers.ts';
-import { globalSetResolvers } from './resolvers/global-set-resolvers.ts';
 import { nodeResolvers } from './resolvers/node-resolvers.ts';
 import { queryResolvers } from './resolvers/query-resolvers.ts';
 import { queryArgument } from './scalars.ts';

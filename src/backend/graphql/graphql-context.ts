@@ -10,22 +10,28 @@ import { createOrderBy } from '../query/order-by.ts';
 import { createBudget } from './budget.ts';
 import { createElementLoaders } from './element-loaders.ts';
 
-/** What resolvers share during one request. */
+/** The state that resolvers share during one request. */
 export interface RequestContext {
   store: ContentStore;
   query: QueryContext;
   loaders: ElementLoaders;
   budget: Budget;
   mediaUrls: MediaUrls;
-  /** What seo titles end in; usually nothing. */
+  /** The ending of every SEO title; usually empty. */
   seoSuffix: string;
   sitesByHandle: ReadonlyMap<string, ContentSite>;
 }
 
-/** The site of an element; every element is in a configured one. */
+/** A field's resolver. `Args` are the arguments, which graphql-js has checked against the schema. */
+export type Resolver<Source, Args = object> = (source: Source, args: Args, context: RequestContext) => unknown;
+
+/** Resolvers of an interface or type by field. Arguments differ from field to field, hence `never`. */
+export type Resolvers<Source> = Readonly<Record<string, Resolver<Source, never>>>;
+
+/** The configured site of an element. Throws when there is none. */
 export function siteOf(context: RequestContext, handle: string): ContentSite {
   const site = context.sitesByHandle.get(handle);
-  if (!site) throw new Error(`Content is in the site ${handle}, which is not configured.`);
+  if (!site) throw new Error(`Expected a configured site for content in "${handle}", found none; check the setting SITES.`);
   return site;
 }
 

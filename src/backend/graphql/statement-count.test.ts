@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { testNow, testSites } from '../testing/backend-client.ts';
 import { createContentFixture } from '../testing/content-fixture.ts';
 import { toContentSites } from '../content-sites.ts';
@@ -77,7 +77,7 @@ seo: { image: photo.jpg }
 `;
 }
 
-test('a query takes as many statements for a thousand entries as for ten', { timeout: 60_000 }, async () => {
+it('a query takes as many statements for a thousand entries as for ten', { timeout: 60_000 }, async () => {
   const few = await countStatements(10);
   const many = await countStatements(1000);
   expect(few.found).toBe(13);

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { extensionOf, fileTypeOf } from './file-types.ts';
-import type { Size } from './size.ts';
-import { readVideoSize } from './video-size.ts';
+import { type Size, readVideoSize } from './video-size.ts';
 
 /** A file of a volume, as it lies on disk. */
 export interface MediaFile {

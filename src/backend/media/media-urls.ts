@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import type { MediaAsset } from '../content/load-media.ts';
-import type { Size } from './size.ts';
+import type { Size } from './video-size.ts';
 import type { PictureOrder } from './draw-ahead.ts';
 import type { MediaPaths } from './media-paths.ts';
 import type { Format, Transform, TransformArguments } from './transform.ts';

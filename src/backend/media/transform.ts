@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { MediaAsset } from '../content/load-media.ts';
-import type { Size } from './size.ts';
+import type { Size } from './video-size.ts';
 
 /** Arguments of an asset's `url`, `width` and `height`. */
 export interface TransformArguments {

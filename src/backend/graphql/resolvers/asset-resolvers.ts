@@ -2,8 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { MediaAsset } from '../../content/load-media.ts';
 import type { TransformArguments } from '../../media/transform.ts';
 import type { Element } from '../element.ts';
-import type { RequestContext } from '../graphql-context.ts';
-import type { Resolvers } from './resolver.ts';
+import type { RequestContext, Resolvers } from '../graphql-context.ts';
 import { limitParts } from '../../query/limit-arguments.ts';
 
 function fileOf(element: Element, { store }: RequestContext): MediaAsset {

@@ -1,8 +1,8 @@
 import type { FieldModel } from '../../content/content-model.ts';
 import type { Block, SeoValue } from '../../content/content-types.ts';
 import type { Element } from '../element.ts';
-import type { ListArguments } from '../element-loaders.ts';
-import type { Resolver, Resolvers } from './resolver.ts';
+import type { ListArguments } from '../list-loaders.ts';
+import type { Resolver, Resolvers } from '../graphql-context.ts';
 import { toZonedIso } from '#src/lib/zoned-time.ts';
 import { replaceSiteMarks } from '../../content/entry-uri.ts';
 import { elementFromBlock } from '../element.ts';

@@ -1,5 +1,5 @@
 import type { CategoryArguments, EntryArguments } from '../../query/entry-arguments.ts';
-import type { Resolvers } from './resolver.ts';
+import type { Resolvers } from '../graphql-context.ts';
 import { categoryQuery, elementsOfKind, entryQuery } from '../../query/element-query.ts';
 
 interface GlobalSetArguments {
