@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createQuery, openTestBackend } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 
 it('invented entries are spread over sections and sites, related, searchable, and always the same', async () => {
   const fixture = await createContentFixture();

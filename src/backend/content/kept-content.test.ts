@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BackendOptions } from '../backend-options.ts';
-import type { Backend } from '../backend.ts';
-import { buildContent } from '../build-content.ts';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { createQuery, openTestBackend, testNow, testSites } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
-import { isPictureOpaque } from '../media/render-picture.ts';
+import type { BackendOptions } from '#src/backend/backend-options.ts';
+import type { Backend } from '#src/backend/backend.ts';
+import { buildContent } from '#src/backend/build-content.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { createQuery, openTestBackend, testNow, testSites } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { isPictureOpaque } from '#src/backend/media/render-picture.ts';
 import { loadContent } from './load-content.ts';
 
 vi.mock('./load-content.ts', { spy: true });
-vi.mock('../media/render-picture.ts', { spy: true });
+vi.mock('#src/backend/media/render-picture.ts', { spy: true });
 
 let fixture: ContentFixture;
 const open: Backend[] = [];

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { toContentSites } from '../content-sites.ts';
-import { buildContentSchema } from '../graphql/build-schema.ts';
-import { testNow, testSites } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { toContentSites } from '#src/backend/content-sites.ts';
+import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
+import { testNow, testSites } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { loadContent } from './load-content.ts';
 import { formatProblem } from './problems.ts';
 

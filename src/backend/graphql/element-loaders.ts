@@ -2,12 +2,12 @@ import DataLoader from 'dataloader';
 import type { Budget } from './budget.ts';
 import type { Element } from './element.ts';
 import type { ListArguments, ListSource } from './list-loaders.ts';
-import type { ElementQuery, QueryContext } from '../query/element-query.ts';
-import type { Database } from '../database/database.ts';
-import type { Condition } from '../query/sql-condition.ts';
+import type { ElementQuery, QueryContext } from '#src/backend/query/element-query.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import type { Condition } from '#src/backend/query/sql-condition.ts';
 import { elementFromRow } from './element.ts';
 import { createListLoaders, createRowReader } from './list-loaders.ts';
-import { liveRows, visibleRows } from '../query/preview.ts';
+import { liveRows, visibleRows } from '#src/backend/query/preview.ts';
 
 /** Reads elements for one request. Loads that are requested in the same turn are batched into one statement. */
 export interface ElementLoaders {

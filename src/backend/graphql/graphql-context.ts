@@ -1,25 +1,25 @@
-import type { ContentModel } from '../content/content-model.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import type { ContentSite } from '../content/content-types.ts';
-import type { MediaUrls } from '../media/media-urls.ts';
-import type { QueryContext } from '../query/element-query.ts';
+import type { ContentModel } from '#src/backend/content/content-model.ts';
+import type { ContentStore } from '#src/backend/content/content-store.ts';
+import type { ContentSite } from '#src/backend/content/content-types.ts';
+import type { MediaUrls } from '#src/backend/media/media-urls.ts';
+import type { QueryContext } from '#src/backend/query/element-query.ts';
 import type { Budget } from './budget.ts';
 import type { ElementLoaders } from './element-loaders.ts';
-import { searchColumns } from '../content/search-text.ts';
-import { createOrderBy } from '../query/order-by.ts';
+import { searchColumns } from '#src/backend/content/search-text.ts';
+import { createOrderBy } from '#src/backend/query/order-by.ts';
 import { createBudget } from './budget.ts';
 import { createElementLoaders } from './element-loaders.ts';
 
 /** The state that resolvers share during one request. */
 export interface RequestContext {
-  store: ContentStore;
-  query: QueryContext;
-  loaders: ElementLoaders;
-  budget: Budget;
-  mediaUrls: MediaUrls;
+  readonly store: ContentStore;
+  readonly query: QueryContext;
+  readonly loaders: ElementLoaders;
+  readonly budget: Budget;
+  readonly mediaUrls: MediaUrls;
   /** The ending of every SEO title; usually empty. */
-  seoSuffix: string;
-  sitesByHandle: ReadonlyMap<string, ContentSite>;
+  readonly seoSuffix: string;
+  readonly sitesByHandle: ReadonlyMap<string, ContentSite>;
 }
 
 /** A field's resolver. `Args` are the arguments, which graphql-js has checked against the schema. */
@@ -36,12 +36,12 @@ export function siteOf(context: RequestContext, handle: string): ContentSite {
 }
 
 export interface ContextOptions {
-  model: ContentModel;
-  sites: readonly ContentSite[];
-  mediaUrls: MediaUrls;
-  seoSuffix?: string;
+  readonly model: ContentModel;
+  readonly sites: readonly ContentSite[];
+  readonly mediaUrls: MediaUrls;
+  readonly seoSuffix?: string;
   /** Milliseconds since 1970. */
-  now: () => number;
+  readonly now: () => number;
 }
 
 /** Makes the context of a request on a generation of content, with the draft of the preview token when there is one. */

@@ -1,23 +1,23 @@
 import DataLoader from 'dataloader';
-import type { Database, SqlRow, SqlValue } from '../database/database.ts';
-import type { Condition } from '../query/sql-condition.ts';
+import type { Database, SqlRow, SqlValue } from '#src/backend/database/database.ts';
+import type { Condition } from '#src/backend/query/sql-condition.ts';
 import type { Budget } from './budget.ts';
 import type { Element } from './element.ts';
 
 /** Arguments of a relation field. */
 export interface ListArguments {
-  limit?: number | null;
-  offset?: number | null;
-  orderBy?: string | null;
+  readonly limit?: number | null;
+  readonly offset?: number | null;
+  readonly orderBy?: string | null;
 }
 
 /** A kind of list that elements have, such as the targets of a relation or the children of an entry. */
 export interface ListSource {
   /** FROM clause over `elements e`; its first parameter is the JSON list of owners. */
-  from: string;
+  readonly from: string;
   /** Column with the owner of the list. */
-  owner: string;
-  defaultOrder: string;
+  readonly owner: string;
+  readonly defaultOrder: string;
 }
 
 /** Reads rows of a statement that has neither LIMIT nor OFFSET. A negative limit means no limit. */
@@ -34,10 +34,10 @@ export function createRowReader(database: Database, budget: Budget): ReadRows {
 }
 
 interface ListLoaderOptions {
-  isLive: Condition;
-  byRow: DataLoader<number, Element>;
-  readRows: ReadRows;
-  orderBy: (text: string) => string;
+  readonly isLive: Condition;
+  readonly byRow: DataLoader<number, Element>;
+  readonly readRows: ReadRows;
+  readonly orderBy: (text: string) => string;
 }
 
 type ListOf = (

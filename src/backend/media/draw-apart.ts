@@ -6,9 +6,9 @@ import type { PictureMaster } from './render-picture.ts';
 
 /** A message to the drawing process. */
 export interface DrawingOrder {
-  id: number;
-  file: PictureMaster;
-  transform: FinalTransform;
+  readonly id: number;
+  readonly file: PictureMaster;
+  readonly transform: FinalTransform;
 }
 
 export type DrawingAnswer = { id: number; picture: Uint8Array } | { id: number; error: string };

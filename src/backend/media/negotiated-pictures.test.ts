@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Backend } from '../backend.ts';
-import { createQuery, openTestBackend, origin } from '../testing/backend-client.ts';
-import { type ContentFixture, createContentFixture } from '../testing/content-fixture.ts';
+import type { Backend } from '#src/backend/backend.ts';
+import { createQuery, openTestBackend, origin } from '#src/backend/testing/backend-client.ts';
+import { type ContentFixture, createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import * as drawing from './render-picture.ts';
 
 vi.mock('./render-picture.ts', { spy: true });

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ContentStore } from '../content/content-store.ts';
-import type { MediaAsset } from '../content/load-media.ts';
+import type { ContentStore } from '#src/backend/content/content-store.ts';
+import type { MediaAsset } from '#src/backend/content/load-media.ts';
 import type { DerivedPictures } from './derived-pictures.ts';
 import type { BackgroundDrawing } from './draw-ahead.ts';
 import type { MediaPaths, MediaTarget } from './media-paths.ts';
@@ -12,10 +12,10 @@ import { pictureName } from './draw-ahead.ts';
 import { fileTypeOf } from './file-types.ts';
 
 export interface MediaServer {
-  paths: MediaPaths;
-  pictures: DerivedPictures;
-  background: BackgroundDrawing;
-  warn: (message: string, fields: Record<string, unknown>) => void;
+  readonly paths: MediaPaths;
+  readonly pictures: DerivedPictures;
+  readonly background: BackgroundDrawing;
+  readonly warn: (message: string, fields: Record<string, unknown>) => void;
 }
 
 /** For an answer that a better one will follow. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MediaAsset } from '../content/load-media.ts';
+import type { MediaAsset } from '#src/backend/content/load-media.ts';
 import type { TransformArguments } from './transform.ts';
 import { planTransform } from './transform.ts';
 

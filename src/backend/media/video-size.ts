@@ -3,8 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 
 /** Width and height in pixels. */
 export interface Size {
-  width: number;
-  height: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Width and height of an MP4 or WebM film; null when they are not where they should be. */

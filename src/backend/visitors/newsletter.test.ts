@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { openTestBackend, post } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import type { Backend } from '#src/backend/backend.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { openTestBackend, post } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 
 let fixture: ContentFixture;
 let backend: Backend;

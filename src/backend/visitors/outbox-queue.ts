@@ -1,4 +1,4 @@
-import type { Database, SqlRow } from '../database/database.ts';
+import type { Database, SqlRow } from '#src/backend/database/database.ts';
 import type { ContactMessage } from './contact-form.ts';
 import type { StoredMessage } from './contact-mail.ts';
 

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { BackendLog } from '../backend-options.ts';
-import type { Database } from '../database/database.ts';
+import type { BackendLog } from '#src/backend/backend-options.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import type { StoredMessage } from './contact-mail.ts';
 import { contactMail } from './contact-mail.ts';
 import { backOff, createOutboxQueue } from './outbox-queue.ts';
 
 export interface OutboxOptions {
-  database: Database;
-  mail: { url: string; from: string };
+  readonly database: Database;
+  readonly mail: { url: string; from: string };
   /** The recipient of messages in a language, such as `fr-CA`; null while the content names none. */
-  findRecipient: (language: string) => Promise<string | null>;
-  log: BackendLog;
-  now: () => number;
+  readonly findRecipient: (language: string) => Promise<string | null>;
+  readonly log: BackendLog;
+  readonly now: () => number;
   /** Milliseconds before the next try, by the number of failures so far. */
-  retryDelay?: (failures: number) => number;
+  readonly retryDelay?: (failures: number) => number;
 }
 
 /** Sends the mails that wait, and tries again after a failure. */

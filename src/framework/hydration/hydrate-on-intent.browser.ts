@@ -3,7 +3,7 @@ import { type HydrationPlan, planId } from './hydration-plan.ts';
 
 /** Global names: `__HYDRATE__` is set by `waku.client.tsx`, the others are read by the framework's client. */
 interface Scope {
-  __HYDRATE__?: (formState: unknown) => void;
+  readonly __HYDRATE__?: (formState: unknown) => void;
   __WAKU_INITIAL_RSC__?: { response: Promise<Response> };
   __WAKU_ROUTER_PREFETCH__?: () => void;
 }

@@ -1,10 +1,10 @@
-import type { Element } from '../element.ts';
-import type { RequestContext, Resolvers } from '../graphql-context.ts';
+import type { Element } from '#src/backend/graphql/element.ts';
+import type { RequestContext, Resolvers } from '#src/backend/graphql/graphql-context.ts';
 import { toZonedIso } from '#src/lib/zoned-time.ts';
-import { absoluteUrl } from '../../content/entry-uri.ts';
-import { localZone } from '../../content/parse-date.ts';
-import { chooseSites } from '../../query/value-filters.ts';
-import { siteOf } from '../graphql-context.ts';
+import { absoluteUrl } from '#src/backend/content/entry-uri.ts';
+import { localZone } from '#src/backend/content/parse-date.ts';
+import { chooseSites } from '#src/backend/query/value-filters.ts';
+import { siteOf } from '#src/backend/graphql/graphql-context.ts';
 
 /** ISO 8601 in the organisation's zone, as Craft writes its own dates. */
 export function localDate(instant: number | null): string | null {
@@ -27,7 +27,7 @@ function elementStatus(element: Element, now: number): string {
 }
 
 interface LocalizedArguments {
-  site?: readonly (string | null)[] | null;
+  readonly site?: readonly (string | null)[] | null;
 }
 
 /** Live versions in the other sites; with a `site` argument those in the sites it names, even the element's own. */
