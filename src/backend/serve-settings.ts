@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { BackendOptions, BackendSite } from './backend-options.ts';
 
 export interface ServeSettings {
-  port: number;
-  backend: Omit<BackendOptions, 'log'>;
+  readonly port: number;
+  readonly backend: Omit<BackendOptions, 'log'>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkContactForm } from './contact-form.ts';
 
 const subjects = ['Louer une salle', 'Rent a room'];
@@ -19,7 +19,7 @@ const errorsOf = (changes: Record<string, unknown>) => {
   return 'errors' in result ? result.errors : null;
 };
 
-test('a good form is kept trimmed and in one spelling', () => {
+it('a good form is kept trimmed and in one spelling', () => {
   expect(checkContactForm(form, subjects)).toEqual({
     message: {
       ...form,
@@ -31,7 +31,7 @@ test('a good form is kept trimmed and in one spelling', () => {
   });
 });
 
-test('every required field is asked for, and only those', () => {
+it('every required field is asked for, and only those', () => {
   const result = checkContactForm({}, subjects);
   expect('errors' in result && result.errors).toEqual({
     firstName: 'required',
@@ -47,7 +47,7 @@ test('every required field is asked for, and only those', () => {
   expect(errorsOf({ firstName: '\u00a0 ' })).toEqual({ firstName: 'required' });
 });
 
-test.each(['firstName', 'lastName', 'organization', 'city'])(
+it.each(['firstName', 'lastName', 'organization', 'city'])(
   '%s has up to 100 characters, however they are coded',
   (field) => {
     expect(errorsOf({ [field]: 'é'.repeat(100) })).toBeNull();
@@ -56,17 +56,17 @@ test.each(['firstName', 'lastName', 'organization', 'city'])(
   },
 );
 
-test('a message has up to 5000 characters', () => {
+it('a message has up to 5000 characters', () => {
   expect(errorsOf({ message: 'a'.repeat(5000) })).toBeNull();
   expect(errorsOf({ message: 'a'.repeat(5001) })).toEqual({ message: 'tooLong' });
 });
 
-test('any subject is taken where the settings list none', () => {
+it('any subject is taken where the settings list none', () => {
   expect('message' in checkContactForm({ ...form, subject: 'Une question' }, [])).toBe(true);
   expect(checkContactForm({ ...form, subject: ' ' }, [])).toEqual({ errors: { subject: 'required' } });
 });
 
-test.each([
+it.each([
   [{ email: 'lea' }, { email: 'invalid' }],
   [{ email: `${'a'.repeat(250)}@b.example` }, { email: 'tooLong' }],
   [{ phone: '555-0142' }, { phone: 'invalid' }],

@@ -4,17 +4,17 @@ import { findProvince } from '#src/domain/provinces.ts';
 
 /** A message that may be kept: trimmed, within its bounds, its phone and province in one spelling. */
 export interface ContactMessage {
-  firstName: string;
-  lastName: string;
-  organization: string;
-  city: string;
-  email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly organization: string;
+  readonly city: string;
+  readonly email: string;
   /** `418 555-0142` */
-  phone: string;
+  readonly phone: string;
   /** Code of the province. */
-  province: string;
-  subject: string;
-  message: string;
+  readonly province: string;
+  readonly subject: string;
+  readonly message: string;
 }
 
 export type ContactField = keyof ContactMessage;
@@ -27,10 +27,10 @@ export type ContactResult = { message: ContactMessage } | { errors: ContactError
 type Checked = { value: string } | { error: ContactErrorKey };
 
 interface Rule {
-  max: number;
-  isOptional?: boolean;
-  hasLines?: boolean;
-  check?: (value: string, subjects: readonly string[]) => Checked;
+  readonly max: number;
+  readonly isOptional?: boolean;
+  readonly hasLines?: boolean;
+  readonly check?: (value: string, subjects: readonly string[]) => Checked;
 }
 
 const keep = (value: string): Checked => ({ value });
