@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { BackendLog } from '../backend-options.ts';
 import type { Database, SqlRow } from '../database/database.ts';
-import type { ContactMessage } from './contact-form.ts';
+import type { ContactValues } from '#src/domain/contact-fields.ts';
 import type { StoredMessage } from './contact-mail.ts';
 import { contactMail } from './contact-mail.ts';
 
@@ -146,6 +146,6 @@ function toStoredMessage(row: SqlRow): StoredMessage {
     messageId: String(row.message_id),
     received: Number(row.received),
     language: String(row.language),
-    fields: JSON.parse(String(row.fields)) as ContactMessage, // Written when the message was checked and kept.
+    fields: JSON.parse(String(row.fields)) as ContactValues, // Written when the message was checked and kept.
   };
 }
