@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultSites } from '#src/contract/default-sites.ts';
 import type { Site } from '#src/sites.ts';
 
 /** The settings of the process, parsed once at start from environment variables. */
@@ -181,11 +182,6 @@ export function parseEnv(source: Source): Env {
     isDevelopment: source['NODE_ENV'] === 'development',
   };
 }
-
-const defaultSites = [
-  { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: '/' },
-  { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: '/en' },
-];
 
 /** The list of sites; an address that is a path lies on the public origin. */
 function parseSites(value: string | undefined, siteUrl: string): Site[] {
