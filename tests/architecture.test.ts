@@ -132,6 +132,24 @@ describe('the rooms of the house', () => {
   });
 });
 
+describe('names and sizes', () => {
+  it('no two modules share a file name, so that a name says which module is meant', () => {
+    const names = modules.map(({ file }) => path.posix.basename(file));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('lib holds at most twelve modules, and at least two rooms use each, directly or through another one', () => {
+    const helpers = modules.filter(({ file }) => roomOf(file) === 'lib').map(({ file }) => file);
+    expect(helpers.length).toBeGreaterThan(5);
+    expect(helpers.length).toBeLessThanOrEqual(12);
+    const roomsThatUse = (helper: string): string[] =>
+      ownImports
+        .filter(({ target }) => target === helper)
+        .flatMap(({ file, from }) => (from === 'lib' ? roomsThatUse(file) : [from]));
+    expect(helpers.filter((helper) => new Set(roomsThatUse(helper)).size < 2)).toEqual([]);
+  });
+});
+
 describe('languages', () => {
   it('are told apart by records that the compiler completes: no module asks for one by its name', () => {
     const byName =
