@@ -110,6 +110,18 @@ describe('the rooms of the house', () => {
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 
+  it('import in the directions that the README shows', () => {
+    const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+    const [, table = ''] = /\n(\| Room [\s\S]*?)\n\n/.exec(readme) ?? [];
+    const rows = table.matchAll(/^\| `([\w.]+)` +\|[^|]*\| ([^|]*)\|$/gm);
+    const shown = [...rows].map(([, room = '', names = '']) => [
+      room.replace('.server', ''),
+      [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted(),
+    ]);
+    const held = Object.entries(allowed).map(([room, others]) => [room, others.toSorted()]);
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(held));
+  });
+
   it('keep sibling features and sibling blocks apart', () => {
     const nested = ['features', 'blocks'];
     const wrong = ownImports.filter(({ file, target, from, to }) => {
