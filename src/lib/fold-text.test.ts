@@ -1,5 +1,5 @@
-import { describe, expect, it, it } from 'vitest';
-import { cleanSearch, foldText, toSearchWords } from './fold-text.ts';
+import { describe, expect, it } from 'vitest';
+import { cleanSearch, foldText, toAnchorId, toSearchWords } from './fold-text.ts';
 
 it('case, accents, cedillas and ligatures do not count', () => {
   expect(foldText('ÉCONOMIE')).toBe(foldText('economie'));
@@ -45,4 +45,16 @@ describe('what a visitor typed', () => {
       expect(toSearchWords(text)).toEqual([]);
     },
   );
+});
+
+describe('an id made of a text', () => {
+  it.each([
+    ['Œuvrer à plusieurs, même l’hiver', 'oeuvrer-a-plusieurs-meme-l-hiver'],
+    ['  Prix & durée  ', 'prix-duree'],
+    ['2026, une année', 'section-2026-une-annee'],
+    ['???', 'section'],
+    ['', 'section'],
+  ])('of %o is %o', (text, id) => {
+    expect(toAnchorId(text)).toBe(id);
+  });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultSites } from '#src/contract/default-sites.ts';
 import type { Site } from '#src/sites.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -193,11 +194,6 @@ function readTagManager(read: Read): Env['gtm'] {
   const readPart = (name: string) => read<string | null>(name, 'letters, digits, - and _', identifier, null);
   return { id, auth: readPart('GTM_AUTH'), preview: readPart('GTM_PREVIEW') };
 }
-
-const defaultSites = [
-  { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: '/' },
-  { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: '/en' },
-];
 
 /** The list of sites; an address that is a path lies on the public origin. */
 function parseSites(value: string | undefined, siteUrl: string): Site[] {

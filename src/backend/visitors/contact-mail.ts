@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { ContactMessage } from './contact-form.ts';
+import type { ContactValues } from '#src/domain/contact-fields.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 
 /** A kept message with all that its mail says. */
@@ -11,7 +11,7 @@ export interface StoredMessage {
   readonly received: number;
   /** Language of the site it came from, as `fr-CA`. */
   readonly language: string;
-  readonly fields: ContactMessage;
+  readonly fields: ContactValues;
 }
 
 /**

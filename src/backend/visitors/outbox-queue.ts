@@ -1,5 +1,5 @@
 import type { Database, SqlRow } from '#src/backend/database/database.ts';
-import type { ContactMessage } from './contact-form.ts';
+import type { ContactValues } from '#src/domain/contact-fields.ts';
 import type { StoredMessage } from './contact-mail.ts';
 
 const hour = 3_600_000;
@@ -78,6 +78,6 @@ function toStoredMessage(row: SqlRow): StoredMessage {
     messageId: String(row.message_id),
     received: Number(row.received),
     language: String(row.language),
-    fields: JSON.parse(String(row.fields)) as ContactMessage, // Validated before it was written.
+    fields: JSON.parse(String(row.fields)) as ContactValues, // Validated before it was written.
   };
 }

@@ -3,8 +3,8 @@ import type { ContentService } from '#src/backend/content/content-service.ts';
 import type { ContentSite } from '#src/backend/content/content-types.ts';
 import { isJsonObject, readJsonBody } from '#src/backend/read-body.ts';
 import { json } from '#src/backend/responses.ts';
+import { checkContact } from '#src/domain/contact-rules.ts';
 import { keepMessage } from './contact.ts';
-import { checkContactForm } from './contact-form.ts';
 import { subscribe } from './newsletter.ts';
 import { readFormSettings } from './settings.ts';
 import { openVisitorsDatabase } from './visitors-database.ts';
@@ -60,10 +60,10 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
         return json({ success: false, errors: {} }, body.kind === 'tooLarge' ? 413 : 400);
       const { language: claimed } = body.value;
       const { subjects } = await formSettings(claimed);
-      const result = checkContactForm(body.value, subjects);
+      const result = checkContact(body.value, subjects);
       if ('errors' in result) return json({ success: false, errors: result.errors }, 422);
       const language = siteOf(claimed)?.languageID ?? '';
-      const reference = keepMessage(database, { message: result.message, language, domain, received: now() });
+      const reference = keepMessage(database, { message: result.values, language, domain, received: now() });
       outbox?.wake();
       return json({ success: true, reference });
     },

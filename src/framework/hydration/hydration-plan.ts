@@ -16,11 +16,3 @@ export interface HydrationPlan {
   /** What React's `hydrateRoot` takes as `formState`, for the answer to a posted form; else null. */
   readonly formState: unknown;
 }
-
-/** The plan as a data block, to which the script rules of the content security policy do not apply. */
-export function toPlanElement(plan: HydrationPlan): string {
-  const json = JSON.stringify(plan).replaceAll('<', '\\u003c');
-  // The answer to a form is hydrated at once, because its visitor is filling the form in.
-  const need = plan.formState === null ? '' : ' data-needs-app="now"';
-  return `<script type="application/json" id="${planId}"${need}>${json}</script>`;
-}

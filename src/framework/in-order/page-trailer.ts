@@ -1,5 +1,11 @@
 import { getClientEntryUrl, setOnClientReference } from '@vitejs/plugin-rsc/ssr';
-import { type PlannedPayload, payloadFolder, toPlanElement } from '#src/framework/hydration/hydration-plan.ts';
+import {
+  type HydrationPlan,
+  type PlannedPayload,
+  payloadFolder,
+  planId,
+} from '#src/framework/hydration/hydration-plan.ts';
+import { toInlineJson } from '#src/lib/inline-scripts.ts';
 import { type RequestContext, findRequestContext, getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Trailer } from './in-order-stream.ts';
@@ -60,6 +66,13 @@ export function injectRSCPayload(payload: ReadableStream<Uint8Array>): Trailer {
   };
 }
 
+/** The plan as a data block, which the content security policy does not take for a script. */
+function toPlanElement(plan: HydrationPlan): string {
+  // The answer to a form is hydrated at once: its visitor is at work in it.
+  const need = plan.formState === null ? '' : ' data-needs-app="now"';
+  return `<script type="application/json" id="${planId}"${need}>${toInlineJson(JSON.stringify(plan))}</script>`;
+}
+
 function planPayload(body: Buffer, { isForAnybody }: RequestContext): PlannedPayload {
   if (!isForAnybody) return { text: body.toString() };
   const { id, integrity } = getRuntime().payloads.keep(body);
@@ -74,8 +87,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** HTML standard, "Restrictions for contents of script elements": no comment and no end tag may begin in it. */
 function toScript(body: Buffer): string {
-  const code = `(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(body.toString()).replaceAll('<', '\\u003c')})`;
+  const code = `(self.__FLIGHT_DATA||=[]).push(${toInlineJson(JSON.stringify(body.toString()))})`;
   return `<script>${code}</script>`;
 }

@@ -3,7 +3,9 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import styles from './section.module.css';
 
-export type Theme = 'paper' | 'ink' | 'accent' | 'leaf';
+/** The themes that an editor may choose; `styles/tokens.css` gives each its colours. */
+export const themes = ['paper', 'ink', 'accent', 'leaf'] as const;
+export type Theme = (typeof themes)[number];
 
 interface SectionProps {
   readonly heading?: string | null | undefined;
@@ -50,5 +52,5 @@ export function Section({
 
 /** A theme as an editor chose it; anything unknown is no theme. */
 export function toTheme(value: string | null | undefined): Theme | undefined {
-  return value === 'paper' || value === 'ink' || value === 'accent' || value === 'leaf' ? value : undefined;
+  return themes.find((theme) => theme === value);
 }
