@@ -6,10 +6,10 @@ import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { content } from './client.ts';
 import { type ResultOf, graphql, readFragment } from './graphql.ts';
-import { type HeadWords, toHeadWords } from './page-entry.ts';
+import { type HeadTexts, toHeadTexts } from './page-entry.ts';
 
-const HeadWordsFragment = graphql(`
-  fragment HeadWords on Ether_SeoData {
+const HeadTextsFragment = graphql(`
+  fragment HeadTexts on Ether_SeoData {
     title
     description
   }
@@ -36,43 +36,43 @@ export const LiveAddressesQuery = graphql(
         title
         ... on article_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on entity_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on company_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on event_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on page_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on pressRelease_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on program_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
       }
     }
   `,
-  [HeadWordsFragment],
+  [HeadTextsFragment],
 );
 
 type LiveEntry = NonNullable<NonNullable<NonNullable<ResultOf<typeof LiveAddressesQuery>['entries']>[number]>>;
@@ -119,7 +119,7 @@ interface SiteList {
 
 /** What the index says of an address: there is a page, or until a moment there is none. */
 export type Finding =
-  { readonly kind: 'live'; readonly words: HeadWords | null } | { readonly kind: 'unknown'; readonly until: number };
+  { readonly kind: 'live'; readonly words: HeadTexts | null } | { readonly kind: 'unknown'; readonly until: number };
 
 /** The uri of a generic page, of which the two leading levels are optional: `pages/about/team`. */
 export function toPageUri({ firstLevelSlug, secondLevelSlug, slug }: RouteParams): string {
@@ -153,7 +153,7 @@ export class LiveIndex {
     const page = list.pages.get(toKey(section, address));
     if (!page) return { kind: 'unknown', until: list.freshUntil };
     // Another spelling may be another page: the entry decides.
-    return { kind: 'live', words: page.address === address ? toHeadWords(page, env) : null };
+    return { kind: 'live', words: page.address === address ? toHeadTexts(page, env) : null };
   }
 
   /** Begins to fill a site's list ahead of its first use. */
@@ -207,7 +207,7 @@ function addPage(pages: Map<string, LivePage>, entry: LiveEntry): void {
   const { sectionHandle, title, slug, uri } = entry;
   const address = (sectionHandle === 'pages' ? uri : slug)?.normalize('NFC');
   if (!sectionHandle || !address) return;
-  const seo = 'seo' in entry && entry.seo ? readFragment(HeadWordsFragment, entry.seo) : null;
+  const seo = 'seo' in entry && entry.seo ? readFragment(HeadTextsFragment, entry.seo) : null;
   pages.set(toKey(sectionHandle, address), { address, title, seo });
 }
 

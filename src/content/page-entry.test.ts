@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { toHeadWords, toPageHead } from './page-entry.ts';
+import { toHeadTexts, toPageHead } from './page-entry.ts';
 
 const naming = {
   systemName: 'Le Tremplin',
   sites: [frenchSite, { ...frenchSite, handle: 'en_ca', siteName: 'English' }],
 };
 const titleOf = (seoTitle: string | null, title: string | null = 'Portage') =>
-  toHeadWords({ title, seo: { title: seoTitle, description: null } }, naming).title;
+  toHeadTexts({ title, seo: { title: seoTitle, description: null } }, naming).title;
 
 it.each(['-', '–', '—', '|', '·', '•', ':'])(
   'drops a name of ours behind “%s”, and adds the organisation’s',
@@ -44,7 +44,7 @@ it('is that of the entry where the editor wrote none', () => {
 
 it('is plain text, as are the descriptions', () => {
   const seo = { title: '<b>R&amp;D</b> - Français', description: 'Un <em>essai</em> &amp; un prix.' };
-  expect(toHeadWords({ title: 'x', seo }, naming)).toEqual({
+  expect(toHeadTexts({ title: 'x', seo }, naming)).toEqual({
     title: 'R&D | Le Tremplin',
     description: 'Un essai & un prix.',
   });

@@ -170,13 +170,13 @@ export interface Alternate {
 }
 
 /** Plain texts. */
-export interface HeadWords {
+export interface HeadTexts {
   readonly title: string;
   readonly description: string | null;
 }
 
 /** What the document's head says of a page. Texts are plain. */
-export interface PageHead extends HeadWords {
+export interface PageHead extends HeadTexts {
   readonly socialTitle: string;
   readonly socialDescription: string | null;
   /** Address of the picture for shared links: absolute, or a path on the site's origin. */
@@ -200,7 +200,7 @@ export function toPageHead(masked: FragmentOf<typeof PageEntryFragment>, site: S
   const seo = 'seo' in entry ? readFragment(SeoFragment, entry.seo) : null;
   const social = seo?.social?.facebook;
   const text = 'description' in entry ? entry.description : 'body' in entry ? entry.body : null;
-  const { title, description } = toHeadWords({ title: entry.title, seo, text }, naming);
+  const { title, description } = toHeadTexts({ title: entry.title, seo, text }, naming);
   const path = entry.uri ? hrefOfUri(entry.uri, site) : '/';
   const alternates = [{ site, path }, ...localizedPaths(entry, site, naming.sites)];
   return {
@@ -215,7 +215,7 @@ export function toPageHead(masked: FragmentOf<typeof PageEntryFragment>, site: S
   };
 }
 
-interface WordSources {
+interface HeadSources {
   readonly title: string | null;
   readonly seo: { readonly title: string | null; readonly description: string | null } | null;
   /** What the entry says of itself, for a page that has no description for robots. */
@@ -223,7 +223,7 @@ interface WordSources {
 }
 
 /** The first words that the head says of a page, from its entry's texts as the backend gives them. */
-export function toHeadWords({ title, seo, text }: WordSources, naming: Naming): HeadWords {
+export function toHeadTexts({ title, seo, text }: HeadSources, naming: Naming): HeadTexts {
   return {
     title: withName(withoutNames(toPlainText(seo?.title), naming) || toPlainText(title), naming.systemName),
     description: toDescription(seo?.description) ?? toDescription(text),

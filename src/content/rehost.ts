@@ -47,7 +47,7 @@ export function rehostAsset(url: string | null | undefined): string | null {
  * A link as an editor wrote it, re-hosted: an address on the backend's own host or another site's is a page of ours,
  * except for files. `https://cms.example/en/blog/x` → `/en/blog/x`, not external.
  */
-export function rehostLink(href: string, site: Site = siteInHand()): { href: string; isExternal: boolean } {
+export function rehostLink(href: string, site: Site = currentSite()): { href: string; isExternal: boolean } {
   const isPath = /^\/(?!\/)/.test(href);
   const url = isPath || /^https?:\/\//i.test(href) ? URL.parse(href, site.url) : null;
   if (!url) return { href, isExternal: false };
@@ -67,7 +67,7 @@ export function toOwnHref(url: URL, site: Site): string {
   return (isElsewhere ? origin : '') + plainPath(pathname, findSite(sites, host, pathname)) + search + hash;
 }
 
-function siteInHand(): Site {
+function currentSite(): Site {
   const { env } = getRuntime();
   return findRequestContext()?.site ?? findSite(env.sites, '', '/');
 }
