@@ -12,8 +12,9 @@ const dataSchema = v.pipe(
 );
 
 /**
- * The data of a GraphQL answer, checked before use; what an editor left blank is null in it. Throws a BackendError: `http` for a status other than 200,
- * `graphql` when there are errors, `contract` when it is not the agreed JSON (an HTML page, half a body, `data: []`).
+ * The data of a GraphQL response, checked before use; blank texts become null. Throws a BackendError of the layer
+ * `http` for a status other than 200, `graphql` when there are errors, `contract` when the body is not the agreed JSON
+ * (an HTML page, half a body, `data: []`).
  */
 export function parseAnswer(status: number, text: string, operation: string): Record<string, unknown> {
   if (status !== 200) {
@@ -41,12 +42,12 @@ export function parseAnswer(status: number, text: string, operation: string): Re
   return withoutBlankTexts(parsed.output);
 }
 
-/** Craft leaves `data` out, or sends null or an empty list, where nothing was executed. */
+/** Craft omits `data`, or sends null or an empty list, when nothing was executed. */
 function hasSomething(data: unknown): boolean {
   return typeof data === 'object' && data !== null && Object.values(data).some((value) => value !== null);
 }
 
-/** For the log alone: the text is in the backend's language and never decides anything. */
+/** Only for the log: the text is in the backend's language and no decision depends on it. */
 function firstMessage(errors: readonly unknown[]): string {
   const parsed = v.safeParse(v.object({ message: v.string() }), errors[0]);
   return parsed.success ? parsed.output.message.slice(0, 300) : 'no message';
