@@ -38,14 +38,14 @@ export function isCompressible(file: string): boolean {
   );
 }
 
-/** Built files have their content's hash in their names and never change; a font is replaced under a new name. */
+/** Built files are named by the hash of their content and never change; a font is replaced under a new name. */
 export function cacheControlOf(pathname: string): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (pathname.startsWith('/fonts/')) return 'public, max-age=31536000';
   return 'public, max-age=86400';
 }
 
-/** The security headers of every answer; documents get a Content-Security-Policy besides. */
+/** The security headers of every response; documents have a Content-Security-Policy as well. */
 export function securityHeadersOf(env: Pick<Env, 'siteUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
