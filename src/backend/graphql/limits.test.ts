@@ -42,9 +42,9 @@ it('a document that goes round in circles is refused, by its own brackets or by 
   expect(await refusal(`{ entries { ...F } } ${itself}`)).toContain('32 deep');
 });
 
-it('a document nested too deep to be read is refused like any other error', async () => {
-  expect(await refusal(`${'{a'.repeat(9000)}${'}'.repeat(9000)}`)).toContain('too deep');
-  expect(await refusal(`{ entries(id: ${'['.repeat(9000)}${']'.repeat(9000)}) { id } }`)).toContain('too deep');
+it('a document nested too deeply to be parsed is refused like any other error', async () => {
+  expect(await refusal(`${'{a'.repeat(9000)}${'}'.repeat(9000)}`)).toContain('too deeply');
+  expect(await refusal(`{ entries(id: ${'['.repeat(9000)}${']'.repeat(9000)}) { id } }`)).toContain('too deeply');
 });
 
 it('a document that doubles with every fragment is refused', async () => {
@@ -56,11 +56,11 @@ it('a document that doubles with every fragment is refused', async () => {
   expect(await refusal(document)).toContain('10000 fields');
 });
 
-it('a document may ask a hundred questions', async () => {
+it('a document may have a hundred root fields', async () => {
   expect((await query(`{ ${repeat(100, (i) => `a${i}: ping`)} }`)).errors).toBeUndefined();
-  expect(await refusal(`{ ${repeat(101, (i) => `a${i}: ping`)} }`)).toContain('100 questions');
+  expect(await refusal(`{ ${repeat(101, (i) => `a${i}: ping`)} }`)).toContain('100 root fields');
   const hidden = `{ ...F ...G } fragment F on Query { ${repeat(60, (i) => `a${i}: ping`)} } fragment G on Query { ${repeat(60, (i) => `b${i}: ping`)} }`;
-  expect(await refusal(hidden)).toContain('100 questions');
+  expect(await refusal(hidden)).toContain('100 root fields');
 });
 
 it('introspection answers', async () => {

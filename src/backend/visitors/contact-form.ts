@@ -2,7 +2,7 @@ import { isEmailAddress, maxEmailLength } from '#src/domain/email-address.ts';
 import { toPlainPhoneNumber } from '#src/domain/phone-number.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 
-/** A message that may be kept: trimmed, within its bounds, its phone and province in one spelling. */
+/** A valid message: trimmed, within the limits, with phone and province in canonical form. */
 export interface ContactMessage {
   readonly firstName: string;
   readonly lastName: string;
@@ -23,7 +23,7 @@ export type ContactErrors = Partial<Record<ContactField, ContactErrorKey>>;
 
 export type ContactResult = { message: ContactMessage } | { errors: ContactErrors };
 
-/** A field's value as it is kept, or what is wrong with it. */
+/** A field's normalised value, or its error. */
 type Checked = { value: string } | { error: ContactErrorKey };
 
 interface Rule {
@@ -48,7 +48,7 @@ const rules: Readonly<Record<ContactField, Rule>> = {
 };
 
 /**
- * Checks what the contact form sent, every field for itself. Lengths are counted in characters after trimming.
+ * Validates the fields of the contact form one by one. Lengths are counted in characters after trimming.
  * @param subjects the labels that may be chosen, in all languages; any subject is taken where there are none
  */
 export function checkContactForm(body: Readonly<Record<string, unknown>>, subjects: readonly string[]): ContactResult {
@@ -83,7 +83,7 @@ function checkField(raw: unknown, rule: Rule, subjects: readonly string[]): Chec
   return rule.check ? rule.check(value, subjects) : keep(value);
 }
 
-/** A line break in a name would be a new header in a mail; other control characters have no business in any text. */
+/** A line break in a name could inject a header into a mail; other control characters are not part of any text. */
 function hasControlCharacters(value: string, mayHaveLines: boolean): boolean {
   return /[\p{Cc}\u2028\u2029]/u.test(mayHaveLines ? value.replace(/[\n\t\u2028\u2029]/g, '') : value);
 }

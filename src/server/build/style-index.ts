@@ -125,7 +125,10 @@ export function indexSheets(
   };
 }
 
-/** A rule is late when each of its selectors requires a late class. Rules inside other at-rules are never late. */
+/**
+ * A rule is late when each of its selectors requires a late class. One with an animation never is, because its keyframes
+ * are in another sheet.
+ */
 function markLate(rule: IndexedRule | IndexedAtRule, late: ReadonlyMap<string, Lateness>): IndexedRule | IndexedAtRule {
   if (rule.kind !== 'rule' || rule.animations.length > 0) return rule;
   const isOf = (lateness: readonly Lateness[]) =>

@@ -18,7 +18,7 @@ interface Place {
   readonly base: string;
 }
 
-/** Query parameters and paths of drafts, and of answers that are not public pages. */
+/** Query parameters that request the preview of a draft, which is never public. */
 const previewParameter = /[?&](?:token|x-craft-preview|x-craft-live-preview)(?:[=&]|$)/;
 
 /**

@@ -115,7 +115,7 @@ export class PageStore {
     return this.#found.size + this.#missing.size;
   }
 
-  /** Whether the room for pages that are rendered ahead is used up; visitors' pages keep a reserve. */
+  /** Whether half of the bytes are used. Pages that are rendered ahead stop here and leave the rest to visitors' pages. */
   get isHalfFull(): boolean {
     return this.bytes > this.#found.maxSize / 2;
   }
