@@ -5,7 +5,7 @@ import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
 /**
  * Security headers of every answer, and a Content-Security-Policy on documents that have none of their own. The referrer
- * policy sends the origin: with `no-referrer` browsers post forms with `Origin: null`, which the framework refuses.
+ * policy sends the origin, because with `no-referrer` browsers post forms with `Origin: null`, which the guard refuses.
  */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
@@ -37,8 +37,8 @@ interface PolicyOptions {
 }
 
 /**
- * Only our own files, and the inline scripts and styles that are named by their hash. There is no nonce: a page that is
- * kept is the same for everybody.
+ * Allows the site's own files, and inline scripts and styles by their hash. There is no nonce, because stored pages are the
+ * same for all visitors.
  */
 export function contentSecurityPolicy(
   { env, isDevelopment }: Pick<Runtime, 'env' | 'isDevelopment'>,
@@ -70,8 +70,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Hosts of the tag manager and of the measurement it loads, as their maker lists them for such policies; none without a
- * container. They are allowed before consent, because a page on which it is given is not loaded again.
+ * Hosts of the tag manager and of the analytics that it loads, as their vendor lists them for such policies; none without a
+ * container. They are allowed before consent, because the page on which consent is given is not reloaded.
  */
 function measurementSources(isAllowed: boolean) {
   if (!isAllowed) return { scripts: '', images: '', connections: '' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assertNever } from './assert-never.ts';
 
-it('names the value that nobody handled', () => {
-  // The cast stands for a value from outside that does not keep to its type.
-  expect(() => assertNever('oblique' as never, 'alignment')).toThrow('Every alignment should have been handled');
+it('names the value that was not handled', () => {
+  // The cast represents a value from outside that does not match its type.
+  expect(() => assertNever('oblique' as never, 'alignment')).toThrow('Expected every alignment to be handled');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanSearch, foldText, toSearchWords } from './fold-text.ts';
 
 it('case, accents, cedillas and ligatures do not count', () => {

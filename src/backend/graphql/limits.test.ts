@@ -35,11 +35,15 @@ const repeat = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => part(i)).join(' ');
 
 it('a document that goes round in circles is refused, by its own brackets or by fragments', async () => {
-  expect(await refusal(`{ entries { ${'localized { '.repeat(40)} id ${'}'.repeat(40)} } }`)).toContain('32 deep');
+  expect(await refusal(`{ entries { ${'localized { '.repeat(40)} id ${'}'.repeat(40)} } }`)).toContain(
+    '32 levels deep',
+  );
   const steps = repeat(20, (i) => `fragment F${i} on EntryInterface { localized { localized { ...F${i + 1} } } }`);
-  expect(await refusal(`{ entries { ...F0 } } ${steps} fragment F20 on EntryInterface { id }`)).toContain('32 deep');
+  expect(await refusal(`{ entries { ...F0 } } ${steps} fragment F20 on EntryInterface { id }`)).toContain(
+    '32 levels deep',
+  );
   const itself = 'fragment F on EntryInterface { id ...F }';
-  expect(await refusal(`{ entries { ...F } } ${itself}`)).toContain('32 deep');
+  expect(await refusal(`{ entries { ...F } } ${itself}`)).toContain('32 levels deep');
 });
 
 it('a document nested too deeply to be parsed is refused like any other error', async () => {
@@ -71,11 +75,11 @@ it('introspection answers', async () => {
 
 it('a query whose values add up without end is answered with one error', async () => {
   const wide = `{ entries(section: "articles") { ${repeat(400, (i) => `a${i}: title`)} } }`;
-  expect(await refusal(wide)).toContain('too much at once');
+  expect(await refusal(wide)).toContain('too many values');
   const pictures = repeat(300, (i) => `a${i}: srcset(sizes: ["${i + 1}w", "2x"])`);
   expect(
     await refusal(`{ entries(section: "articles") { ... on article_Entry { image { ${pictures} } } } }`),
-  ).toContain('too much at once');
+  ).toContain('too many values');
   expect((await query('{ entries(section: "articles") { title } }')).errors).toBeUndefined();
 });
 
