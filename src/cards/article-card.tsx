@@ -42,13 +42,13 @@ interface ArticleCardProps {
   locale: Locale;
   headingLevel: HeadingLevel;
   index: number;
-  /** Picture and words beside each other where there is room. */
+  /** Whether picture and text are side by side where there is room. */
   isWide?: boolean;
-  /** Whether it may stand on the first screen, where nothing waits for the visitor to come near. */
+  /** Whether it may be on the first screen, where pictures are not loaded lazily. */
   isFirst?: boolean;
 }
 
-/** One article in a list: its category and date, its heading, and how it begins. */
+/** One article in a list: its category and date, its heading, and its beginning. */
 export function ArticleCard({
   article,
   site,

@@ -50,15 +50,15 @@ interface EventRowProps {
   site: Site;
   locale: Locale;
   headingLevel: HeadingLevel;
-  /** Place in its list; a row lies straight, so it changes nothing here. */
+  /** Position in its list; rows are not tilted, so it has no effect here. */
   index?: number;
-  /** Under a heading that names the month the day of the week is enough. */
+  /** Whether a heading above already names the month, so that day and weekday are enough. */
   isUnderMonth?: boolean;
-  /** The moment from which the event is past or to come; the present one unless told. */
+  /** The time that decides whether the event is past; the current time by default. */
   now?: Date | undefined;
 }
 
-/** One line of the calendar: the day in large figures, the name, when and where, and what changes a plan. */
+/** One row of the calendar: the day in large figures, the name, when and where, and the event's stamps. */
 export function EventRow({ event, site, locale, headingLevel, isUnderMonth = false, now }: EventRowProps) {
   const fields = readFragment(EventRowFragment, event);
   const { uri, dateStart, dateEnd } = fields;

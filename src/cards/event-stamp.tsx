@@ -8,11 +8,11 @@ interface EventStampProps {
   state: EventState;
   isFull: boolean;
   locale: Locale;
-  /** Class of the paragraph that holds the stamps, where they stand by themselves. */
+  /** Class of a paragraph around the stamps, when they are not part of a line. */
   className?: string | undefined;
 }
 
-/** What changes a visitor's plan: that the event is over, sold out, today or already under way. */
+/** Stamps that affect a visitor's plans: the event is over, full, today or already under way. */
 export function EventStamp({ state, isFull, locale, className }: EventStampProps) {
   const stamps = toEventMarks(state, isFull).map((mark) => (
     <Stamp key={mark} kind={mark === 'now' || mark === 'today' ? 'solid' : 'outline'}>

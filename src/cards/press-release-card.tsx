@@ -38,7 +38,7 @@ interface PressReleaseCardProps {
   index: number;
 }
 
-/** One press release in a list: when it was published, its heading, and how it begins. */
+/** One press release in a list: its date, its heading, and its beginning. */
 export function PressReleaseCard({ pressRelease, site, locale, headingLevel, index }: PressReleaseCardProps) {
   const { id, uri, title, heading, description, postDate, image } = readFragment(
     PressReleaseCardFragment,

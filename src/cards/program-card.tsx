@@ -41,15 +41,15 @@ interface ProgramCardProps {
   locale: Locale;
   headingLevel: HeadingLevel;
   index: number;
-  /** Place on a trail, from 1; absent where the order means nothing. */
+  /** Position on a trail, from 1; absent where there is no order. */
   stage?: number | null | undefined;
-  /** Whether the page is this program's own. */
+  /** Whether this is the program whose page is shown. */
   isCurrent?: boolean;
-  /** Whether the day of its next cohort is said, where one looks for a program to get into. */
+  /** Whether the start of its next cohort is shown, for visitors who look for a program to join. */
   isDated?: boolean;
 }
 
-/** A program as a hut on the trail: its patch, its name, and what it asks of you. The whole card is its link. */
+/** A program on a trail: its patch, its name, and its duration and price. The whole card is its link. */
 export function ProgramCard({
   program: masked,
   site,

@@ -21,7 +21,10 @@ interface ChosenFiltersProps {
   locale: Locale;
 }
 
-/** What the list is narrowed by, each with the way to take it away, and the way to take all away. Nothing without any. */
+/**
+ * The active filters, each with a link that removes it, and a link that removes all of them. Nothing without active
+ * filters.
+ */
 export function ChosenFilters({ path, search, shape, choices, locale }: ChosenFiltersProps) {
   if (countFilters(search) === 0) return null;
   const chosen = shape.dimensions.flatMap((name) =>

@@ -12,7 +12,7 @@ import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 
 interface EventAgendaProps {
   events: DividedEvents;
-  /** Where all the events to come and all the past ones are, of which this shows the next and the latest. */
+  /** Addresses of all events to come and of all past ones; the agenda only shows the next and the latest. */
   comingAddress: string;
   pastAddress: string;
   site: Site;

@@ -17,7 +17,7 @@ interface FilterBarProps {
   locale: Locale;
 }
 
-/** The bar above a list: what to look for, what to narrow it by, and in which order. */
+/** The bar above a list: text search, filters and sort order. */
 export function FilterBar({ path, search, shape, choices, counts, locale }: FilterBarProps) {
   const chosenCount = Object.values(search.chosen).reduce((sum, slugs) => sum + slugs.length, 0);
   return (
