@@ -10,12 +10,12 @@ interface ListFrameProps {
   heading: string | null | undefined;
   headingLevel: HeadingLevel;
   locale: Locale;
-  /** Where the whole list is. */
+  /** Links to the whole list. */
   links?: readonly LinkTarget[];
   children: ReactNode;
 }
 
-/** A list that an editor has placed: its heading, the list, and the way to all the rest. */
+/** The frame of a list that an editor placed: its heading, the list, and links to the whole list. */
 export function ListFrame({ heading, headingLevel, locale, links = [], children }: ListFrameProps) {
   return (
     <div className={styles.frame}>

@@ -3,7 +3,7 @@
 import styles from './failure-notice.module.css';
 
 interface FailureNoticeProps {
-  /** The address that could not be shown; null when there is nothing to say. */
+  /** The address that could not be shown; null without a failure. */
   address: string | null;
   text: string;
   tryAgainLabel: string;
@@ -11,7 +11,7 @@ interface FailureNoticeProps {
   onClose: () => void;
 }
 
-/** Says that a page could not be loaded. The region is always there, so that what appears in it is announced. */
+/** Says that a page could not be loaded. The live region is always in the document, so that its text is announced. */
 export function FailureNotice({ address, text, tryAgainLabel, closeLabel, onClose }: FailureNoticeProps) {
   return (
     <div role="status" className={styles.region}>

@@ -9,12 +9,12 @@ export interface LayoutProps {
   site: Site;
   /** Language versions of the page, for the language switcher. */
   alternates: readonly Alternate[];
-  /** The tone of the header where the page chooses it; else it is the route's. */
+  /** The tone of the header, if the page sets it; otherwise the route decides. */
   headerTone?: HeaderTone | null | undefined;
   children: ReactNode;
 }
 
-/** Style classes of a page: its layout's and its route's name. */
+/** CSS classes of a page: the names of its layout and its route. */
 export function pageClasses(route: RouteName): string {
   return `layout-${routeOf(route).layout} route-${route}`;
 }

@@ -6,7 +6,7 @@ import type { LayoutProps } from './layout-props.ts';
 import { PageMeasurement } from './page-measurement.tsx';
 import { SimpleLayout } from './simple-layout.tsx';
 
-/** A page in its layout, measured by its route where the visitor agrees. */
+/** A page in its layout, with the data to measure its view if the visitor has consented. */
 export function PageLayout(props: LayoutProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function PageLayout(props: LayoutProps) {
   );
 }
 
-/** The layout that the route table names for a route. */
+/** The layout that the route table gives a route. */
 function ChosenLayout(props: LayoutProps) {
   const { layout } = routeOf(props.route);
   switch (layout) {

@@ -9,7 +9,7 @@ import { Media, RunningText } from './design-system/media.tsx';
 import { Widgets } from './design-system/widgets.tsx';
 import { words as wordsOf } from './design-system/words.ts';
 
-/** Every piece in every state, for those who build with them; production removes the route at start-up. */
+/** Every component in every state, for developers and designers; production removes the route at start-up. */
 export default definePageWithoutEntry({
   route: 'designSystem',
   styles: import.meta.viteRsc.loadCss(),

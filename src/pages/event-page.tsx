@@ -212,7 +212,7 @@ export default definePage({
             place,
             path: href('event', site, { slug }),
             image: picture?.src ?? null,
-            // What is over has nothing to offer, though its page stays to be found.
+            // A past event offers no registration, though its page can still be found.
             registration: state !== 'past' && office?.kind === 'external' ? office.url : null,
             organizer: getRuntime().env.systemName,
             site,

@@ -92,7 +92,7 @@ export const ProgramPageQuery = graphql(
   ],
 );
 
-/** Asked for beside a closed program. */
+/** The programs to suggest on the page of a closed one. */
 export const OpenProgramsQuery = graphql(
   `
     query OpenPrograms($site: String!) {

@@ -47,7 +47,7 @@ export function Buttons({ words, locale }: { words: Words; locale: Locale }) {
   );
 }
 
-/** Short words on small labels. */
+/** Tags and stamps. */
 export function Labels({ words }: { words: Words }) {
   return (
     <Section id="labels" heading={words.parts.labels}>

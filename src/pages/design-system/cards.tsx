@@ -6,7 +6,7 @@ import styles from './design-system.module.css';
 import type { Words } from './words.ts';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 
-/** A picture that is there without any content. */
+/** A picture that needs no content backend. */
 export const picture: PictureData = {
   src: '/share-card.png',
   webp: '',
@@ -18,7 +18,7 @@ export const picture: PictureData = {
   tone: null,
 };
 
-/** Every angle of the three sets. */
+/** All angles of the three sets of tilts. */
 const angles = [1.55, 2.5, 3.45, 4.9, 7.25].flatMap((angle) => [-angle, angle]);
 
 /** Cards with and without a picture, with the longest words, wide; and every tilt. */

@@ -3,7 +3,7 @@ import { Section } from '#src/ui/section/section.tsx';
 import styles from './design-system.module.css';
 import type { Words } from './words.ts';
 
-/** Fields of each kind: filled, wrong, optional, to choose from. */
+/** Fields of each kind: filled, with an error, optional, and with choices. */
 export function Fields({ words }: { words: Words }) {
   return (
     <Section id="fields" heading={words.parts.fields}>

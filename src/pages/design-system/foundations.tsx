@@ -26,11 +26,11 @@ const spaces = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const iconSizes = ['s', 'm', 'l'] as const;
 
 /*
- * Tokens are drawn as SVG: its presentation attributes take custom properties, where the content security policy forbids
- * style attributes and a rule for each token would be styles that every visitor loads.
+ * Tokens are drawn as SVG, whose presentation attributes accept custom properties. The content security policy forbids
+ * style attributes, and a CSS rule for each token would be loaded by every visitor.
  */
 
-/** The roles in each theme, with the words that must be legible on it. */
+/** The colour roles in each theme, with text that must be legible on them. */
 export function Themes({ words }: { words: Words }) {
   return (
     <Section id="themes" heading={words.parts.themes}>
@@ -60,7 +60,7 @@ export function Themes({ words }: { words: Words }) {
   );
 }
 
-/** Every size of type, and every space. */
+/** Every font size and every spacing. */
 export function Scales({ words }: { words: Words }) {
   return (
     <>
@@ -90,7 +90,7 @@ export function Scales({ words }: { words: Words }) {
   );
 }
 
-/** Every symbol at the sizes of both sets. */
+/** Every icon in both sizes. */
 export function Icons({ words }: { words: Words }) {
   return (
     <Section id="icons" heading={words.parts.icons}>

@@ -9,7 +9,7 @@ import { Skeleton } from '#src/screen/stream.tsx';
 import { picture } from './cards.tsx';
 import type { Words } from './words.ts';
 
-/** What a list looks like with items, without any, and before it has arrived. */
+/** A list with items, without items, and while it is loading. */
 export function Lists({ words, locale }: { words: Words; locale: Locale }) {
   return (
     <>

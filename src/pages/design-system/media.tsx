@@ -11,7 +11,7 @@ import { picture } from './cards.tsx';
 import styles from './design-system.module.css';
 import type { Words } from './words.ts';
 
-/** Pictures, films and what people say. */
+/** Pictures, videos and testimonies. */
 export function Media({ words, locale }: { words: Words; locale: Locale }) {
   const [firstName, lastName, role] = words.speaker;
   const testimony = { id: 'specimen', title: firstName, firstName, lastName, role, copy: words.quote, thumbnail: [] };
@@ -33,7 +33,7 @@ export function Media({ words, locale }: { words: Words; locale: Locale }) {
             poster={<img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" />}
           />
         </div>
-        {/* A mask exists for the compiler alone: a specimen has no query that it could come from. */}
+        {/* Fragments are masked by type only; a specimen has no query from which it could get a masked one. */}
         <TestimonyQuote testimony={testimony as unknown as FragmentOf<typeof TestimonyQuoteFragment>} locale={locale} />
       </Section>
       <Push
@@ -48,7 +48,7 @@ export function Media({ words, locale }: { words: Words; locale: Locale }) {
   );
 }
 
-/** What editors write. */
+/** Editors' HTML. */
 export function RunningText({ words, locale }: { words: Words; locale: Locale }) {
   return (
     <Section id="prose" heading={words.parts.prose}>

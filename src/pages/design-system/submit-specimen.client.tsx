@@ -9,7 +9,7 @@ interface SubmitSpecimenProps {
   replyLabel: string;
 }
 
-/** A form whose reply comes when the tick box says so. */
+/** A form that stays pending until its checkbox is ticked. */
 export function SubmitSpecimen({ label, loadingLabel, replyLabel }: SubmitSpecimenProps) {
   const [sent, setSent] = useState(0);
   const [replied, setReplied] = useState(0);

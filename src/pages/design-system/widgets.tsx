@@ -10,7 +10,7 @@ import styles from './design-system.module.css';
 import { ModalSpecimen } from './modal-specimen.client.tsx';
 import type { Words } from './words.ts';
 
-/** What opens and closes. */
+/** Components that open and close. */
 export function Widgets({ words, locale }: { words: Words; locale: Locale }) {
   return (
     <Section id="widgets" heading={words.parts.widgets}>
@@ -57,7 +57,7 @@ function Modals({ words }: { words: Words }) {
   );
 }
 
-/** In a form, whose fields they are: what is chosen is sent whether the panel is open or closed. */
+/** In a form, because the choices are its fields: they are submitted whether the panel is open or closed. */
 function Dropdowns({ words }: { words: Words }) {
   return (
     <form className={styles.row} method="get">

@@ -1,6 +1,8 @@
 import type { Locale } from '#src/i18n/locales.ts';
 
-/** What the design system's screen says: headings of its parts, and specimens with the longest words of each language. */
+/**
+ * The texts of the design system's screen: headings of its parts, and specimens with very long words of each language.
+ */
 export const words = {
   'fr-CA': {
     title: 'Système graphique',
