@@ -14,7 +14,7 @@ interface RelatedArticlesProps {
   locale: Locale;
 }
 
-/** Articles that an editor chose to follow another one. Nothing without any. */
+/** Articles that an editor chose to show after another one. Nothing without any. */
 export function RelatedArticles({ articles, site, locale }: RelatedArticlesProps) {
   if (articles.length === 0) return null;
   const all = { label: formatMessage(locale, 'articles.all'), url: href('articlesIndex', site), isExternal: false };

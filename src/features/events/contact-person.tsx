@@ -41,7 +41,7 @@ interface ContactPersonProps {
   locale: Locale;
 }
 
-/** Whom to ask about an event, with their page and their e-mail address when it is known. */
+/** The contact person of an event, with a link to their page, and their e-mail address if it is known. */
 export function ContactPerson({ person, site, locale }: ContactPersonProps) {
   const contact = readFragment(ContactPersonFragment, person);
   const { uri, title, displayName, links, thumbnail, portrait } = contact;

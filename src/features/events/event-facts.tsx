@@ -20,7 +20,7 @@ interface EventFactsProps {
   locale: Locale;
 }
 
-/** What one wants to look up again before leaving home: address, form, programs concerned, whom to ask. */
+/** Practical facts about an event: address, attendance mode, related programs, contact person. */
 export function EventFacts({
   place,
   attendanceMode,

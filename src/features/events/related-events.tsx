@@ -12,7 +12,7 @@ import { EventCard, EventCardFragment } from '#src/cards/event-card.tsx';
 interface RelatedEventsProps {
   /** Candidates, in any order. */
   events: readonly FragmentOf<typeof EventCardFragment>[];
-  /** The event whose page this is. */
+  /** Id of the event whose page this is. */
   currentId: string | null;
   heading: string;
   site: Site;
@@ -22,7 +22,7 @@ interface RelatedEventsProps {
 
 const shown = 3;
 
-/** The next events but the one at hand. Nothing when there is none. */
+/** The next events other than the current one. Nothing without any. */
 export function RelatedEvents({ events, currentId, heading, site, locale, now }: RelatedEventsProps) {
   const candidates = events.map((event) => {
     const { id, dateStart, dateEnd } = readFragment(EventCardFragment, event);

@@ -40,7 +40,7 @@ interface ParticularsProps {
   locale: Locale;
 }
 
-/** Where the organisation is, how to reach it, and where to follow it. */
+/** Addresses, contact data and social networks of the organisation. */
 export function Particulars({ settings, locale }: ParticularsProps) {
   const fields = readFragment(ParticularsFragment, settings);
   const addresses = compact(fields.addresses)

@@ -39,7 +39,7 @@ interface ChildPagesProps {
   locale: Locale;
 }
 
-/** The pages one level below this one, in the order of the tree. */
+/** Links to the pages one level below this one, in the order of the tree. */
 export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
   const page = readFragment(ChildPagesFragment, masked);
   const children = ofType(page.children, 'page_Entry').filter(({ uri }) => uri);

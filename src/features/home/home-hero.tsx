@@ -41,7 +41,7 @@ interface HomeHeroProps {
   locale: Locale;
 }
 
-/** The first screen of the site: one large sentence, whom the place is for, where to go, and a short silent film. */
+/** The head of the home page: a large heading, an introduction, links, and a short silent video. */
 export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
   const home = readFragment(HomeHeroFragment, masked);
   const links = toLinks(home.mainLink, site);
@@ -81,7 +81,7 @@ interface SceneProps {
   locale: Locale;
 }
 
-/** The film with the picture as its poster, or the picture alone. */
+/** The video with the picture as its poster, or the picture alone. */
 function Scene({ image, video: maskedVideo, locale }: SceneProps) {
   const picture = toPicture(LargeFragment, image);
   const video = toVideo(maskedVideo);

@@ -12,7 +12,7 @@ interface MainMenuProps {
   items: readonly NavigationItem[];
   locale: Locale;
   currentPath: string | null;
-  /** What stands at the top of the open panel beside its close button. */
+  /** Logo at the top of the open panel, beside its close button. */
   logo: ReactNode;
   /** A search field, at the top of the panel below its bar. */
   search?: ReactNode;

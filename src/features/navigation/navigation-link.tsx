@@ -6,12 +6,12 @@ import type { NavigationItem } from './navigation-node.ts';
 interface NavigationLinkProps {
   item: NavigationItem;
   locale: Locale;
-  /** Address of the page in hand; null when it stands in for one that cannot be shown. */
+  /** Address of the current page; null on an error page. */
   currentPath: string | null;
   className?: string | undefined;
 }
 
-/** A line of a menu: a link, or a label that leads nowhere. The page in hand is marked, and a new tab announced. */
+/** An item of a menu: a link, or a label without one. The current page is marked, and a new tab announced. */
 export function NavigationLink({ item, locale, currentPath, className }: NavigationLinkProps) {
   const label = formatText(locale, item.label);
   if (item.href === null) return <span className={className}>{label}</span>;

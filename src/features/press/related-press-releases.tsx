@@ -14,7 +14,7 @@ interface RelatedPressReleasesProps {
   locale: Locale;
 }
 
-/** Press releases that an editor chose to follow another one. Nothing without any. */
+/** Press releases that an editor chose to show after another one. Nothing without any. */
 export function RelatedPressReleases({ pressReleases, site, locale }: RelatedPressReleasesProps) {
   if (pressReleases.length === 0) return null;
   const all = { label: formatMessage(locale, 'press.all'), url: href('pressReleasesIndex', site), isExternal: false };

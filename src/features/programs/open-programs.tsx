@@ -26,14 +26,14 @@ export const OpenProgramFragment = graphql(
 
 interface OpenProgramsProps {
   programs: readonly FragmentOf<typeof OpenProgramFragment>[];
-  /** The closed program whose page this is. */
+  /** Id of the closed program whose page this is. */
   currentId: string | null;
   site: Site;
   locale: Locale;
   now: Date;
 }
 
-/** The programs that one can get into while another one is closed. Nothing without any. */
+/** The open programs, suggested on the page of a closed one. Nothing without any. */
 export function OpenPrograms({ programs, currentId, site, locale, now }: OpenProgramsProps) {
   const candidates = programs.map((program) => readFragment(OpenProgramFragment, program));
   const open = toOpenPrograms(candidates, now).filter(({ id }) => id !== currentId);

@@ -23,11 +23,11 @@ interface ProgramActionsProps {
   state: ProgramState;
   site: Site;
   locale: Locale;
-  /** Label of the link that registers when its editor gave it none. */
+  /** Label of the registration link when the editor gave it none. */
   registerLabel: string;
 }
 
-/** Where to register, and the links beside it. */
+/** The registration link and the program's other links. */
 export function ProgramActions({ program, state, site, locale, registerLabel }: ProgramActionsProps) {
   const links = toLinks(readFragment(ProgramActionsFragment, program).mainLink, site);
   const registration = state === 'closed' ? 'closed' : 'open';

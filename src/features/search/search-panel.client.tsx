@@ -17,17 +17,20 @@ import { cleanSearch } from '#src/lib/fold-text.ts';
 import styles from './search-panel.module.css';
 import { SearchForm, type SearchTexts, toSearchAddress } from './search-form.tsx';
 
-/** Milliseconds without a further letter after which the results are asked for. */
+/** Milliseconds without typing after which the search starts. */
 const typingPause = 250;
 
-/** No atom, as lists have: nothing outside of the desk listens, and the page would load jotai for this one sentence. */
+/**
+ * A context, not an atom as in lists: nothing outside the panel needs it, and the page would load jotai only for this
+ * sentence.
+ */
 const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
 interface SearchPanelProps {
   /** Address of the search page. */
   action: string;
   texts: SearchTexts;
-  /** What is searched for on the page in hand. */
+  /** The query of the current page. */
   query: string;
   /** The page's heading. */
   heading: ReactNode;
@@ -134,7 +137,7 @@ function useSearchAsTyped(action: string, query: string, input: RefObject<HTMLIn
   return { follow, submit, isPending, hasSearched };
 }
 
-/** The sentence that says how many results there are: the heading over them, announced when it changes. */
+/** The number of results: the heading above them, announced when it changes. */
 export function SearchCount({ children: text }: { children: string }) {
   const announce = use(AnnounceContext);
   useEffect(() => announce(text), [announce, text]);
