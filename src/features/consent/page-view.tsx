@@ -7,7 +7,7 @@ interface PageViewProps {
   language: string;
 }
 
-/** What the page's script needs to measure a view of the page, where the visitor agrees. It shows nothing. */
+/** The data that the boot script needs to measure a view of the page after consent. It renders nothing visible. */
 export function PageView({ tagManager: { id, auth, preview }, pageName, language }: PageViewProps) {
   return (
     <div

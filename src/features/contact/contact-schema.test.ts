@@ -21,7 +21,7 @@ const errorsOf = (changes: Record<string, unknown>) => {
   return 'errors' in result ? result.errors : {};
 };
 
-test('What is typed comes out trimmed, with phone and province in one spelling', () => {
+test('Values are trimmed, and telephone number and province are normalised', () => {
   const result = parseContact({ ...valid, province: 'Outside Canada' }, subjects);
   expect(result).toEqual({
     values: {
@@ -70,7 +70,7 @@ describe('A field is refused', () => {
   });
 });
 
-test('The numbers that an error gives as examples are taken', () => {
+test('The numbers that the error message gives as examples are accepted', () => {
   for (const locale of locales) {
     const examples = formatMessage(locale, 'contact.error.phone.invalid').match(/\+?\d[\d\s-]+\d/g) ?? [];
     expect(examples).toHaveLength(2);
@@ -78,19 +78,19 @@ test('The numbers that an error gives as examples are taken', () => {
   }
 });
 
-test('Marks that nobody sees are taken off a number and an address', () => {
+test('Invisible characters are removed from a number and an address', () => {
   const pasted = { ...valid, phone: '\u202A418 555-0142\u202C', email: '\u2066lea@exemple.ca\u2069' };
   expect(parseContact(pasted, subjects)).toMatchObject({ values: { phone: '418 555-0142', email: 'lea@exemple.ca' } });
 });
 
-test('Any subject is taken where the settings list none', () => {
+test('Any subject is accepted when the settings list none', () => {
   expect(parseContact({ ...valid, subject: 'Une question' }, [])).toMatchObject({
     values: { subject: 'Une question' },
   });
   expect(parseContact({ ...valid, subject: '' }, [])).toEqual({ errors: { subject: 'required' } });
 });
 
-test('Names at their bounds, and phones with code and extension, are taken', () => {
+test('Names of maximum length, and numbers with country code and extension, are accepted', () => {
   expect(errorsOf({ firstName: '🙂'.repeat(100), message: 'm'.repeat(5000) })).toEqual({});
   expect(errorsOf({ phone: '+1 418 555-0142, poste 12' })).toEqual({});
 });

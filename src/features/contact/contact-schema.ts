@@ -5,7 +5,7 @@ import { withoutInvisibleMarks } from '#src/lib/text.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 import { type ContactErrorKey, type ContactField, type ContactValues, contactErrorKeys } from './contact-state.ts';
 
-/** Most characters of each field after trimming. */
+/** Maximum length of each field, after trimming. */
 export const maxLengths: Readonly<Record<ContactField, number>> = {
   firstName: 100,
   lastName: 100,
@@ -27,7 +27,7 @@ const trimmed = v.pipe(
 
 const within = (max: number) => v.check<string, ContactErrorKey>((text) => [...text].length <= max, 'tooLong');
 
-/** A line break in a name would be a new header in a mail; no text needs the other control characters. */
+/** A line break in a name could add a header to an e-mail; no text needs other control characters. */
 const line = v.check<string, ContactErrorKey>((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'invalid');
 const lines = v.check<string, ContactErrorKey>((text) => !/[^\P{Cc}\n\t]/u.test(text), 'invalid');
 
@@ -35,8 +35,8 @@ const given = v.nonEmpty<string, ContactErrorKey>('required');
 const requiredLine = (field: ContactField) => v.pipe(trimmed, given, within(maxLengths[field]), line);
 
 /**
- * What the contact form takes, field by field; every issue's message is a key of the content backend's contract. Phone
- * and province come out in one spelling. Where the settings list no subjects, any line is one.
+ * The schema of the contact form; the message of each issue is an error key of the contract. Telephone number and
+ * province are normalised. When the settings list no subjects, any line of text is accepted.
  */
 function contactSchema(subjects: readonly string[]) {
   return v.object({
@@ -68,7 +68,7 @@ function contactSchema(subjects: readonly string[]) {
   });
 }
 
-/** Checks what was typed: the values to be sent, or the first thing that is wrong with each field. */
+/** Validates what was typed: returns the values to send, or the first error of each field. */
 export function parseContact(
   values: Readonly<Record<string, unknown>>,
   subjects: readonly string[],
@@ -80,7 +80,7 @@ export function parseContact(
   return { errors: Object.fromEntries(entries) };
 }
 
-/** A key of the contract; anything else, from whichever side, is `invalid`. */
+/** An error key of the contract; any other value becomes `invalid`. */
 export function toErrorKey(key: unknown): ContactErrorKey {
   return contactErrorKeys.find((known) => known === key) ?? 'invalid';
 }

@@ -49,7 +49,7 @@ type MaskedNodes = readonly (FragmentOf<typeof NavigationNodeFragment> | null)[]
 /** The fields of a node as the backend returns them; any of them may be missing. */
 export type NodeFields = Partial<ResultOf<typeof NavigationNodeFieldsFragment>>;
 
-/** One line of a menu. */
+/** One item of a menu. */
 export interface NavigationItem {
   readonly id: string;
   readonly label: string;

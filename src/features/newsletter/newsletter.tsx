@@ -11,13 +11,13 @@ interface NewsletterProps {
   title: string | null | undefined;
   locale: Locale;
   headingLevel: HeadingLevel;
-  /** Address of the page in hand. */
+  /** Address of the current page. */
   address: string;
 }
 
 const anchor = 'newsletter';
 
-/** The newsletter's sign-up under an optional title. */
+/** The newsletter's sign-up form, under an optional title. */
 export function Newsletter({ title, locale, headingLevel, address }: NewsletterProps) {
   const text = (id: Parameters<typeof formatMessage>[1]) => formatMessage(locale, id);
   const shownTitle = formatText(locale, title?.trim());
