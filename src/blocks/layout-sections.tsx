@@ -30,12 +30,12 @@ export const LayoutSectionFragment = graphql(
 export type Layout = readonly (FragmentOf<typeof LayoutSectionFragment> | null)[] | null | undefined;
 
 interface LayoutProps {
-  site: Site;
-  locale: Locale;
+  readonly site: Site;
+  readonly locale: Locale;
   /** Level of the blocks' headings: one below the page's own. */
-  headingLevel?: BlockHeadingLevel;
+  readonly headingLevel?: BlockHeadingLevel;
   /** For long texts such as articles: the running text is in a column in the middle of the page. */
-  isReading?: boolean;
+  readonly isReading?: boolean;
 }
 
 /** A rendered section. */

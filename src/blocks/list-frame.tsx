@@ -7,12 +7,12 @@ import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import styles from './list-frame.module.css';
 
 interface ListFrameProps {
-  heading: string | null | undefined;
-  headingLevel: HeadingLevel;
-  locale: Locale;
+  readonly heading: string | null | undefined;
+  readonly headingLevel: HeadingLevel;
+  readonly locale: Locale;
   /** Links to the whole list. */
-  links?: readonly LinkTarget[];
-  children: ReactNode;
+  readonly links?: readonly LinkTarget[];
+  readonly children: ReactNode;
 }
 
 /** The frame of a list that an editor placed: its heading, the list, and links to the whole list. */

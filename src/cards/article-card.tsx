@@ -37,15 +37,15 @@ export const ArticleCardFragment = graphql(
 );
 
 interface ArticleCardProps {
-  article: FragmentOf<typeof ArticleCardFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
-  index: number;
+  readonly article: FragmentOf<typeof ArticleCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
   /** Whether picture and text are side by side where there is room. */
-  isWide?: boolean;
+  readonly isWide?: boolean;
   /** Whether it may be on the first screen, where pictures are not loaded lazily. */
-  isFirst?: boolean;
+  readonly isFirst?: boolean;
 }
 
 /** One article in a list: its category and date, its heading, and its beginning. */

@@ -6,10 +6,10 @@ import { toWallTime } from '#src/i18n/toronto-time.ts';
 import styles from './date-block.module.css';
 
 interface DateBlockProps {
-  start: string | null;
-  locale: Locale;
+  readonly start: string | null;
+  readonly locale: Locale;
   /** Whether a heading above already names the month. */
-  isUnderMonth: boolean;
+  readonly isUnderMonth: boolean;
 }
 
 /** The day an event begins, in large figures; screen readers get the date as a sentence. */

@@ -53,15 +53,15 @@ export const EventCardFragment = graphql(
 );
 
 interface EventCardProps {
-  event: FragmentOf<typeof EventCardFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
-  index: number;
+  readonly event: FragmentOf<typeof EventCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
   /** Whether the card is printed in the strongest colour, for the most important event. */
-  isPoster?: boolean;
+  readonly isPoster?: boolean;
   /** The time that decides whether the event is past; the current time by default. */
-  now?: Date | undefined;
+  readonly now?: Date | undefined;
 }
 
 /** One event as a card: its picture, its category, when and where. */

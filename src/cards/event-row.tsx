@@ -46,16 +46,16 @@ export const EventRowFragment = graphql(
 );
 
 interface EventRowProps {
-  event: FragmentOf<typeof EventRowFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
+  readonly event: FragmentOf<typeof EventRowFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
   /** Position in its list; rows are not tilted, so it has no effect here. */
-  index?: number;
+  readonly index?: number;
   /** Whether a heading above already names the month, so that day and weekday are enough. */
-  isUnderMonth?: boolean;
+  readonly isUnderMonth?: boolean;
   /** The time that decides whether the event is past; the current time by default. */
-  now?: Date | undefined;
+  readonly now?: Date | undefined;
 }
 
 /** One row of the calendar: the day in large figures, the name, when and where, and the event's stamps. */

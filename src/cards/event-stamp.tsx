@@ -5,11 +5,11 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
 
 interface EventStampProps {
-  state: EventState;
-  isFull: boolean;
-  locale: Locale;
+  readonly state: EventState;
+  readonly isFull: boolean;
+  readonly locale: Locale;
   /** Class of a paragraph around the stamps, when they are not part of a line. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** Stamps that affect a visitor's plans: the event is over, full, today or already under way. */

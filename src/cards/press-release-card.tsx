@@ -31,11 +31,11 @@ export const PressReleaseCardFragment = graphql(
 );
 
 interface PressReleaseCardProps {
-  pressRelease: FragmentOf<typeof PressReleaseCardFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
-  index: number;
+  readonly pressRelease: FragmentOf<typeof PressReleaseCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
 }
 
 /** One press release in a list: its date, its heading, and its beginning. */

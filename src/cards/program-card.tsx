@@ -36,17 +36,17 @@ export const ProgramCardFragment = graphql(
 );
 
 interface ProgramCardProps {
-  program: FragmentOf<typeof ProgramCardFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
-  index: number;
+  readonly program: FragmentOf<typeof ProgramCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
   /** Position on a trail, from 1; absent where there is no order. */
-  stage?: number | null | undefined;
+  readonly stage?: number | null | undefined;
   /** Whether this is the program whose page is shown. */
-  isCurrent?: boolean;
+  readonly isCurrent?: boolean;
   /** Whether the start of its next cohort is shown, for visitors who look for a program to join. */
-  isDated?: boolean;
+  readonly isDated?: boolean;
 }
 
 /** A program on a trail: its patch, its name, and its duration and price. The whole card is its link. */

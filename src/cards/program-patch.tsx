@@ -20,13 +20,13 @@ export const ProgramPatchFragment = graphql(
 );
 
 interface ProgramPatchProps {
-  program: FragmentOf<typeof ProgramPatchFragment>;
+  readonly program: FragmentOf<typeof ProgramPatchFragment>;
   /** Position in its list, from 0: each patch is tilted to the other side than the previous one. */
-  index: number;
+  readonly index: number;
   /** `l` is the one large patch of a program's own page, `s` a badge beside a name. */
-  size?: 's' | 'm' | 'l';
+  readonly size?: 's' | 'm' | 'l';
   /** Only needed where the patch is not beside the program's name. */
-  alt?: string;
+  readonly alt?: string;
 }
 
 const sizes = { s: '6rem', m: '(min-width:64rem) 12rem, 6rem', l: '(min-width:64rem) 29rem, 14rem' } as const;

@@ -34,10 +34,10 @@ export const TestimonyQuoteFragment = graphql(
 );
 
 interface TestimonyQuoteProps {
-  testimony: FragmentOf<typeof TestimonyQuoteFragment>;
-  locale: Locale;
+  readonly testimony: FragmentOf<typeof TestimonyQuoteFragment>;
+  readonly locale: Locale;
   /** `large` for a single testimony with its portrait beside it. */
-  size?: 'usual' | 'large';
+  readonly size?: 'usual' | 'large';
 }
 
 /** Whether there is a text to quote: without one, a testimony must not leave an empty item in its list. */

@@ -45,18 +45,18 @@ export const TrailFragment = graphql(
 );
 
 interface TrailProps {
-  trail: FragmentOf<typeof TrailFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
+  readonly trail: FragmentOf<typeof TrailFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
   /** Position in its list, from 0. */
-  index: number;
+  readonly index: number;
   /** Shown above the trail, within its coloured area: the heading of the list of trails. */
-  before?: ReactNode;
+  readonly before?: ReactNode;
   /** Shown above the heading: the role of the trail on this page. */
-  surtitle?: string | null | undefined;
+  readonly surtitle?: string | null | undefined;
   /** Id of the program whose page this is, if any. */
-  currentId?: string | null | undefined;
+  readonly currentId?: string | null | undefined;
 }
 
 /**

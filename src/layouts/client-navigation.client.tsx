@@ -6,10 +6,10 @@ import { RouterContext } from '#src/framework/navigation/router.client.tsx';
 import { useSafeRouter } from '#src/framework/navigation/use-safe-router.ts';
 
 interface ClientNavigationProps {
-  failureText: string;
-  tryAgainLabel: string;
-  closeLabel: string;
-  children: ReactNode;
+  readonly failureText: string;
+  readonly tryAgainLabel: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
 }
 
 /**

@@ -4,11 +4,11 @@ import styles from './failure-notice.module.css';
 
 interface FailureNoticeProps {
   /** The address that could not be shown; null without a failure. */
-  address: string | null;
-  text: string;
-  tryAgainLabel: string;
-  closeLabel: string;
-  onClose: () => void;
+  readonly address: string | null;
+  readonly text: string;
+  readonly tryAgainLabel: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
 }
 
 /** Says that a page could not be loaded. The live region is always in the document, so that its text is announced. */

@@ -5,13 +5,13 @@ import { type RouteName, routeOf } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 
 export interface LayoutProps {
-  route: RouteName;
-  site: Site;
+  readonly route: RouteName;
+  readonly site: Site;
   /** Language versions of the page, for the language switcher. */
-  alternates: readonly Alternate[];
+  readonly alternates: readonly Alternate[];
   /** The tone of the header, if the page sets it; otherwise the route decides. */
-  headerTone?: HeaderTone | null | undefined;
-  children: ReactNode;
+  readonly headerTone?: HeaderTone | null | undefined;
+  readonly children: ReactNode;
 }
 
 /** CSS classes of a page: the names of its layout and its route. */

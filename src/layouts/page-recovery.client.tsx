@@ -4,10 +4,10 @@ import { Component, type ReactNode } from 'react';
 import { recoveryKey } from '#src/lib/stored-names.ts';
 
 interface PageRecoveryProps {
-  languageID: string;
-  title: string;
-  tryAgainLabel: string;
-  children: ReactNode;
+  readonly languageID: string;
+  readonly title: string;
+  readonly tryAgainLabel: string;
+  readonly children: ReactNode;
 }
 
 /**

@@ -14,11 +14,11 @@ import {
 } from './list-search.ts';
 
 interface ChosenFiltersProps {
-  path: string;
-  search: ListSearch;
-  shape: ListShape;
-  choices: Choices;
-  locale: Locale;
+  readonly path: string;
+  readonly search: ListSearch;
+  readonly shape: ListShape;
+  readonly choices: Choices;
+  readonly locale: Locale;
 }
 
 /**

@@ -13,12 +13,12 @@ type Event = FragmentOf<typeof EventRowFragment>;
 
 interface EventCalendarProps {
   /** In the order of their start. */
-  events: readonly Event[];
-  site: Site;
-  locale: Locale;
+  readonly events: readonly Event[];
+  readonly site: Site;
+  readonly locale: Locale;
   /** Level of the months' headings. */
-  headingLevel: HeadingLevel;
-  now: Date;
+  readonly headingLevel: HeadingLevel;
+  readonly now: Date;
 }
 
 /** Events to come, month by month. */

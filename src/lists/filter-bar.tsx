@@ -8,13 +8,13 @@ import { type ListSearch, listAddress } from './list-search.ts';
 
 interface FilterBarProps {
   /** Path of the list's page. */
-  path: string;
-  search: ListSearch;
-  shape: ListShape;
-  choices: Choices;
+  readonly path: string;
+  readonly search: ListSearch;
+  readonly shape: ListShape;
+  readonly choices: Choices;
   /** Null when the items are not counted: there are too many, or the count failed. */
-  counts: Promise<FacetCounts | null>;
-  locale: Locale;
+  readonly counts: Promise<FacetCounts | null>;
+  readonly locale: Locale;
 }
 
 /** The bar above a list: text search, filters and sort order. */

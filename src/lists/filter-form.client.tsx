@@ -51,16 +51,16 @@ export interface FilterTexts {
 
 interface FilterFormProps {
   /** Path of the list's page. */
-  path: string;
+  readonly path: string;
   /** Path and query of the list that is shown. */
-  address: string;
-  search: ListSearch;
-  shape: ListShape;
-  dimensions: readonly FilterDimension[];
-  sorts: readonly { readonly name: SortName; readonly label: string }[];
+  readonly address: string;
+  readonly search: ListSearch;
+  readonly shape: ListShape;
+  readonly dimensions: readonly FilterDimension[];
+  readonly sorts: readonly { readonly name: SortName; readonly label: string }[];
   /** The counts stream: the bar is rendered before them. */
-  counts: Promise<ChoiceCounts>;
-  texts: FilterTexts;
+  readonly counts: Promise<ChoiceCounts>;
+  readonly texts: FilterTexts;
 }
 
 /**
@@ -174,9 +174,9 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
 }
 
 interface FilterSheetProps {
-  sheet: RefObject<HTMLDivElement | null>;
-  texts: FilterTexts;
-  children: ReactNode;
+  readonly sheet: RefObject<HTMLDivElement | null>;
+  readonly texts: FilterTexts;
+  readonly children: ReactNode;
 }
 
 /** The choices: a part of the bar on wide screens, and a sheet that a button opens on narrow ones. */
@@ -227,10 +227,10 @@ function closeSheet(sheet: HTMLElement | null): void {
 }
 
 interface ChoicesProps {
-  name: DimensionName;
-  choices: readonly FilterChoice[];
-  chosen: readonly string[];
-  onChange: () => void;
+  readonly name: DimensionName;
+  readonly choices: readonly FilterChoice[];
+  readonly chosen: readonly string[];
+  readonly onChange: () => void;
 }
 
 function ChoiceList({ counts, ...props }: ChoicesProps & { counts: Promise<ChoiceCounts> }) {

@@ -77,7 +77,7 @@ export interface NamedList {
  */
 export async function loadIdsByName({ section, variables }: NamedList, locale: Locale): Promise<string[] | null> {
   const { site, id, search, relatedTo, categories } = variables;
-  const asked = {
+  const requested = {
     site,
     section: [section],
     ...(id && { id: [...id] }),
@@ -85,7 +85,7 @@ export async function loadIdsByName({ section, variables }: NamedList, locale: L
     ...(relatedTo && { relatedTo: [...relatedTo] }),
     ...(categories && { categories: [...categories] }),
   };
-  const { entries, entryCount } = await content.query(forCategories(ListNamesQuery, asked), asked);
+  const { entries, entryCount } = await content.query(forCategories(ListNamesQuery, requested), requested);
   if (entryCount > (entries?.length ?? 0)) return null;
   return compact(entries)
     .map((entry) => {

@@ -27,8 +27,8 @@ interface Arrival {
 
 interface ListRegionProps {
   /** Path and query of the list that is shown. */
-  address: string;
-  children: ReactNode;
+  readonly address: string;
+  readonly children: ReactNode;
 }
 
 /**

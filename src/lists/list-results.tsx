@@ -27,16 +27,16 @@ const kinds = {
 } as const satisfies Record<FilterableRoute, string>;
 
 interface ListResultsProps {
-  route: FilterableRoute;
+  readonly route: FilterableRoute;
   /** Path of the list's page. */
-  path: string;
-  search: ListSearch;
+  readonly path: string;
+  readonly search: ListSearch;
   /** Total number of items. */
-  count: number;
+  readonly count: number;
   /** The pages shown and their total number; null for a list without pages. */
-  pages: (PageRun & { readonly total: number }) | null;
-  locale: Locale;
-  children: ReactNode;
+  readonly pages: (PageRun & { readonly total: number }) | null;
+  readonly locale: Locale;
+  readonly children: ReactNode;
 }
 
 /** The number of results, the items and the pagination; or a message that there are none, and what to do then. */

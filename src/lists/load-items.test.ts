@@ -51,7 +51,7 @@ test('companies are filtered by the programs of their journey and those that nam
   expect(await ask('fanal')).toEqual({ count: 0, promised: 0 });
 });
 
-test('with more companies than can be counted, the backend's own relations decide', async () => {
+test('with more companies than can be counted, the backend’s own relations decide', async () => {
   const { backend, asked } = fakeBackend({ entries: [], entryCount: 1001, programs: [] });
   provideFakeRuntime(uncached, backend);
   await loadItems(request('8'), 'company_Entry');

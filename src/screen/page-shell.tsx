@@ -24,18 +24,18 @@ export function readAddress({ query = '', path: _path, children: _children, ...p
 }
 
 interface PageShellProps {
-  route: RouteName;
-  site: Site;
-  head: PageHead;
+  readonly route: RouteName;
+  readonly site: Site;
+  readonly head: PageHead;
   /** The tone of the header, if the entry sets it. */
-  headerTone?: HeaderTone | null | undefined;
+  readonly headerTone?: HeaderTone | null | undefined;
   /** Links to the stylesheets of the page's module. */
-  styles: ReactNode;
+  readonly styles: ReactNode;
   /**
    * Targets of the links to other languages when they differ from the head's alternates: they keep a list's filters.
    */
-  languageVersions?: readonly Alternate[] | undefined;
-  children: ReactNode;
+  readonly languageVersions?: readonly Alternate[] | undefined;
+  readonly children: ReactNode;
 }
 
 /** A screen in the layout that the route table gives it, with its head and, if the table says so, regular refreshes. */

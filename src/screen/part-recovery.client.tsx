@@ -3,14 +3,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface PartRecoveryProps {
-  failure: ReactNode;
-  children: ReactNode;
+  readonly failure: ReactNode;
+  readonly children: ReactNode;
 }
 
 interface PartRecoveryState {
   /** The children at the time of the failure; a new response from the server is tried again. */
-  children: ReactNode;
-  hasFailed: boolean;
+  readonly children: ReactNode;
+  readonly hasFailed: boolean;
 }
 
 /**

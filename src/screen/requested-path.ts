@@ -13,11 +13,11 @@ interface Addressed {
  * entry.
  */
 export function toRequestedPath(route: RouteName, site: Site, params: RouteParams, entry: Addressed): string | null {
-  const asked = href(route, site, params);
+  const requested = href(route, site, params);
   const spelt = (route === 'page' ? entry.uri : entry.slug)?.normalize('NFC');
   if (!spelt) return null;
   const path = route === 'page' ? hrefOfUri(spelt, site) : href(route, site, { ...params, slug: spelt });
-  return foldText(decodeSegment(path)) === foldText(decodeSegment(asked)) ? path : null;
+  return foldText(decodeSegment(path)) === foldText(decodeSegment(requested)) ? path : null;
 }
 
 /** The characters of slugs in a content management system. Anything else could be its query syntax. */

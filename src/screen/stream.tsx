@@ -9,12 +9,12 @@ import styles from './stream.module.css';
 
 interface StreamProps {
   /** Shown until the content arrives; it has the height of the finished content. */
-  fallback: ReactNode;
+  readonly fallback: ReactNode;
   /**
    * Loads and renders the content, or is content that has already been loaded. An error is logged and shown as a
    * notice, and the rest of the page stays.
    */
-  children: (() => Promise<ReactNode>) | Exclude<ReactNode, Promise<unknown>>;
+  readonly children: (() => Promise<ReactNode>) | Exclude<ReactNode, Promise<unknown>>;
 }
 
 /** A part of a page that streams after the page's heading, with its own Suspense and error boundary. */

@@ -70,9 +70,9 @@ export function ArticlesListBlock({ block, ...shared }: Props) {
 }
 
 interface ArticlesProps extends SharedBlockProps {
-  articles: readonly Article[];
-  heading: string | null;
-  links: ReturnType<typeof toLinks>;
+  readonly articles: readonly Article[];
+  readonly heading: string | null;
+  readonly links: ReturnType<typeof toLinks>;
 }
 
 function Articles({ articles, heading, links, site, locale, headingLevel }: ArticlesProps) {

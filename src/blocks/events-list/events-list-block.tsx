@@ -101,9 +101,9 @@ async function loadNext(site: string): Promise<Event[]> {
 }
 
 interface EventsProps extends SharedBlockProps {
-  events: readonly Event[];
-  heading: string | null;
-  links: ReturnType<typeof toLinks>;
+  readonly events: readonly Event[];
+  readonly heading: string | null;
+  readonly links: ReturnType<typeof toLinks>;
 }
 
 function Events({ events, heading, links, site, locale, headingLevel }: EventsProps) {

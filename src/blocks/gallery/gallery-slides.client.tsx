@@ -6,11 +6,11 @@ import type { GallerySlide } from './gallery-slide.ts';
 import styles from './gallery-block.module.css';
 
 interface GallerySlidesProps {
-  slides: readonly GallerySlide[];
-  current: number;
-  onChange: (index: number) => void;
-  previousLabel: string;
-  nextLabel: string;
+  readonly slides: readonly GallerySlide[];
+  readonly current: number;
+  readonly onChange: (index: number) => void;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
 }
 
 /** One large picture at a time, with its legend and its position; the last is followed by the first. */

@@ -9,11 +9,11 @@ import { GallerySlides } from './gallery-slides.client.tsx';
 import styles from './gallery-block.module.css';
 
 interface GalleryViewerProps {
-  slides: readonly GallerySlide[];
-  label: string;
-  closeLabel: string;
-  previousLabel: string;
-  nextLabel: string;
+  readonly slides: readonly GallerySlide[];
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
 }
 
 /** The pictures and the dialog that shows one of them large. */

@@ -61,11 +61,11 @@ export function VideoBlock({ block, locale, headingLevel }: Props) {
 }
 
 interface Film {
-  videoURL: string | null;
-  video: ReturnType<typeof toVideo>;
-  poster: ReturnType<typeof toPicture>;
-  title: string;
-  locale: Props['locale'];
+  readonly videoURL: string | null;
+  readonly video: ReturnType<typeof toVideo>;
+  readonly poster: ReturnType<typeof toPicture>;
+  readonly title: string;
+  readonly locale: Props['locale'];
 }
 
 /** A video file takes precedence over an address; an address of neither service is a plain link. */

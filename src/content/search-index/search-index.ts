@@ -60,7 +60,7 @@ interface WordAnswer {
 }
 
 /** The number of words of a query that an entry must match: half of them, rounded down, and at least one. */
-const fewestWords = (asked: number) => Math.max(1, Math.floor(asked / 2));
+const minimumWords = (wanted: number) => Math.max(1, Math.floor(wanted / 2));
 
 /** The search index of one site, in memory. */
 export class SearchIndex {
@@ -113,9 +113,9 @@ export class SearchIndex {
    * exactness of the matches; among events the next one first. Entries with too few of the words are left out.
    */
   search(query: string, now: Date): Findings {
-    const asked = this.#language.toWords(query);
+    const wanted = this.#language.toWords(query);
     const corrections = new Map<string, string>();
-    const answers = asked.map((word) => {
+    const answers = wanted.map((word) => {
       if (this.#isKnown(word)) return this.#find(word, []);
       const [best, ...others] = this.#neighboursOf(word);
       if (best !== undefined) corrections.set(word, best);
@@ -133,7 +133,7 @@ export class SearchIndex {
     }
     const findings = [...found].flatMap(([id, { score, titled, found: words }]) => {
       const record = this.#records.get(id);
-      if (!record || words.length < fewestWords(asked.length)) return [];
+      if (!record || words.length < minimumWords(wanted.length)) return [];
       return { record, found: words, titled, score: score * kindWeights[record.kind] };
     });
     return {

@@ -9,9 +9,9 @@ import { Section } from '#src/ui/section/section.tsx';
 import { ArticleCard, type ArticleCardFragment } from '#src/cards/article-card.tsx';
 
 interface RelatedArticlesProps {
-  articles: readonly (FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null })[];
-  site: Site;
-  locale: Locale;
+  readonly articles: readonly (FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null })[];
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
 /** Articles that an editor chose to show after another one. Nothing without any. */

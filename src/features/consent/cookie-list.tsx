@@ -7,8 +7,8 @@ import { ConsentControl } from './consent-control.tsx';
 import styles from './cookie-list.module.css';
 
 interface CookieListProps {
-  locale: Locale;
-  headingLevel: HeadingLevel;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
 }
 
 /**

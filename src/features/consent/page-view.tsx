@@ -1,10 +1,10 @@
 import type { TagManager } from './tag-manager.ts';
 
 interface PageViewProps {
-  tagManager: TagManager;
+  readonly tagManager: TagManager;
   /** The route's name, or its explicit tag. */
-  pageName: string;
-  language: string;
+  readonly pageName: string;
+  readonly language: string;
 }
 
 /** The data that the boot script needs to measure a view of the page after consent. It renders nothing visible. */

@@ -36,9 +36,9 @@ export const ContactPersonFragment = graphql(
 );
 
 interface ContactPersonProps {
-  person: FragmentOf<typeof ContactPersonFragment>;
-  site: Site;
-  locale: Locale;
+  readonly person: FragmentOf<typeof ContactPersonFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
 /** The contact person of an event, with a link to their page, and their e-mail address if it is known. */

@@ -7,13 +7,13 @@ import { EventStamp } from '#src/cards/event-stamp.tsx';
 import styles from './event-when.module.css';
 
 interface EventWhenProps {
-  start: string | null;
-  end: string | null;
+  readonly start: string | null;
+  readonly end: string | null;
   /** Place and attendance mode; missing ones are skipped. */
-  where: readonly (string | null)[];
-  state: EventState;
-  isFull: boolean;
-  locale: Locale;
+  readonly where: readonly (string | null)[];
+  readonly state: EventState;
+  readonly isFull: boolean;
+  readonly locale: Locale;
 }
 
 /** When and where an event takes place, in two lines, with its stamps. */

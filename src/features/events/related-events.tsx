@@ -11,13 +11,13 @@ import { EventCard, EventCardFragment } from '#src/cards/event-card.tsx';
 
 interface RelatedEventsProps {
   /** Candidates, in any order. */
-  events: readonly FragmentOf<typeof EventCardFragment>[];
+  readonly events: readonly FragmentOf<typeof EventCardFragment>[];
   /** Id of the event whose page this is. */
-  currentId: string | null;
-  heading: string;
-  site: Site;
-  locale: Locale;
-  now: Date;
+  readonly currentId: string | null;
+  readonly heading: string;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly now: Date;
 }
 
 const shown = 3;

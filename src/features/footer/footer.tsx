@@ -46,17 +46,17 @@ export const FooterFragment = graphql(
 const startYear = '2015';
 
 interface FooterProps {
-  settings: FragmentOf<typeof FooterSettingsFragment> | null;
-  footer: FragmentOf<typeof FooterFragment> | null;
-  site: Site;
-  systemName: string;
+  readonly settings: FragmentOf<typeof FooterSettingsFragment> | null;
+  readonly footer: FragmentOf<typeof FooterFragment> | null;
+  readonly site: Site;
+  readonly systemName: string;
   /** The footer's menu, hidden on small screens. */
-  navigation: ReactNode;
-  languages: ReactNode;
-  legal: ReactNode;
+  readonly navigation: ReactNode;
+  readonly languages: ReactNode;
+  readonly legal: ReactNode;
   /** The control that opens the choice about cookies again. */
-  cookies: ReactNode;
-  newsletter: ReactNode;
+  readonly cookies: ReactNode;
+  readonly newsletter: ReactNode;
 }
 
 /** The footer of every page. Parts that editors left empty are left out. */

@@ -36,8 +36,8 @@ export const ParticularsFragment = graphql(`
 `);
 
 interface ParticularsProps {
-  settings: FragmentOf<typeof ParticularsFragment>;
-  locale: Locale;
+  readonly settings: FragmentOf<typeof ParticularsFragment>;
+  readonly locale: Locale;
 }
 
 /** Addresses, contact data and social networks of the organisation. */

@@ -34,8 +34,8 @@ export const PartnershipFragment = graphql(
 );
 
 interface PartnershipProps {
-  footer: FragmentOf<typeof PartnershipFragment>;
-  locale: Locale;
+  readonly footer: FragmentOf<typeof PartnershipFragment>;
+  readonly locale: Locale;
 }
 
 /** The organisations behind this one: the role of each, its logo or name, and a link to its website. */

@@ -26,9 +26,9 @@ export const BreadcrumbsFragment = graphql(`
 `);
 
 interface BreadcrumbsProps {
-  page: FragmentOf<typeof BreadcrumbsFragment>;
-  site: Site;
-  locale: Locale;
+  readonly page: FragmentOf<typeof BreadcrumbsFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
 /** The path from the home page to this page. */

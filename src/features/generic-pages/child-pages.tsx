@@ -34,9 +34,9 @@ export const ChildPagesFragment = graphql(
 );
 
 interface ChildPagesProps {
-  page: FragmentOf<typeof ChildPagesFragment>;
-  site: Site;
-  locale: Locale;
+  readonly page: FragmentOf<typeof ChildPagesFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
 /** Links to the pages one level below this one, in the order of the tree. */

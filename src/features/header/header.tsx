@@ -19,13 +19,13 @@ export const HeaderSettingsFragment = graphql(
 );
 
 interface HeaderProps {
-  settings: FragmentOf<typeof HeaderSettingsFragment> | null;
-  site: Site;
+  readonly settings: FragmentOf<typeof HeaderSettingsFragment> | null;
+  readonly site: Site;
   /** Tone of its controls on larger screens; on small screens it is always light. */
-  tone: 'dark' | 'light';
-  logo: ReactNode;
-  menu: ReactNode;
-  languages: ReactNode;
+  readonly tone: 'dark' | 'light';
+  readonly logo: ReactNode;
+  readonly menu: ReactNode;
+  readonly languages: ReactNode;
 }
 
 /** The header of every page: the logo, a link that an editor chose, the other languages and the main navigation. */

@@ -36,9 +36,9 @@ export const HomeHeroFragment = graphql(
 );
 
 interface HomeHeroProps {
-  home: FragmentOf<typeof HomeHeroFragment>;
-  site: Site;
-  locale: Locale;
+  readonly home: FragmentOf<typeof HomeHeroFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
 /** The head of the home page: a large heading, an introduction, links, and a short silent video. */
@@ -76,9 +76,9 @@ export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
 }
 
 interface SceneProps {
-  image: FragmentOf<typeof LargeFragment> | null;
-  video: FragmentOf<typeof VideoFragment> | null;
-  locale: Locale;
+  readonly image: FragmentOf<typeof LargeFragment> | null;
+  readonly video: FragmentOf<typeof VideoFragment> | null;
+  readonly locale: Locale;
 }
 
 /** The video with the picture as its poster, or the picture alone. */

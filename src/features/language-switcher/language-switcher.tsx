@@ -4,10 +4,10 @@ import type { LanguageLink } from './language-links.ts';
 import styles from './language-switcher.module.css';
 
 interface LanguageSwitcherProps {
-  links: readonly LanguageLink[];
-  locale: Locale;
+  readonly links: readonly LanguageLink[];
+  readonly locale: Locale;
   /** `short` shows the language's code where there is little room, unless two sites share it. */
-  size?: 'short' | 'full';
+  readonly size?: 'short' | 'full';
 }
 
 /**

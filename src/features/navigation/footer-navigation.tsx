@@ -5,9 +5,9 @@ import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationItem } from './navigation-node.ts';
 
 interface FooterNavigationProps {
-  items: readonly NavigationItem[];
-  locale: Locale;
-  currentPath: string | null;
+  readonly items: readonly NavigationItem[];
+  readonly locale: Locale;
+  readonly currentPath: string | null;
 }
 
 /** The menu of the footer: columns of links, each under a label. */

@@ -4,11 +4,11 @@ import { NewTab } from '#src/ui/link/new-tab.tsx';
 import type { NavigationItem } from './navigation-node.ts';
 
 interface NavigationLinkProps {
-  item: NavigationItem;
-  locale: Locale;
+  readonly item: NavigationItem;
+  readonly locale: Locale;
   /** Address of the current page; null on an error page. */
-  currentPath: string | null;
-  className?: string | undefined;
+  readonly currentPath: string | null;
+  readonly className?: string | undefined;
 }
 
 /** An item of a menu: a link, or a label without one. The current page is marked, and a new tab announced. */

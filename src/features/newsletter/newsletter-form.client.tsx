@@ -26,11 +26,11 @@ export interface NewsletterTexts {
 const formName = 'newsletter';
 
 interface NewsletterFormProps {
-  texts: NewsletterTexts;
+  readonly texts: NewsletterTexts;
   /** Signed time at which the page was rendered. */
-  renderedAt: string;
+  readonly renderedAt: string;
   /** Address of the current page with the form's anchor, to which the form is posted without script. */
-  permalink: string;
+  readonly permalink: string;
 }
 
 /** The sign-up form. Without script it is posted to the current page, which comes back with the outcome. */

@@ -8,11 +8,11 @@ import { NewsletterForm } from './newsletter-form.client.tsx';
 import styles from './newsletter.module.css';
 
 interface NewsletterProps {
-  title: string | null | undefined;
-  locale: Locale;
-  headingLevel: HeadingLevel;
+  readonly title: string | null | undefined;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
   /** Address of the current page. */
-  address: string;
+  readonly address: string;
 }
 
 const anchor = 'newsletter';

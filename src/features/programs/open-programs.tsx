@@ -25,12 +25,12 @@ export const OpenProgramFragment = graphql(
 );
 
 interface OpenProgramsProps {
-  programs: readonly FragmentOf<typeof OpenProgramFragment>[];
+  readonly programs: readonly FragmentOf<typeof OpenProgramFragment>[];
   /** Id of the closed program whose page this is. */
-  currentId: string | null;
-  site: Site;
-  locale: Locale;
-  now: Date;
+  readonly currentId: string | null;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly now: Date;
 }
 
 /** The open programs, suggested on the page of a closed one. Nothing without any. */

@@ -19,12 +19,12 @@ export const ProgramActionsFragment = graphql(
 );
 
 interface ProgramActionsProps {
-  program: FragmentOf<typeof ProgramActionsFragment>;
-  state: ProgramState;
-  site: Site;
-  locale: Locale;
+  readonly program: FragmentOf<typeof ProgramActionsFragment>;
+  readonly state: ProgramState;
+  readonly site: Site;
+  readonly locale: Locale;
   /** Label of the registration link when the editor gave it none. */
-  registerLabel: string;
+  readonly registerLabel: string;
 }
 
 /** The registration link and the program's other links. */

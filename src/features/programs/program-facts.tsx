@@ -18,10 +18,10 @@ export const ProgramFactsFragment = graphql(`
 `);
 
 interface ProgramFactsProps {
-  program: FragmentOf<typeof ProgramFactsFragment>;
-  wording: Wording['program'];
-  locale: Locale;
-  state: ProgramState;
+  readonly program: FragmentOf<typeof ProgramFactsFragment>;
+  readonly wording: Wording['program'];
+  readonly locale: Locale;
+  readonly state: ProgramState;
 }
 
 /** Start, duration and price of a program. Nothing when none of them is known. */

@@ -47,11 +47,11 @@ export const ProgramHeroFragment = graphql(
 );
 
 interface ProgramHeroProps {
-  program: FragmentOf<typeof ProgramHeroFragment>;
-  wording: Wording['program'];
-  site: Site;
-  locale: Locale;
-  state: ProgramState;
+  readonly program: FragmentOf<typeof ProgramHeroFragment>;
+  readonly wording: Wording['program'];
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly state: ProgramState;
 }
 
 /** The head of a program's page: its name, its patch, and everything needed to decide and register. */

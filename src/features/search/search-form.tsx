@@ -14,15 +14,15 @@ export interface SearchTexts {
 
 interface SearchFormProps {
   /** Address of the search page. */
-  action: string;
-  texts: SearchTexts;
+  readonly action: string;
+  readonly texts: SearchTexts;
   /** The query of the current page. */
-  query?: string;
+  readonly query?: string;
   /** `large` on the search page, `small` in a menu. */
-  size: 'large' | 'small';
-  inputRef?: RefObject<HTMLInputElement | null>;
-  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly size: 'large' | 'small';
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** Address of the search page with a query, like the one of the form without script. */

@@ -28,14 +28,14 @@ const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
 interface SearchPanelProps {
   /** Address of the search page. */
-  action: string;
-  texts: SearchTexts;
+  readonly action: string;
+  readonly texts: SearchTexts;
   /** The query of the current page. */
-  query: string;
+  readonly query: string;
   /** The page's heading. */
-  heading: ReactNode;
+  readonly heading: ReactNode;
   /** The results. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**

@@ -9,15 +9,15 @@ import type { SearchHit } from './search-hit.ts';
 import styles from './search-result.module.css';
 
 interface SearchResultProps {
-  hit: SearchHit;
+  readonly hit: SearchHit;
   /** Name of its kind, where several kinds are shown. */
-  label?: string;
+  readonly label?: string;
   /** For each word of the search, the folded words that match it; empty for a suggestion. */
-  found: readonly (readonly string[])[];
+  readonly found: readonly (readonly string[])[];
   /** Texts to search for the words that title and description do not contain. */
-  texts?: readonly string[];
-  locale: Locale;
-  headingLevel: HeadingLevel;
+  readonly texts?: readonly string[];
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
 }
 
 /** One result as an index card: its title, its facts, and an excerpt with the words of the search. */

@@ -9,13 +9,13 @@ import { SearchResult } from './search-result.tsx';
 import styles from './search-results.module.css';
 
 interface SearchResultsProps {
-  answer: SearchAnswer;
+  readonly answer: SearchAnswer;
   /** The visitor's query, and the kind that it is narrowed to. */
-  query: string;
-  kind: SearchKind | null;
+  readonly query: string;
+  readonly kind: SearchKind | null;
   /** Results of one page. */
-  perPage: number;
-  site: Site;
+  readonly perPage: number;
+  readonly site: Site;
 }
 
 /** The results, the best first. */

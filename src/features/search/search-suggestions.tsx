@@ -12,11 +12,11 @@ export interface Suggestion {
 }
 
 interface SearchSuggestionsProps {
-  programs: readonly Suggestion[];
+  readonly programs: readonly Suggestion[];
   /** Categories of articles. */
-  categories: readonly Suggestion[];
-  newest: readonly SearchHit[];
-  site: Site;
+  readonly categories: readonly Suggestion[];
+  readonly newest: readonly SearchHit[];
+  readonly site: Site;
 }
 
 /** Suggestions without a search: programs, categories of articles, and the newest entries. */

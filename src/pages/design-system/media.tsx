@@ -9,26 +9,26 @@ import { Section } from '#src/ui/section/section.tsx';
 import { EmbeddedVideo } from '#src/ui/video/embedded-video.tsx';
 import { picture } from './cards.tsx';
 import styles from './design-system.module.css';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
 /** Pictures, videos and testimonies. */
-export function Media({ words, locale }: { words: Words; locale: Locale }) {
-  const [firstName, lastName, role] = words.speaker;
-  const testimony = { id: 'specimen', title: firstName, firstName, lastName, role, copy: words.quote, thumbnail: [] };
+export function Media({ texts, locale }: { texts: Texts; locale: Locale }) {
+  const [firstName, lastName, role] = texts.speaker;
+  const testimony = { id: 'specimen', title: firstName, firstName, lastName, role, copy: texts.quote, thumbnail: [] };
   return (
     <>
-      <Section id="media" heading={words.parts.media}>
+      <Section id="media" heading={texts.parts.media}>
         <div className={styles.tiles}>
           <Figure
             picture={picture}
             sizes="30rem"
             locale={locale}
             resolveHref={createLinkResolver()}
-            legend={words.legend}
+            legend={texts.legend}
           />
           <EmbeddedVideo
             address="https://vimeo.com/1084537"
-            title={words.film}
+            title={texts.film}
             locale={locale}
             poster={<img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" />}
           />
@@ -37,22 +37,22 @@ export function Media({ words, locale }: { words: Words; locale: Locale }) {
         <TestimonyQuote testimony={testimony as unknown as FragmentOf<typeof TestimonyQuoteFragment>} locale={locale} />
       </Section>
       <Push
-        heading={words.push}
+        heading={texts.push}
         picture={picture}
-        links={[{ label: words.register, url: '#media', isExternal: false }]}
+        links={[{ label: texts.register, url: '#media', isExternal: false }]}
         locale={locale}
       >
-        <p className="lead">{words.lead}</p>
+        <p className="lead">{texts.lead}</p>
       </Push>
     </>
   );
 }
 
 /** Editors' HTML. */
-export function RunningText({ words, locale }: { words: Words; locale: Locale }) {
+export function RunningText({ texts, locale }: { texts: Texts; locale: Locale }) {
   return (
-    <Section id="prose" heading={words.parts.prose}>
-      <Prose html={words.prose} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+    <Section id="prose" heading={texts.parts.prose}>
+      <Prose html={texts.prose} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
     </Section>
   );
 }

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 
 interface SubmitSpecimenProps {
-  label: string;
-  loadingLabel: string;
-  replyLabel: string;
+  readonly label: string;
+  readonly loadingLabel: string;
+  readonly replyLabel: string;
 }
 
 /** A form that stays pending until its checkbox is ticked. */

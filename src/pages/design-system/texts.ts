@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 /**
  * The texts of the design system's screen: headings of its parts, and specimens with very long words of each language.
  */
-export const words = {
+export const texts = {
   'fr-CA': {
     title: 'Système graphique',
     lead: 'Chaque pièce, dans chaque état, sur chaque papier.',
@@ -196,4 +196,4 @@ export const words = {
   },
 } as const satisfies Record<Locale, unknown>;
 
-export type Words = (typeof words)[Locale];
+export type Texts = (typeof texts)[Locale];
