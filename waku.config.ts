@@ -1,5 +1,5 @@
 import { defineConfig } from 'waku/config';
-import { classNames } from './src/server/build/class-names.ts';
+import { shortClassNames } from './src/server/build/short-class-names.ts';
 import { embeddedRuntime } from './src/server/build/embedded-runtime.ts';
 import { inOrderHtml } from './src/framework/build/in-order-html.ts';
 import { layerOrder } from './src/server/build/layer-order.ts';
@@ -19,7 +19,7 @@ const clientBuild = { rolldownOptions: { output: { ...output, ...modules } } };
 
 export default defineConfig({
   vite: {
-    plugins: [classNames(), embeddedRuntime(), inOrderHtml(), layerOrder(), pageStyles(), noModulePreloads()],
+    plugins: [shortClassNames(), embeddedRuntime(), inOrderHtml(), layerOrder(), pageStyles(), noModulePreloads()],
     build: { target: 'es2022' },
     environments: { rsc: { build: sheets }, client: { build: clientBuild } },
   },

@@ -1,3 +1,4 @@
+import { screens } from '#tests/e2e/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { absoluteUrl, href, hrefOfUri, matchRoute, patternsOf, routeNames, servedRouteNames } from './routes.ts';
 import type { Site } from './sites.ts';
@@ -11,6 +12,11 @@ describe('the route table', () => {
     expect(visited).toHaveLength(18);
     const single = visited.filter((name) => name !== 'home' && name !== 'page' && patternsOf(name).length === 1);
     expect(single).toEqual(['contact']);
+  });
+
+  it('is visited as a whole by the end-to-end tests, save the not-found page, which has no address', () => {
+    const visited = new Set(screens.map(({ route }) => route));
+    expect(servedRouteNames(false).filter((name) => !visited.has(name))).toEqual(['error404']);
   });
 
   it('has the design system besides, which only development serves', () => {

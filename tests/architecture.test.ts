@@ -110,6 +110,18 @@ describe('the rooms of the house', () => {
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 
+  it('import in the directions that the README shows', () => {
+    const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+    const [, table = ''] = /\n(\| Room [\s\S]*?)\n\n/.exec(readme) ?? [];
+    const rows = table.matchAll(/^\| `([\w.]+)` +\|[^|]*\| ([^|]*)\|$/gm);
+    const shown = [...rows].map(([, room = '', names = '']) => [
+      room.replace('.server', ''),
+      [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted(),
+    ]);
+    const held = Object.entries(allowed).map(([room, others]) => [room, others.toSorted()]);
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(held));
+  });
+
   it('keep sibling features and sibling blocks apart', () => {
     const nested = ['features', 'blocks'];
     const wrong = ownImports.filter(({ file, target, from, to }) => {
@@ -129,6 +141,24 @@ describe('the rooms of the house', () => {
     const through = ownImports.filter(({ from, to }) => from !== 'backend' && to === 'backend');
     expect(new Set(through.map(({ target }) => target))).toEqual(new Set(['backend/backend.ts']));
     expect(new Set(through.map(({ file }) => file))).toEqual(new Set(['server/create-runtime.ts']));
+  });
+});
+
+describe('names and sizes', () => {
+  it('no two modules share a file name, so that a name says which module is meant', () => {
+    const names = modules.map(({ file }) => path.posix.basename(file));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('lib holds at most twelve modules, and at least two rooms use each, directly or through another one', () => {
+    const helpers = modules.filter(({ file }) => roomOf(file) === 'lib').map(({ file }) => file);
+    expect(helpers.length).toBeGreaterThan(5);
+    expect(helpers.length).toBeLessThanOrEqual(12);
+    const roomsThatUse = (helper: string): string[] =>
+      ownImports
+        .filter(({ target }) => target === helper)
+        .flatMap(({ file, from }) => (from === 'lib' ? roomsThatUse(file) : [from]));
+    expect(helpers.filter((helper) => new Set(roomsThatUse(helper)).size < 2)).toEqual([]);
   });
 });
 

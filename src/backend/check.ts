@@ -1,15 +1,13 @@
 /** `node src/backend/check.ts [folder]`: reads the content as the backend does and lists every problem, also what the site would not show, or counts what there is. */
 import { resolve } from 'node:path';
-import type { ContentSite } from './content/content-types.ts';
+import { defaultSitesAt } from '#src/contract/default-sites.ts';
+import { toContentSites } from './content-sites.ts';
 import { categoryGroups, entryTypeOfSection, globalSets, menus, singles } from './content/content-model.ts';
 import { loadContent } from './content/load-content.ts';
 import { formatProblem } from './content/problems.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
 
-const sites: ContentSite[] = [
-  { handle: 'fr_ca', language: 'fr', languageID: 'fr-CA', siteName: 'Français', url: 'http://localhost' },
-  { handle: 'en_ca', language: 'en', languageID: 'en-CA', siteName: 'English', url: 'http://localhost/en' },
-];
+const sites = toContentSites(defaultSitesAt('http://localhost'));
 
 const privateDir = resolve(process.argv[2] ?? 'private');
 const { model } = buildContentSchema();

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import type { BackendOptions, BackendSite } from './backend-options.ts';
 
 export interface ServeSettings {
-  port: number;
-  backend: Omit<BackendOptions, 'log'>;
+  readonly port: number;
+  readonly backend: Omit<BackendOptions, 'log'>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -78,12 +79,7 @@ function readNamespace(environment: Environment): string {
 }
 
 function readSites(environment: Environment, siteUrl: string): BackendSite[] {
-  if (!environment.SITES) {
-    return [
-      { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: siteUrl },
-      { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: `${siteUrl}/en` },
-    ];
-  }
+  if (!environment.SITES) return defaultSitesAt(siteUrl);
   const sites = parseJson(environment.SITES);
   if (!Array.isArray(sites) || sites.length === 0) throw new Error('SITES: expected a JSON list of sites.');
   return sites.map((site: unknown, index) => readSite(site, index, siteUrl));

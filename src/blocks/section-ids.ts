@@ -1,4 +1,4 @@
-import { toAnchorId } from '#src/lib/anchor-id.ts';
+import { toAnchorId } from '#src/lib/fold-text.ts';
 
 interface NamedSection {
   readonly navLabel: string | null;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from './answer.ts';
+import { parseJson } from '#src/lib/text.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './transport.ts';

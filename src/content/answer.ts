@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withoutBlankTexts } from '#src/lib/text.ts';
+import { parseJson, withoutBlankTexts } from '#src/lib/text.ts';
 import { BackendError } from './backend-error.ts';
 
 const answerSchema = v.object({
@@ -55,14 +55,4 @@ function firstMessage(errors: readonly unknown[]): string {
 
 function contractError(message: string, operation: string): BackendError {
   return new BackendError(message, { layer: 'contract', operation });
-}
-
-/** The JSON value of a text; undefined for anything else, such as an HTML error page, half a body, or a file. */
-export function parseJson(value: unknown): unknown {
-  if (typeof value !== 'string') return undefined;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,5 @@
 import { type DateInput, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import { startOfDay, toTorontoIso } from '#src/i18n/toronto-time.ts';
-import { assertNever } from '#src/lib/assert-never.ts';
 import { expireAt } from '#src/request/request-context.ts';
 
 /** Where an event lies from now: `underWay` has begun and is not over, `today` begins later today. */
@@ -70,7 +69,5 @@ export function toEventMarks(state: EventState, isFull: boolean | null): EventMa
       return ['today', ...full];
     case 'upcoming':
       return full;
-    default:
-      return assertNever(state);
   }
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { drawingPolicy } from '#src/server/asset-headers.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 
 /** Headers of a picture's or film's request that decide on its answer. */
@@ -46,12 +47,9 @@ function isFile({ status, headers }: Response): boolean {
   return [200, 206, 304, 404, 416].includes(status) && !/html/i.test(headers.get('content-type') ?? '');
 }
 
-/** A drawing may hold scripts; opened by itself it must not run them on our origin. */
 function headersOf(answer: Response): Headers {
   const headers = pick(answer.headers, passedBack);
-  if (/xml/i.test(headers.get('content-type') ?? '')) {
-    headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  }
+  if (/xml/i.test(headers.get('content-type') ?? '')) headers.set('content-security-policy', drawingPolicy);
   return headers;
 }
 

@@ -6,6 +6,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { matchRoute } from '#src/routes.ts';
 import type { ExpectedPage } from '#src/server/pages/page-rules.ts';
 import { type Site, basePathOf, localeOf, pathWithin } from '#src/sites.ts';
+import { escapeMarkup } from './plain-page.ts';
 
 /** What the index of live addresses knows of the page at a path. */
 export function findExpectedPage(site: Site, pathname: string): ExpectedPage | null {
@@ -18,18 +19,12 @@ export function findExpectedPage(site: Site, pathname: string): ExpectedPage | n
 
 /** A paragraph: the body's first element of another name is the page's own, and React passes over this one. */
 function hintFor(locale: Locale): string {
-  return `<p class="loading-hint" role="status">${escapeText(formatMessage(locale, 'loading.page'))}</p>`;
+  return `<p class="loading-hint" role="status">${escapeMarkup(formatMessage(locale, 'loading.page'))}</p>`;
 }
 
 /** Title and description exactly as React writes them; a test compares the two. */
 export function toHeadTags({ title, description }: HeadTexts): string[] {
-  const tags = [`<title>${escapeText(title)}</title>`];
-  if (description) tags.push(`<meta name="description" content="${escapeText(description)}"/>`);
+  const tags = [`<title>${escapeMarkup(title)}</title>`];
+  if (description) tags.push(`<meta name="description" content="${escapeMarkup(description)}"/>`);
   return tags;
-}
-
-const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
-
-function escapeText(text: string): string {
-  return text.replace(/["'&<>]/g, (character) => references[character] ?? character);
 }

@@ -38,14 +38,14 @@ export function plainPage({ context, status, title, lines, link }: PlainPageOpti
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<style>${styles}</style>`,
     '</head>',
     '<body><main>',
-    `<h1>${escape(title)}</h1>`,
-    ...lines.map((line) => `<p>${escape(line)}</p>`),
-    `<p><a href="${escape(link.href)}">${escape(link.label)}</a></p>`,
-    `<p class="reference">${escape(formatMessage(locale, 'error.reference', { id: context.requestId }))}</p>`,
+    `<h1>${escapeMarkup(title)}</h1>`,
+    ...lines.map((line) => `<p>${escapeMarkup(line)}</p>`),
+    `<p><a href="${escapeMarkup(link.href)}">${escapeMarkup(link.label)}</a></p>`,
+    `<p class="reference">${escapeMarkup(formatMessage(locale, 'error.reference', { id: context.requestId }))}</p>`,
     '</main></body>',
     '</html>',
   ];
@@ -58,6 +58,9 @@ export function plainPage({ context, status, title, lines, link }: PlainPageOpti
   });
 }
 
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+/** A text as it stands in HTML or XML, between tags or in an attribute, exactly as React writes it. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/["'&<>]/g, (character) => references[character] ?? character);
 }

@@ -4,6 +4,7 @@ import { type PageAddress, loadPageAddresses } from '#src/content/site-addresses
 import { absoluteUrl } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
+import { escapeMarkup } from './plain-page.ts';
 
 /** Addresses that one file may list: sitemaps.org, "Sitemaps XML format". */
 const maximumAddresses = 50_000;
@@ -50,18 +51,12 @@ function toEntry({ path, updatedAt, versions }: PageAddress, site: Site): string
   const own = absoluteUrl(path, site);
   const alternates = versions.length > 0 ? [{ site, path }, ...versions] : [];
   return [
-    `<url><loc>${escapeXml(own)}</loc>`,
-    updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '',
+    `<url><loc>${escapeMarkup(own)}</loc>`,
+    updatedAt ? `<lastmod>${escapeMarkup(updatedAt)}</lastmod>` : '',
     ...alternates.map(
       (version) =>
-        `<xhtml:link rel="alternate" hreflang="${version.site.languageID}" href="${escapeXml(absoluteUrl(version.path, version.site))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${version.site.languageID}" href="${escapeMarkup(absoluteUrl(version.path, version.site))}"/>`,
     ),
     '</url>',
   ].join('');
-}
-
-const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => references[character] ?? character);
 }

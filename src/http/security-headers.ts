@@ -1,24 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import { hashSourceOf, inlineScriptSources, pageTransition } from '#src/lib/inline-scripts.ts';
 import { pressStyle, scrollLockStyle } from '#src/framework/library-styles.ts';
+import { securityHeadersOf } from '#src/server/asset-headers.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
 /**
- * Security headers of every answer, and a Content-Security-Policy on documents that have none of their own. The referrer
- * policy sends the origin: with `no-referrer` browsers post forms with `Origin: null`, which the framework refuses.
+ * Sets the security headers of every answer, and a Content-Security-Policy on documents that have none of their own.
  */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   const runtime = getRuntime();
   const { previewToken } = c.get('request');
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  headers.set('cross-origin-opener-policy', 'same-origin');
-  if (runtime.env.siteUrl.startsWith('https:')) {
-    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  }
+  for (const [name, value] of Object.entries(securityHeadersOf(runtime.env))) headers.set(name, value);
   if (headers.get('content-type')?.startsWith('text/html')) {
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', contentSecurityPolicy(runtime, { isPreview: previewToken !== null }));

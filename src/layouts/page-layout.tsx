@@ -1,32 +1,24 @@
-import { assertNever } from '#src/lib/assert-never.ts';
-import { routeOf } from '#src/routes.ts';
+import type { ComponentType } from 'react';
+import { type RouteDefinition, routeOf } from '#src/routes.ts';
 import { BaseLayout } from './base-layout.tsx';
 import { DefaultLayout } from './default-layout.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageMeasurement } from './page-measurement.tsx';
 import { SimpleLayout } from './simple-layout.tsx';
 
-/** A page in its layout, with the data to measure its view if the visitor has consented. */
+const layouts: Readonly<Record<RouteDefinition['layout'], ComponentType<LayoutProps>>> = {
+  default: DefaultLayout,
+  simple: SimpleLayout,
+  base: BaseLayout,
+};
+
+/** A page in the layout that the route table gives its route, with the data to measure its view after consent. */
 export function PageLayout(props: LayoutProps) {
+  const Layout = layouts[routeOf(props.route).layout];
   return (
     <>
-      <ChosenLayout {...props} />
+      <Layout {...props} />
       <PageMeasurement route={props.route} site={props.site} />
     </>
   );
-}
-
-/** The layout that the route table gives a route. */
-function ChosenLayout(props: LayoutProps) {
-  const { layout } = routeOf(props.route);
-  switch (layout) {
-    case 'default':
-      return <DefaultLayout {...props} />;
-    case 'simple':
-      return <SimpleLayout {...props} />;
-    case 'base':
-      return <BaseLayout {...props} />;
-    default:
-      return assertNever(layout);
-  }
 }

@@ -49,3 +49,17 @@ export function toSearchWords(text: string | null | undefined): string[] {
   const telling = words.filter((word) => !functionWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, maximumWords);
 }
+
+/**
+ * An id for a heading or section, also usable in an address: folded, with its words joined by hyphens. It is never empty
+ * and never begins with a digit, which CSS selectors cannot name.
+ *
+ * `Œuvrer à plusieurs, même l’hiver` → `oeuvrer-a-plusieurs-meme-l-hiver`
+ */
+export function toAnchorId(text: string): string {
+  const id = foldText(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  if (id === '') return 'section';
+  return /^\d/.test(id) ? `section-${id}` : id;
+}

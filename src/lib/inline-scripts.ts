@@ -51,6 +51,14 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
+/**
+ * JSON as it may stand in a script element: every `<` is written as an escape, so that no text in it can end the element
+ * or open a comment (HTML standard, "Restrictions for contents of script elements").
+ */
+export function toInlineJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
 /** The source expression by which a policy allows an inline script or style: `'sha256-…'`. */
 export function hashSourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -2,7 +2,7 @@ import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatMonthYear, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { toAnchorId } from '#src/lib/anchor-id.ts';
+import { toAnchorId } from '#src/lib/fold-text.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import styles from './event-calendar.module.css';

@@ -17,7 +17,7 @@ import { type Site, localeOf } from '#src/sites.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Stream } from '#src/screen/stream.tsx';
-import { SearchSuggestionsQuery } from './search-documents.ts';
+import { SearchSuggestionsQuery } from './search-suggestions.ts';
 
 /** The results of a search. */
 export async function loadSearchAnswer(choice: Required<SearchChoice>, searchable: SearchableSite, site: Site) {

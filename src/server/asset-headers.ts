@@ -45,7 +45,16 @@ export function cacheControlOf(pathname: string): string {
   return 'public, max-age=86400';
 }
 
-/** The security headers of every answer; documents get a Content-Security-Policy besides. */
+/**
+ * The policy of a drawing, which may hold scripts and links: opened by itself it is a document, which runs and loads
+ * nothing.
+ */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * The security headers of every answer; documents get a Content-Security-Policy besides. The referrer policy sends the
+ * origin: with `no-referrer` browsers post forms with `Origin: null`, which the framework refuses.
+ */
 export function securityHeadersOf(env: Pick<Env, 'siteUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -38,7 +38,7 @@ try {
 
 async function runHere(env: Env, log: Log): Promise<void> {
   const [{ serve, toAddressText }, { onStopSignal }] = await Promise.all([
-    import('./serve.ts'),
+    import('./serve-site.ts'),
     import('./signals.ts'),
   ]);
   const { address, ready, stop } = await serve(env, log);

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import type { Log } from './log.ts';
 import { signingKeyName } from '#src/request/render-time.ts';
-import { toAddressText } from './serve.ts';
+import { toAddressText } from './serve-site.ts';
 import { onStopSignal } from './signals.ts';
 
 /** Longest wait before a process that has died is replaced, in milliseconds; the first is a tenth of a second. */

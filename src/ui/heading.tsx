@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** A level below the title of the page. */
+export type SubheadingLevel = Exclude<HeadingLevel, 1>;
+
 interface HeadingProps {
-  level: HeadingLevel;
-  id?: string | undefined;
-  className?: string | undefined;
+  readonly level: HeadingLevel;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
   /** Rises into place when it is scrolled to. */
-  isRevealed?: boolean;
-  children: ReactNode;
+  readonly isRevealed?: boolean;
+  readonly children: ReactNode;
 }
 
 /** A heading at the level of the outline it stands in. */
@@ -22,6 +25,6 @@ export function Heading({ level, id, className, isRevealed = false, children }: 
 }
 
 /** The level below, for what stands under a heading. */
-export function nextLevel(level: HeadingLevel): Exclude<HeadingLevel, 1> {
-  return Math.min(6, level + 1) as Exclude<HeadingLevel, 1>; // Between 2 and 6.
+export function nextLevel(level: HeadingLevel): SubheadingLevel {
+  return Math.min(6, level + 1) as SubheadingLevel; // Between 2 and 6.
 }

@@ -1,13 +1,11 @@
-import type { Backend, BackendOptions, BackendSite } from '../backend.ts';
+import type { Backend, BackendOptions, BackendSite } from '#src/backend/backend.ts';
+import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import type { ContentFixture } from './content-fixture.ts';
-import { createBackend } from '../backend.ts';
+import { createBackend } from '#src/backend/backend.ts';
 
 export const origin = 'http://backend.test';
 
-export const testSites: readonly BackendSite[] = [
-  { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'http://site.test' },
-  { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: 'http://site.test/en' },
-];
+export const testSites: readonly BackendSite[] = defaultSitesAt('http://site.test');
 
 /** The day on which tests happen. */
 export const testNow = new Date('2026-11-20T17:00:00Z');
@@ -55,8 +53,8 @@ async function readToken(response: Response): Promise<{ name: string; value: str
 
 export interface GraphqlResult {
   // Tests compare with literals, so what is in the data does not matter to the compiler.
-  data?: Record<string, unknown> | null;
-  errors?: { message: string }[];
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: { message: string }[];
 }
 
 export type QueryBackend = (

@@ -1,17 +1,17 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { ContactMessage } from './contact-form.ts';
+import type { ContactValues } from '#src/domain/contact-fields.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 
 /** A kept message with all that its mail says. */
 export interface StoredMessage {
   /** `LT-7F3K2Q` */
-  reference: string;
-  messageId: string;
+  readonly reference: string;
+  readonly messageId: string;
   /** Milliseconds since 1970. */
-  received: number;
+  readonly received: number;
   /** Language of the site it came from, as `fr-CA`. */
-  language: string;
-  fields: ContactMessage;
+  readonly language: string;
+  readonly fields: ContactValues;
 }
 
 /**

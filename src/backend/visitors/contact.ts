@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Database } from '../database/database.ts';
-import type { ContactMessage } from './contact-form.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import type { ContactValues } from '#src/domain/contact-fields.ts';
 
 /** Without letters and digits that are taken for one another. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -22,7 +22,7 @@ export function keepMessage(
     language,
     domain,
     received,
-  }: { message: ContactMessage; language: string; domain: string; received: number },
+  }: { message: ContactValues; language: string; domain: string; received: number },
 ): string {
   return database.transaction(() => {
     let reference = createReference();

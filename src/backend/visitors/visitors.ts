@@ -1,23 +1,23 @@
-import type { BackendLog } from '../backend-options.ts';
-import type { ContentService } from '../content/content-service.ts';
-import type { ContentSite } from '../content/content-types.ts';
-import { isJsonObject, readJsonBody } from '../read-body.ts';
-import { json } from '../responses.ts';
+import type { BackendLog } from '#src/backend/backend-options.ts';
+import type { ContentService } from '#src/backend/content/content-service.ts';
+import type { ContentSite } from '#src/backend/content/content-types.ts';
+import { isJsonObject, readJsonBody } from '#src/backend/read-body.ts';
+import { json } from '#src/backend/responses.ts';
+import { checkContact } from '#src/domain/contact-rules.ts';
 import { keepMessage } from './contact.ts';
-import { checkContactForm } from './contact-form.ts';
 import { subscribe } from './newsletter.ts';
 import { readFormSettings } from './settings.ts';
 import { openVisitorsDatabase } from './visitors-database.ts';
 
 export interface VisitorsOptions {
-  dataDir: string;
-  content: ContentService;
-  sites: readonly ContentSite[];
-  mail?: { url: string; from: string };
-  newsletterConfigured?: boolean;
-  mailRetryDelay?: (failures: number) => number;
-  log: BackendLog;
-  now: () => number;
+  readonly dataDir: string;
+  readonly content: ContentService;
+  readonly sites: readonly ContentSite[];
+  readonly mail?: { url: string; from: string };
+  readonly newsletterConfigured?: boolean;
+  readonly mailRetryDelay?: (failures: number) => number;
+  readonly log: BackendLog;
+  readonly now: () => number;
 }
 
 /** Answers the two forms of the site. */
@@ -60,10 +60,10 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
         return json({ success: false, errors: {} }, body.kind === 'tooLarge' ? 413 : 400);
       const { language: claimed } = body.value;
       const { subjects } = await formSettings(claimed);
-      const result = checkContactForm(body.value, subjects);
+      const result = checkContact(body.value, subjects);
       if ('errors' in result) return json({ success: false, errors: result.errors }, 422);
       const language = siteOf(claimed)?.languageID ?? '';
-      const reference = keepMessage(database, { message: result.message, language, domain, received: now() });
+      const reference = keepMessage(database, { message: result.values, language, domain, received: now() });
       outbox?.wake();
       return json({ success: true, reference });
     },

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
+import type { ContactField as FieldName } from '#src/domain/contact-fields.ts';
 import { formatTenDigits } from '#src/domain/ten-digit-phone.ts';
 import styles from './contact-form.module.css';
-import type { ContactField as FieldName } from './contact-state.ts';
 import { type CounterTexts, MessageField } from './message-field.client.tsx';
 
 export interface FieldChoice {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { type ContactField as FieldName, type ContactValues, contactFields } from '#src/domain/contact-fields.ts';
 import type { AnswerFailure } from '#src/request/sending-failure.ts';
 import { renderedAtName, RobotFields } from '#src/request/robot-fields.tsx';
 import { forgetTyped } from '#src/ui/form/typed-text-key.ts';
@@ -9,14 +10,7 @@ import type { FailureTexts } from '#src/request/failure-texts.ts';
 import { useSubmission } from '#src/request/use-submission.client.ts';
 import { ContactField, type FieldChoice, fieldId } from './contact-field.tsx';
 import styles from './contact-form.module.css';
-import {
-  type ContactField as FieldName,
-  type ContactState,
-  type ContactValues,
-  type FieldError,
-  contactFields,
-  idleState,
-} from './contact-state.ts';
+import { type ContactState, type FieldError, idleState } from './contact-state.ts';
 import { submitContact } from './contact.action.ts';
 import type { CounterTexts } from './message-field.client.tsx';
 import { SentMessage } from './sent-message.tsx';

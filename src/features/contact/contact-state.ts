@@ -1,21 +1,4 @@
-/** The fields of the contact form, in their order on the page. */
-export const contactFields = [
-  'firstName',
-  'lastName',
-  'organization',
-  'city',
-  'email',
-  'phone',
-  'province',
-  'subject',
-  'message',
-] as const;
-
-export type ContactField = (typeof contactFields)[number];
-export type ContactValues = Readonly<Record<ContactField, string>>;
-
-export const contactErrorKeys = ['required', 'invalid', 'tooLong', 'notAllowed'] as const;
-export type ContactErrorKey = (typeof contactErrorKeys)[number];
+import type { ContactField, ContactValues } from '#src/domain/contact-fields.ts';
 
 /** The error of a field: the text at the field, and the line in the summary. */
 export interface FieldError {

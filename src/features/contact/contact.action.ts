@@ -3,6 +3,15 @@
 import { BackendError } from '#src/content/backend-error.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import {
+  type ContactErrorKey,
+  type ContactErrors,
+  type ContactField,
+  type ContactValues,
+  contactFields,
+  maxLengths,
+} from '#src/domain/contact-fields.ts';
+import { checkContact } from '#src/domain/contact-rules.ts';
 import { toPlainPhoneNumber } from '#src/domain/phone-number.ts';
 import { renderedAtName } from '#src/request/robot-fields.tsx';
 import type { SendingFailure } from '#src/request/sending-failure.ts';
@@ -13,16 +22,7 @@ import { getRequestContext } from '#src/request/request-context.ts';
 import { readText, suspectRobot, toNextRenderTime } from '#src/request/robot-check.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { type ContactErrors, maxLengths, parseContact } from './contact-schema.ts';
-import {
-  type ContactErrorKey,
-  type ContactField,
-  type ContactState,
-  type ContactValues,
-  type FieldError,
-  contactFields,
-  emptyValues,
-} from './contact-state.ts';
+import { type ContactState, type FieldError, emptyValues } from './contact-state.ts';
 import { querySubjects } from './contact-subjects.ts';
 import { type ContactOutcome, sendContact } from './send-contact.ts';
 
@@ -58,7 +58,7 @@ export async function submitContact(_previous: ContactState, form: FormData): Pr
 
 async function checkAndSend(values: ContactValues, token: string, site: Site): Promise<Outcome> {
   try {
-    const parsed = parseContact(values, await querySubjects(site));
+    const parsed = checkContact(values, await querySubjects(site));
     if ('errors' in parsed) return parsed;
     const words = [token, site.handle, ...contactFields.map((field) => parsed.values[field])];
     return await once(words, () => sendWithinLimit(parsed.values, site));

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { BackendError } from '#src/content/backend-error.ts';
 import { callBackend } from '#src/content/transport.ts';
-import { parseJson } from '#src/content/answer.ts';
+import { parseJson } from '#src/lib/text.ts';
+import {
+  type ContactErrorKey,
+  type ContactErrors,
+  type ContactValues,
+  contactErrorKeys,
+  contactFields,
+} from '#src/domain/contact-fields.ts';
 import { type AnswerFailure, toBackendFailure } from '#src/request/sending-failure.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
-import { type ContactErrors, toErrorKey } from './contact-schema.ts';
-import { type ContactValues, contactFields } from './contact-state.ts';
 
 const sentSchema = v.object({ success: v.literal(true), reference: v.optional(v.nullable(v.string())) });
 const refusedSchema = v.object({ success: v.literal(false), errors: v.record(v.string(), v.unknown()) });
@@ -45,4 +50,9 @@ function knownErrors(errors: Readonly<Record<string, unknown>>): ContactErrors {
   return Object.fromEntries(
     contactFields.filter((field) => field in errors).map((field) => [field, toErrorKey(errors[field])]),
   );
+}
+
+/** A key of the contract; anything else is `invalid`. */
+function toErrorKey(key: unknown): ContactErrorKey {
+  return contactErrorKeys.find((known) => known === key) ?? 'invalid';
 }

@@ -1,10 +1,9 @@
 import { Icon, iconNames } from '#src/ui/icon/icon.tsx';
-import { Section } from '#src/ui/section/section.tsx';
+import { Section, themes } from '#src/ui/section/section.tsx';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
 import styles from './design-system.module.css';
 import type { Texts } from './texts.ts';
 
-const themes = ['paper', 'ink', 'accent', 'leaf'] as const;
 const roles = [
   'surface',
   'surface-raised',

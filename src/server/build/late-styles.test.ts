@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortNames } from './class-names.ts';
+import { shortNames } from './short-class-names.ts';
 import { findLateClasses } from './late-styles.ts';
 
 it('finds the classes of the foot, and no others', () => {

@@ -1,4 +1,4 @@
-import { shortNames } from './class-names.ts';
+import { shortNames } from './short-class-names.ts';
 
 /**
  * Modules of styles that many pages need for their foot only, below everything else. Their rules stand in a sheet that a

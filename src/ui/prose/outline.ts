@@ -1,7 +1,6 @@
 import type { ElementContent } from 'hast';
+import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { isElement } from './prose-node.ts';
-
-export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
 const headingRank = /^h([1-6])$/;
 
@@ -17,7 +16,7 @@ function ranksOf(nodes: readonly ElementContent[]): number[] {
  * The levels that the headings get, in document order: the highest becomes `top`, and none lies more than one level
  * below the heading it belongs to (WCAG 1.3.1). Ranks `2 4 4 3 2` under top 3 become `3 4 4 4 3`.
  */
-export function toHeadingLevels(nodes: readonly ElementContent[], top: HeadingLevel): number[] {
+export function toHeadingLevels(nodes: readonly ElementContent[], top: SubheadingLevel): number[] {
   const open: number[] = [];
   return ranksOf(nodes).map((rank) => {
     while (open.length > 0 && (open.at(-1) ?? 0) >= rank) open.pop();

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { LRUCache } from 'lru-cache';
-import { toFlowBlocks, toPhrasing } from './content-model.ts';
+import { toFlowBlocks, toPhrasing } from './html-content-model.ts';
 import { isBlank, isElement, toText } from './prose-node.ts';
 import { sanitizeProse } from './sanitize.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeadingLevel } from './outline.ts';
+import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { InlineProse } from './inline-prose.tsx';
 import { Prose } from './prose.tsx';
 import styles from './prose.module.css';
@@ -21,7 +21,7 @@ function markup(node: ReactNode): string {
   return html;
 }
 
-function prose(html: string | null, headingLevel: HeadingLevel = 2): string {
+function prose(html: string | null, headingLevel: SubheadingLevel = 2): string {
   const result = markup(<Prose html={html} locale="fr-CA" headingLevel={headingLevel} resolveHref={resolveHref} />);
   return result.replace(/^<div class="prose">([\s\S]*)<\/div>$/, '$1');
 }
@@ -142,11 +142,11 @@ describe('Prose', () => {
 });
 
 describe('headings in Prose', () => {
-  const outline = (html: string, level: HeadingLevel) =>
+  const outline = (html: string, level: SubheadingLevel) =>
     [...prose(html, level).matchAll(/<h(\d)/g)].map((match) => Number(match[1]));
   const headings = (...ranks: number[]) => ranks.map((rank) => `<h${rank}>Titre</h${rank}><p>x</p>`).join('');
 
-  it.each<[number[], HeadingLevel, number[]]>([
+  it.each<[number[], SubheadingLevel, number[]]>([
     [[2, 3, 2], 2, [2, 3, 2]],
     [[2, 3, 2], 3, [3, 4, 3]],
     [[1, 2, 2], 2, [2, 3, 3]],

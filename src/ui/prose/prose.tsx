@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#src/i18n/locales.ts';
-import type { HeadingLevel } from './outline.ts';
+import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { toProseTree } from './prose-tree.ts';
 import { renderProse, type ResolveHref } from './render-prose.ts';
 import styles from './prose.module.css';
@@ -10,7 +10,7 @@ interface ProseProps {
   readonly html: string | null | undefined;
   readonly locale: Locale;
   /** Level that the highest heading in the HTML gets. */
-  readonly headingLevel: HeadingLevel;
+  readonly headingLevel: SubheadingLevel;
   readonly resolveHref: ResolveHref;
   readonly className?: string | undefined;
 }

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { type Typography, typographyOf } from '#src/i18n/conventions.ts';
-import { type HeadingLevel, toHeadingLevels } from './outline.ts';
+import { toHeadingLevels } from './outline.ts';
 import { isElement, isPhrasing, readProperty, textOf, toElement, toText } from './prose-node.ts';
 import { isSafeHref } from './sanitize.ts';
 import styles from './prose.module.css';
@@ -15,7 +16,7 @@ export type ResolveHref = (href: string) => { href: string; isExternal: boolean 
 
 export interface ProseContext {
   readonly locale: Locale;
-  readonly headingLevel: HeadingLevel;
+  readonly headingLevel: SubheadingLevel;
   readonly resolveHref: ResolveHref;
 }
 

@@ -3,19 +3,21 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import styles from './section.module.css';
 
-export type Theme = 'paper' | 'ink' | 'accent' | 'leaf';
+/** The themes that an editor may choose; `styles/tokens.css` gives each its colours. */
+export const themes = ['paper', 'ink', 'accent', 'leaf'] as const;
+export type Theme = (typeof themes)[number];
 
 interface SectionProps {
-  heading?: string | null | undefined;
-  headingLevel?: HeadingLevel;
-  id?: string | undefined;
-  theme?: Theme | undefined;
+  readonly heading?: string | null | undefined;
+  readonly headingLevel?: HeadingLevel;
+  readonly id?: string | undefined;
+  readonly theme?: Theme | undefined;
   /** The heading stands in the margin, beside what it is about, where there is room. */
-  isSplit?: boolean;
+  readonly isSplit?: boolean;
   /** Beside the heading, the way to all the rest: "All the articles". */
-  after?: ReactNode;
-  className?: string | undefined;
-  children: ReactNode;
+  readonly after?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
 }
 
 /** A part of a page under a heading of its own, in the page's width. */
@@ -50,5 +52,5 @@ export function Section({
 
 /** A theme as an editor chose it; anything unknown is no theme. */
 export function toTheme(value: string | null | undefined): Theme | undefined {
-  return value === 'paper' || value === 'ink' || value === 'accent' || value === 'leaf' ? value : undefined;
+  return themes.find((theme) => theme === value);
 }

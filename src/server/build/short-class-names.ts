@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
  * carries its styles. The environments of a build name them apart from each other, so the names follow from the sources
  * alone: the n-th name of all modules in their order. They begin with a capital, which no global class does.
  */
-export function classNames(root = process.cwd()): Plugin {
+export function shortClassNames(root = process.cwd()): Plugin {
   const names = shortNames(root);
   return {
-    name: 'class-names',
+    name: 'short-class-names',
     apply: 'build',
     config: () => ({
       css: {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { checkContactForm } from './contact-form.ts';
+import { expect, it } from 'vitest';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { locales } from '#src/i18n/locales.ts';
+import { checkContact } from './contact-rules.ts';
 
 const subjects = ['Louer une salle', 'Rent a room'];
 const form = {
@@ -15,13 +17,13 @@ const form = {
 };
 
 const errorsOf = (changes: Record<string, unknown>) => {
-  const result = checkContactForm({ ...form, ...changes }, subjects);
+  const result = checkContact({ ...form, ...changes }, subjects);
   return 'errors' in result ? result.errors : null;
 };
 
-test('a good form is kept trimmed and in one spelling', () => {
-  expect(checkContactForm(form, subjects)).toEqual({
-    message: {
+it('a valid form comes out trimmed and in one spelling', () => {
+  expect(checkContact(form, subjects)).toEqual({
+    values: {
       ...form,
       firstName: 'Léa',
       phone: '418 555-0142, 12',
@@ -31,8 +33,8 @@ test('a good form is kept trimmed and in one spelling', () => {
   });
 });
 
-test('every required field is asked for, and only those', () => {
-  const result = checkContactForm({}, subjects);
+it('every field except the organization is required', () => {
+  const result = checkContact({}, subjects);
   expect('errors' in result && result.errors).toEqual({
     firstName: 'required',
     lastName: 'required',
@@ -47,7 +49,7 @@ test('every required field is asked for, and only those', () => {
   expect(errorsOf({ firstName: '\u00a0 ' })).toEqual({ firstName: 'required' });
 });
 
-test.each(['firstName', 'lastName', 'organization', 'city'])(
+it.each(['firstName', 'lastName', 'organization', 'city'])(
   '%s has up to 100 characters, however they are coded',
   (field) => {
     expect(errorsOf({ [field]: 'é'.repeat(100) })).toBeNull();
@@ -56,20 +58,23 @@ test.each(['firstName', 'lastName', 'organization', 'city'])(
   },
 );
 
-test('a message has up to 5000 characters', () => {
+it('a message has up to 5000 characters', () => {
   expect(errorsOf({ message: 'a'.repeat(5000) })).toBeNull();
   expect(errorsOf({ message: 'a'.repeat(5001) })).toEqual({ message: 'tooLong' });
 });
 
-test('any subject is taken where the settings list none', () => {
-  expect('message' in checkContactForm({ ...form, subject: 'Une question' }, [])).toBe(true);
-  expect(checkContactForm({ ...form, subject: ' ' }, [])).toEqual({ errors: { subject: 'required' } });
+it('any subject is accepted where the settings list none', () => {
+  expect('values' in checkContact({ ...form, subject: 'Une question' }, [])).toBe(true);
+  expect(checkContact({ ...form, subject: ' ' }, [])).toEqual({ errors: { subject: 'required' } });
 });
 
-test.each([
+it.each([
   [{ email: 'lea' }, { email: 'invalid' }],
+  [{ email: 'lea@exemple' }, { email: 'invalid' }],
   [{ email: `${'a'.repeat(250)}@b.example` }, { email: 'tooLong' }],
   [{ phone: '555-0142' }, { phone: 'invalid' }],
+  [{ phone: 'appelez-moi' }, { phone: 'invalid' }],
+  [{ phone: '+1 418 555-0142, poste 12' }, null],
   [{ province: 'Atlantis' }, { province: 'notAllowed' }],
   [{ subject: 'Autre' }, { subject: 'notAllowed' }],
   [{ firstName: 'Léa\nBcc: a@b.example' }, { firstName: 'invalid' }],
@@ -82,4 +87,17 @@ test.each([
   [{ province: 'Outside Canada' }, null],
 ])('%j gives %j', (changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors);
+});
+
+it('the numbers that an error gives as examples are accepted', () => {
+  for (const locale of locales) {
+    const examples = formatMessage(locale, 'contact.error.phone.invalid').match(/\+?\d[\d\s-]+\d/g) ?? [];
+    expect(examples).toHaveLength(2);
+    for (const phone of examples) expect(errorsOf({ phone })).toBeNull();
+  }
+});
+
+it('invisible marks are removed from a number and an address', () => {
+  const pasted = { ...form, phone: '\u202A418 555-0142\u202C', email: '\u2066lea@exemple.ca\u2069' };
+  expect(checkContact(pasted, subjects)).toMatchObject({ values: { phone: '418 555-0142', email: 'lea@exemple.ca' } });
 });

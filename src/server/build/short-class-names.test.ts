@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberNames } from './class-names.ts';
+import { numberNames } from './short-class-names.ts';
 
 it('names classes and animations by their place in the sources, each once', () => {
   const modules = [

@@ -1,0 +1,71 @@
+import { withoutInvisibleMarks } from '#src/lib/text.ts';
+import {
+  type ContactErrorKey,
+  type ContactErrors,
+  type ContactField,
+  type ContactValues,
+  contactFields,
+  maxLengths,
+} from './contact-fields.ts';
+import { isEmailAddress } from './email-address.ts';
+import { toPlainPhoneNumber } from './phone-number.ts';
+import { findProvince } from './provinces.ts';
+
+/** A field's value as it is sent and kept, or what is wrong with it. */
+type Checked = { value: string } | { error: ContactErrorKey };
+
+type Check = (value: string, subjects: readonly string[]) => Checked;
+
+const accept = (value: string): Checked => ({ value });
+
+/** What a field has to be beside present, short enough and free of control characters. */
+const checks: Readonly<Partial<Record<ContactField, Check>>> = {
+  email: (value) => (isEmailAddress(value) ? accept(value) : { error: 'invalid' }),
+  phone: (value) => {
+    const number = toPlainPhoneNumber(value);
+    return number === null ? { error: 'invalid' } : accept(number);
+  },
+  province: (value) => {
+    const province = findProvince(value);
+    return province ? accept(province.code) : { error: 'notAllowed' };
+  },
+  subject: (value, subjects) =>
+    subjects.length === 0 || subjects.includes(value) ? accept(value) : { error: 'notAllowed' },
+};
+
+/**
+ * Checks a contact message field by field, on the site before it is sent and in the embedded backend when it arrives.
+ * The values come out trimmed, with phone and province in one spelling; otherwise the first thing that is wrong with each
+ * field comes out.
+ * @param subjects the labels that may be chosen; any subject is accepted where there are none
+ */
+export function checkContact(
+  body: Readonly<Record<string, unknown>>,
+  subjects: readonly string[],
+): { values: ContactValues } | { errors: ContactErrors } {
+  const errors: Partial<Record<ContactField, ContactErrorKey>> = {};
+  const entries = contactFields.map((field) => {
+    const checked = checkField(field, body[field], subjects);
+    if ('value' in checked) return [field, checked.value];
+    errors[field] = checked.error;
+    return [field, ''];
+  });
+  if (Object.keys(errors).length > 0) return { errors };
+  return { values: Object.fromEntries(entries) as ContactValues }; // Every field has an entry.
+}
+
+function checkField(field: ContactField, raw: unknown, subjects: readonly string[]): Checked {
+  if (raw !== undefined && raw !== null && typeof raw !== 'string') return { error: 'invalid' };
+  const text = field === 'email' ? withoutInvisibleMarks(raw ?? '') : (raw ?? '');
+  const value = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  if (value === '') return field === 'organization' ? accept('') : { error: 'required' };
+  if ([...value].length > maxLengths[field]) return { error: 'tooLong' };
+  // Half a surrogate pair cannot be written in UTF-8.
+  if (!value.isWellFormed() || hasControlCharacters(value, field === 'message')) return { error: 'invalid' };
+  return checks[field]?.(value, subjects) ?? accept(value);
+}
+
+/** A line break in a name would be a new header in a mail; no text needs the other control characters. */
+function hasControlCharacters(value: string, mayHaveLines: boolean): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(mayHaveLines ? value.replace(/[\n\t\u2028\u2029]/g, '') : value);
+}
