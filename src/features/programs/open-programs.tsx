@@ -26,7 +26,7 @@ const OpenProgramFragment = graphql(
   [ProgramCardFragment],
 );
 
-/** Asked for beside a closed program. */
+/** The programs to suggest on the page of a closed one. */
 export const OpenProgramsQuery = graphql(
   `
     query OpenPrograms($site: String!) {
