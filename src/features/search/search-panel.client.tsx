@@ -3,7 +3,6 @@
 import {
   type FormEvent,
   type ReactNode,
-  type RefObject,
   createContext,
   use,
   useEffect,
@@ -43,8 +42,7 @@ interface SearchPanelProps {
  * replaced, the field keeps its focus and every letter, and the number of results is announced once they are there.
  */
 export function SearchPanel({ action, texts, query, heading, children }: SearchPanelProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { follow, submit, isPending, hasSearched } = useSearchAsTyped(action, query, input);
+  const { input, follow, submit, isPending, hasSearched } = useSearchAsTyped(action, query);
   const [status, setStatus] = useState('');
   const [announce] = useState(() => (text: string) => {
     if (hasSearched.current) setStatus(text);
@@ -74,8 +72,9 @@ export function SearchPanel({ action, texts, query, heading, children }: SearchP
 }
 
 /** Navigates to the results of what is typed, and keeps the field in step with every other change of the page. */
-function useSearchAsTyped(action: string, query: string, input: RefObject<HTMLInputElement | null>) {
+function useSearchAsTyped(action: string, query: string) {
   const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /**
    * The last query that was sent and is not shown yet. Its results must not overwrite the field, in which more may have
@@ -123,7 +122,7 @@ function useSearchAsTyped(action: string, query: string, input: RefObject<HTMLIn
     } else if (expected.current === query) {
       expected.current = null;
     }
-  }, [query, input]);
+  }, [query]);
 
   const followEarlyTyping = useEffectEvent(() => {
     // Something was typed before the script arrived.
@@ -134,7 +133,7 @@ function useSearchAsTyped(action: string, query: string, input: RefObject<HTMLIn
     return () => clearTimeout(timer.current);
   }, []);
 
-  return { follow, submit, isPending, hasSearched };
+  return { input, follow, submit, isPending, hasSearched };
 }
 
 /** The number of results: the heading above them, announced when it changes. */
