@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from 'react';
 
-/** Leaves out what breaks inside it; the server has logged why. */
+/** Leaves out a block that fails; the server has logged the error. */
 export class BlockBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

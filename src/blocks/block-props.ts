@@ -2,16 +2,16 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 
-/** Levels below the page's one first-level heading. */
+/** Heading levels below the page's only first-level heading. */
 export type BlockHeadingLevel = Exclude<HeadingLevel, 1>;
 
-/** What every block is given, whatever its kind. */
+/** The props of every block, whatever its kind. */
 export interface SharedBlockProps {
   readonly site: Site;
   readonly locale: Locale;
   /** Level of the block's own heading in the page's outline. */
   readonly headingLevel: BlockHeadingLevel;
-  /** Place among the blocks of its section, from 0. */
+  /** Position among the blocks of its section, from 0. */
   readonly index: number;
 }
 

@@ -7,20 +7,20 @@ import type { BlockProps, SharedBlockProps } from './block-props.ts';
 import { type BlockDefinition, LayoutBlockFragment, registry } from './registry.tsx';
 import styles from './layout-sections.module.css';
 
-/** A block as it is shown. */
+/** A rendered block. */
 export interface ShownBlock {
   readonly node: ReactNode;
-  /** Whether there is something to read, look at or follow in it, which a line or a gap is not. */
+  /** Whether it has content of its own, unlike a separator or a spacer. */
   readonly isContent: boolean;
 }
 
-/** Kinds that this version does not know and has said so. */
+/** Unknown kinds that have been logged by this process. */
 const reportedKinds = new Set<string>();
 
 /**
- * One block of whatever kind; null when it shows nothing. An unknown kind is skipped. The component is called here, so
- * that what it throws is caught; what its parts throw, the boundary catches. Either is logged and leaves out its block
- * alone.
+ * Renders one block of any kind; null when it shows nothing. An unknown kind is skipped. The component is called here,
+ * so that its errors are caught on the server; the boundary catches errors of its children. Both are logged and leave
+ * out only their own block.
  */
 export function showBlock(masked: FragmentOf<typeof LayoutBlockFragment>, shared: SharedBlockProps): ShownBlock | null {
   const block = readFragment(LayoutBlockFragment, masked);
@@ -49,7 +49,10 @@ function findDefinition(kind: string): Definition | null {
   }
   if (!reportedKinds.has(kind)) {
     reportedKinds.add(kind);
-    getRuntime().log.warn('A block of an unknown kind was skipped.', { kind });
+    getRuntime().log.warn(
+      'A block of an unknown kind was skipped. Update the website, or remove the block in the CMS.',
+      { kind },
+    );
   }
   return null;
 }
@@ -58,7 +61,7 @@ function callComponent(kind: string, { Component }: Definition, props: BlockProp
   try {
     return Component(props);
   } catch (error) {
-    getRuntime().log.error('A block could not be shown.', { kind, error });
+    getRuntime().log.error('A block could not be rendered and was left out.', { kind, error });
     markFlawed();
     return null;
   }

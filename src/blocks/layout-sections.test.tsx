@@ -32,7 +32,7 @@ test('sections keep their order, their anchors and their themes', async () => {
   expect(html.match(/data-theme/g)).toHaveLength(1);
 });
 
-test('a missing layout and sections without blocks leave nothing', async () => {
+test('a missing layout and sections without blocks render nothing', async () => {
   expect((await render(null)).html).toBe('');
   expect((await render(toLayout({ id: '1', blocks: [] }, { id: '2', blocks: null }))).html).toBe('');
 });
@@ -44,7 +44,12 @@ test('a block of an unknown kind is skipped and logged once', async () => {
   });
   const { html, lines } = await render(layout);
   expect(html).toContain('Suite');
-  expect(lines).toEqual([{ level: 'warn', message: 'A block of an unknown kind was skipped.' }]);
+  expect(lines).toEqual([
+    {
+      level: 'warn',
+      message: 'A block of an unknown kind was skipped. Update the website, or remove the block in the CMS.',
+    },
+  ]);
   expect((await render(layout)).lines).toEqual([]);
 });
 
@@ -54,7 +59,7 @@ test('a kind named like an inherited property is unknown too', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('a block that throws is logged and left out alone', async () => {
+test('only the block that throws is left out, and it is logged', async () => {
   vi.spyOn(registry.separator_Entry, 'Component').mockImplementation(() => {
     throw new Error('broken');
   });
@@ -62,10 +67,10 @@ test('a block that throws is logged and left out alone', async () => {
     toLayout({ id: '1', blocks: [text('Avant'), { __typename: 'separator_Entry' }, text('Après')] }),
   );
   expect(html).toMatch(/Avant.*Après/s);
-  expect(lines).toEqual([{ level: 'error', message: 'A block could not be shown.' }]);
+  expect(lines).toEqual([{ level: 'error', message: 'A block could not be rendered and was left out.' }]);
 });
 
-test('a part of a block that throws leaves out its block alone', async () => {
+test('a part of a block that throws leaves out only its block', async () => {
   const Broken = () => {
     throw new Error('broken');
   };
@@ -102,7 +107,7 @@ test('the navigation within the page names each labelled section once', () => {
   expect(anchorsOf(undefined)).toEqual([]);
 });
 
-test('a section that shows nothing is neither in the navigation within the page nor on the page', async () => {
+test('an empty section is neither in the navigation within the page nor on the page', async () => {
   vi.spyOn(registry.headingBlock_Entry, 'Component').mockImplementation(() => {
     throw new Error('broken');
   });
@@ -117,14 +122,14 @@ test('a section that shows nothing is neither in the navigation within the page 
   expect((await render(toLayout(...nothing))).html).toBe('');
 });
 
-test('a section of lines and gaps is drawn, but there is nothing in it to lead to', async () => {
+test('a section of separators and spacers is rendered, but not in the navigation within the page', async () => {
   const gaps = [{ __typename: 'spacer_Entry' }, { __typename: 'separator_Entry' }];
   const layout = toLayout({ id: '1', navLabel: 'Pause', blocks: gaps });
   expect(anchorsOf(layout)).toEqual([]);
   expect((await render(layout)).html).toContain('<hr');
 });
 
-test('a labelled section that can have no id is reported on the console, once', () => {
+test('a labelled section without a possible id is reported on the console, once', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const layout = toLayout({ navLabel: '***', anchor: ' ', blocks: [text('x')] });
   expect(anchorsOf(layout)).toEqual([]);

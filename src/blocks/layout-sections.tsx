@@ -30,24 +30,24 @@ export const LayoutSectionFragment = graphql(
 export type Layout = readonly (FragmentOf<typeof LayoutSectionFragment> | null)[] | null | undefined;
 
 interface LayoutProps {
-  site: Site;
-  locale: Locale;
-  /** Level of the blocks' headings: the one below the page's own. */
-  headingLevel?: BlockHeadingLevel;
-  /** For texts that are read from end to end: the running text stands in a column in the middle of the page. */
-  isReading?: boolean;
+  readonly site: Site;
+  readonly locale: Locale;
+  /** Level of the blocks' headings: one below the page's own. */
+  readonly headingLevel?: BlockHeadingLevel;
+  /** For long texts such as articles: the running text is in a column in the middle of the page. */
+  readonly isReading?: boolean;
 }
 
-/** A section that shows something. */
+/** A rendered section. */
 export interface ShownSection {
   readonly node: ReactNode;
-  /** Where the navigation within the page leads; null for a section that it does not name. */
+  /** The target for the navigation within the page; null for a section that is not in it. */
   readonly anchor: { readonly id: string; readonly label: string } | null;
 }
 
 /**
- * What an editor has composed: sections with an anchor and a theme, each with its blocks. A section of which no block
- * shows anything is none, neither on the page nor in the navigation within it.
+ * Renders an editor's layout: sections with an anchor and a theme, each with its blocks. A section without a visible
+ * block is left out, both on the page and in the navigation within the page.
  */
 export function showSections(
   layout: Layout,
@@ -86,12 +86,12 @@ export function showSections(
   });
 }
 
-/** The same, for a page that leads to none of its sections. */
+/** The same for a page without a navigation to its sections. */
 export function LayoutSections({ layout, ...props }: LayoutProps & { layout: Layout }) {
   return showSections(layout, props).map(({ node }) => node);
 }
 
-/** By this anchor an editor asks for the list of cookies, which the site itself knows, behind the section's blocks. */
+/** With this anchor an editor adds the list of cookies, which comes from the code, after the section's blocks. */
 function isCookieList(anchor: string | null): boolean {
   return /^#?(?:cookie-list|liste-des-temoins)$/.test(anchor?.trim() ?? '');
 }

@@ -7,15 +7,15 @@ import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import styles from './list-frame.module.css';
 
 interface ListFrameProps {
-  heading: string | null | undefined;
-  headingLevel: HeadingLevel;
-  locale: Locale;
-  /** Where the whole list is. */
-  links?: readonly LinkTarget[];
-  children: ReactNode;
+  readonly heading: string | null | undefined;
+  readonly headingLevel: HeadingLevel;
+  readonly locale: Locale;
+  /** Links to the whole list. */
+  readonly links?: readonly LinkTarget[];
+  readonly children: ReactNode;
 }
 
-/** A list that an editor has placed: its heading, the list, and the way to all the rest. */
+/** The frame of a list that an editor placed: its heading, the list, and links to the whole list. */
 export function ListFrame({ heading, headingLevel, locale, links = [], children }: ListFrameProps) {
   return (
     <div className={styles.frame}>

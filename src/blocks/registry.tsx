@@ -37,7 +37,7 @@ import { TextImagesBlock, TextImagesBlockFragment } from './text-images/text-ima
 import { TrailsListBlock, TrailsListBlockFragment } from './trails-list/trails-list-block.tsx';
 import { VideoBlock, VideoBlockFragment } from './video-block/video-block.tsx';
 
-/** Everything that an editor can place in a layout, each kind with the fields its component reads. */
+/** Every kind of block that an editor can place in a layout, with the fields that its component reads. */
 export const LayoutBlockFragment = graphql(
   `
     fragment LayoutBlock on blocks_MatrixField {
@@ -181,16 +181,19 @@ export const LayoutBlockFragment = graphql(
 export type LayoutBlock = ResultOf<typeof LayoutBlockFragment>;
 export type BlockKind = LayoutBlock['__typename'];
 
-/** How wide a block lies in its section: the reading column, the page, or the whole screen. */
+/** The width of a block: the reading column, the page, or the whole screen. */
 export type BlockWidth = 'text' | 'wide' | 'full';
 
 export interface BlockDefinition<Block> {
-  /** What it shows, or null at once when it has nothing to show: what it waits for stands in a stream within. */
+  /**
+   * Renders the block, or returns null when it has nothing to show. It is not async: what it waits for is in a stream
+   * inside.
+   */
   readonly Component: (props: BlockProps<Block>) => ReactNode;
   readonly width: BlockWidth;
 }
 
-/** The one place that knows which component shows which kind of block. */
+/** The only place that maps a kind of block to its component. */
 export const registry: {
   readonly [Kind in BlockKind]: BlockDefinition<Extract<LayoutBlock, { readonly __typename: Kind }>>;
 } = {

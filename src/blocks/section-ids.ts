@@ -5,15 +5,15 @@ interface NamedSection {
   readonly anchor: string | null;
 }
 
-/** Ids that the page's frame has already given away. */
+/** Ids that the frame of the page already uses. */
 const reservedIds = ['content', 'page-heading'];
 
-/** Labels whose missing id has been reported by this process. */
+/** Labels whose missing id has already been reported by this process. */
 const reported = new Set<string>();
 
 /**
- * The id of each section, once on the page; undefined for a section that nothing leads to. A section that should be led
- * to but has neither an anchor nor a label with a letter in it is reported once.
+ * The id of each section, unique on the page; undefined for a section without an anchor or label. A label for which
+ * there is no id, because it contains no letter or digit and the anchor is unusable, is reported once.
  */
 export function toSectionIds(sections: readonly NamedSection[]): (string | undefined)[] {
   const taken = new Set(reservedIds);
@@ -30,14 +30,14 @@ export function toSectionIds(sections: readonly NamedSection[]): (string | undef
   });
 }
 
-/** An anchor that is fit to be an id stays as the editor wrote it, because links elsewhere name it. */
+/** An anchor that is a valid id stays as the editor wrote it, because links elsewhere may use it. */
 function toUsableId(text: string | null | undefined): string | null {
   const anchor = text?.trim().replace(/^#/, '') ?? '';
   if (/^[A-Za-z][\w-]*$/.test(anchor)) return anchor;
   return /[\p{L}\p{N}]/u.test(anchor) ? toAnchorId(anchor) : null;
 }
 
-/** The specification wants this line on the console, in French. */
+/** The specification requires this line on the console, in French. */
 function reportMissingId(label: string): void {
   if (reported.has(label)) return;
   reported.add(label);

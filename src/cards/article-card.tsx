@@ -37,18 +37,18 @@ export const ArticleCardFragment = graphql(
 );
 
 interface ArticleCardProps {
-  article: FragmentOf<typeof ArticleCardFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
-  index: number;
-  /** Picture and words beside each other where there is room. */
-  isWide?: boolean;
-  /** Whether it may stand on the first screen, where nothing waits for the visitor to come near. */
-  isFirst?: boolean;
+  readonly article: FragmentOf<typeof ArticleCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
+  /** Whether picture and text are side by side where there is room. */
+  readonly isWide?: boolean;
+  /** Whether it may be on the first screen, where pictures are not loaded lazily. */
+  readonly isFirst?: boolean;
 }
 
-/** One article in a list: its category and date, its heading, and how it begins. */
+/** One article in a list: its category and date, its heading, and its beginning. */
 export function ArticleCard({
   article,
   site,

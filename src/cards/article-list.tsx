@@ -6,12 +6,12 @@ import { ArticleCard, type ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
 
 interface ArticleListProps {
-  articles: readonly (FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null })[];
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
+  readonly articles: readonly (FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null })[];
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
   /** Whether the first one is laid out larger. */
-  hasLead: boolean;
+  readonly hasLead: boolean;
 }
 
 /** Articles as cards, in the order given. */

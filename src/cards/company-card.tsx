@@ -42,11 +42,11 @@ interface CompanyCardProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly index: number;
-  /** Picture and words beside each other where there is room. */
+  /** Whether picture and text are side by side where there is room. */
   readonly isWide?: boolean;
 }
 
-/** A company in a list: its picture or else its logo, what it is in, and what it does in a few words. */
+/** A company in a list: its picture or else its logo, its industry, and a short description. */
 export function CompanyCard({ company, site, locale, headingLevel, index, isWide = false }: CompanyCardProps) {
   const card = readFragment(CompanyCardFragment, company);
   const description = clampText(formatText(locale, toPlainText(card.description)), 140);

@@ -29,13 +29,16 @@ interface CompanyLogoProps {
   readonly company: FragmentOf<typeof CompanyLogoFragment>;
   readonly site: Site;
   readonly locale: Locale;
-  /** Whether the logo leads to the company's page; where the name stands beside it, it is a picture only. */
+  /** Whether the logo links to the company's page; beside the company's name it is only a picture. */
   readonly isLink?: boolean;
-  /** As a picture's: `normal` on the first screen. */
+  /** Loading priority of the picture: `normal` on the first screen. */
   readonly priority?: 'normal' | 'low';
 }
 
-/** A company's logo on a plate that stays light, because logos are drawn for paper. Without one: its name. */
+/**
+ * A company's logo on a light plate, because logos are drawn for a light background. Without a logo, the company's
+ * name.
+ */
 export function CompanyLogo({ company, site, locale, isLink = true, priority = 'low' }: CompanyLogoProps) {
   const { title, uri, displayName, logo } = readFragment(CompanyLogoFragment, company);
   const name = formatText(locale, displayName ?? title);

@@ -6,13 +6,13 @@ import { toWallTime } from '#src/i18n/toronto-time.ts';
 import styles from './date-block.module.css';
 
 interface DateBlockProps {
-  start: string | null;
-  locale: Locale;
-  /** The month stands above already. */
-  isUnderMonth: boolean;
+  readonly start: string | null;
+  readonly locale: Locale;
+  /** Whether a heading above already names the month. */
+  readonly isUnderMonth: boolean;
 }
 
-/** The day an event begins, in figures to be seen from afar; screen readers hear the date as one reads it. */
+/** The day an event begins, in large figures; screen readers get the date as a sentence. */
 export function DateBlock({ start, locale, isUnderMonth }: DateBlockProps) {
   const date = parseDate(start);
   if (!date) return <p className={styles.date}>{formatMessage(locale, 'events.dateToCome')}</p>;

@@ -53,18 +53,18 @@ export const EventCardFragment = graphql(
 );
 
 interface EventCardProps {
-  event: FragmentOf<typeof EventCardFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
-  index: number;
-  /** Printed in the house's hottest colour: the one event to come to. */
-  isPoster?: boolean;
-  /** The moment from which the event is past or to come; the present one unless told. */
-  now?: Date | undefined;
+  readonly event: FragmentOf<typeof EventCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
+  /** Whether the card is printed in the strongest colour, for the most important event. */
+  readonly isPoster?: boolean;
+  /** The time that decides whether the event is past; the current time by default. */
+  readonly now?: Date | undefined;
 }
 
-/** One event as a print: its picture, what kind of event it is, when and where. */
+/** One event as a card: its picture, its category, when and where. */
 export function EventCard({ event, site, locale, headingLevel, index, isPoster = false, now }: EventCardProps) {
   const fields = readFragment(EventCardFragment, event);
   const { id, uri, dateStart, dateEnd } = fields;

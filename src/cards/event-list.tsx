@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './event-list.module.css';
 
-/** Event rows below each other, ruled like a calendar. Each child becomes an item. */
+/** Event rows with ruled lines, like a calendar. Each child becomes an item of the list. */
 export function EventList({ children }: { children: ReactNode }) {
   return (
     <ol role="list" className={styles.list}>

@@ -44,7 +44,7 @@ export function toAddressLines(locale: Locale, masked: Place): string[] {
 
 const modes = ['MIXED', 'OFFLINE', 'ONLINE'] as const;
 
-/** `Hybride`, `En personne`, `En ligne`; null for a mode that is not known. */
+/** `Hybride`, `En personne`, `En ligne`; null for an unknown mode. */
 export function formatAttendanceMode(locale: Locale, value: string | null | undefined): string | null {
   const mode = modes.find((each) => each === value);
   return mode ? formatMessage(locale, `events.mode.${mode}`) : null;

@@ -46,19 +46,19 @@ export const EventRowFragment = graphql(
 );
 
 interface EventRowProps {
-  event: FragmentOf<typeof EventRowFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
-  /** Place in its list; a row lies straight, so it changes nothing here. */
-  index?: number;
-  /** Under a heading that names the month the day of the week is enough. */
-  isUnderMonth?: boolean;
-  /** The moment from which the event is past or to come; the present one unless told. */
-  now?: Date | undefined;
+  readonly event: FragmentOf<typeof EventRowFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  /** Position in its list; rows are not tilted, so it has no effect here. */
+  readonly index?: number;
+  /** Whether a heading above already names the month, so that day and weekday are enough. */
+  readonly isUnderMonth?: boolean;
+  /** The time that decides whether the event is past; the current time by default. */
+  readonly now?: Date | undefined;
 }
 
-/** One line of the calendar: the day in large figures, the name, when and where, and what changes a plan. */
+/** One row of the calendar: the day in large figures, the name, when and where, and the event's stamps. */
 export function EventRow({ event, site, locale, headingLevel, isUnderMonth = false, now }: EventRowProps) {
   const fields = readFragment(EventRowFragment, event);
   const { uri, dateStart, dateEnd } = fields;

@@ -6,7 +6,7 @@ import { EventStamp } from './event-stamp.tsx';
 const render = (state: EventState, isFull: boolean, className?: string) =>
   renderToStaticMarkup(<EventStamp className={className} state={state} isFull={isFull} locale="fr-CA" />);
 
-it('leaves no empty line of an event of which there is nothing to say', () => {
+it('renders nothing for an event without anything to announce', () => {
   expect(render('upcoming', false, 'stamps')).toBe('');
   expect(render('upcoming', true, 'stamps')).toMatch(/^<p class="stamps">.+<\/p>$/);
   expect(render('past', false, 'stamps')).toMatch(/^<p class="stamps">.+<\/p>$/);

@@ -5,14 +5,14 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
 
 interface EventStampProps {
-  state: EventState;
-  isFull: boolean;
-  locale: Locale;
-  /** Class of the paragraph that holds the stamps, where they stand by themselves. */
-  className?: string | undefined;
+  readonly state: EventState;
+  readonly isFull: boolean;
+  readonly locale: Locale;
+  /** Class of a paragraph around the stamps, when they are not part of a line. */
+  readonly className?: string | undefined;
 }
 
-/** What changes a visitor's plan: that the event is over, sold out, today or already under way. */
+/** Stamps that affect a visitor's plans: the event is over, full, today or already under way. */
 export function EventStamp({ state, isFull, locale, className }: EventStampProps) {
   const stamps = toEventMarks(state, isFull).map((mark) => (
     <Stamp key={mark} kind={mark === 'now' || mark === 'today' ? 'solid' : 'outline'}>

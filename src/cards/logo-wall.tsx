@@ -11,7 +11,7 @@ interface LogoWallProps {
   readonly locale: Locale;
 }
 
-/** Logos pinned beside each other, each one leading to its company. */
+/** Company logos side by side, each with a link to the company's page. */
 export function LogoWall({ companies, site, locale }: LogoWallProps) {
   return (
     <ul role="list" className={styles.wall}>

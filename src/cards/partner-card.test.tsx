@@ -13,19 +13,19 @@ beforeEach(() => {
 
 function render(fields: Record<string, unknown>) {
   if (!site) throw new Error('The default settings have no site.');
-  // Masked fragments hold their fields; only the type hides them.
+  // At run time a masked fragment is its plain data; only the type hides the fields.
   const partner = { id: '1', displayName: 'Caisse du Large', ...fields } as unknown as FragmentOf<
     typeof PartnerCardFragment
   >;
   return renderToStaticMarkup(<PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} index={0} />);
 }
 
-test('The main partner is marked in words', () => {
+test('The main partner is marked with text', () => {
   expect(render({ isMain: true })).toContain('Partenaire principal');
   expect(render({ isMain: false })).not.toContain('Partenaire principal');
 });
 
-test('The website opens in a new tab and says whose it is', () => {
+test('The website opens in a new tab, and its link names the partner', () => {
   const html = render({ mainLink: [{ __typename: 'external_Entry', label: null, webUrl: 'caisse.example' }] });
   expect(html).toContain('href="https://caisse.example/" target="_blank"');
   expect(html).toContain('(Caisse du Large)');
@@ -60,7 +60,7 @@ test('Experts are named, with a link where they have a page', () => {
   expect(html).toContain('Notaire');
 });
 
-test('What is absent leaves no trace', () => {
+test('Missing fields leave no empty elements', () => {
   const html = render({});
   expect(html).not.toMatch(/<(?:a|ul|img)\b/);
 });

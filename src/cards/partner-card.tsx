@@ -54,7 +54,7 @@ interface PartnerCardProps {
   readonly index: number;
 }
 
-/** A partner, who has no page of its own: all that is known of it stands here. */
+/** A partner. Partners have no page of their own, so the card shows everything about them. */
 export function PartnerCard({ partner, site, locale, headingLevel }: PartnerCardProps) {
   const card = readFragment(PartnerCardFragment, partner);
   const words = getWording(locale).partner;

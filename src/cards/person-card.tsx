@@ -35,7 +35,7 @@ interface PersonCardProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly index: number;
-  /** Whether it may stand on the first screen, where nothing waits for the visitor to come near. */
+  /** Whether it may be on the first screen, where pictures are not loaded lazily. */
   readonly isFirst?: boolean;
 }
 

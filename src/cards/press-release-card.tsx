@@ -31,14 +31,14 @@ export const PressReleaseCardFragment = graphql(
 );
 
 interface PressReleaseCardProps {
-  pressRelease: FragmentOf<typeof PressReleaseCardFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
-  index: number;
+  readonly pressRelease: FragmentOf<typeof PressReleaseCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
 }
 
-/** One press release in a list: when it was published, its heading, and how it begins. */
+/** One press release in a list: its date, its heading, and its beginning. */
 export function PressReleaseCard({ pressRelease, site, locale, headingLevel, index }: PressReleaseCardProps) {
   const { id, uri, title, heading, description, postDate, image } = readFragment(
     PressReleaseCardFragment,

@@ -6,10 +6,10 @@ import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { PressReleaseCard, type PressReleaseCardFragment } from './press-release-card.tsx';
 
 interface PressReleaseListProps {
-  pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
+  readonly pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
 }
 
 /** Press releases as cards, in the order given. */

@@ -36,20 +36,20 @@ export const ProgramCardFragment = graphql(
 );
 
 interface ProgramCardProps {
-  program: FragmentOf<typeof ProgramCardFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
-  index: number;
-  /** Place on a trail, from 1; absent where the order means nothing. */
-  stage?: number | null | undefined;
-  /** Whether the page is this program's own. */
-  isCurrent?: boolean;
-  /** Whether the day of its next cohort is said, where one looks for a program to get into. */
-  isDated?: boolean;
+  readonly program: FragmentOf<typeof ProgramCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
+  /** Position on a trail, from 1; absent where there is no order. */
+  readonly stage?: number | null | undefined;
+  /** Whether this is the program whose page is shown. */
+  readonly isCurrent?: boolean;
+  /** Whether the start of its next cohort is shown, for visitors who look for a program to join. */
+  readonly isDated?: boolean;
 }
 
-/** A program as a hut on the trail: its patch, its name, and what it asks of you. The whole card is its link. */
+/** A program on a trail: its patch, its name, and its duration and price. The whole card is its link. */
 export function ProgramCard({
   program: masked,
   site,

@@ -20,18 +20,18 @@ export const ProgramPatchFragment = graphql(
 );
 
 interface ProgramPatchProps {
-  program: FragmentOf<typeof ProgramPatchFragment>;
-  /** Place in its list, from 0: the patch leans to the other side than the previous one. */
-  index: number;
+  readonly program: FragmentOf<typeof ProgramPatchFragment>;
+  /** Position in its list, from 0: each patch is tilted to the other side than the previous one. */
+  readonly index: number;
   /** `l` is the one large patch of a program's own page, `s` a badge beside a name. */
-  size?: 's' | 'm' | 'l';
-  /** Only where the patch is not beside the program's name, which it repeats. */
-  alt?: string;
+  readonly size?: 's' | 'm' | 'l';
+  /** Only needed where the patch is not beside the program's name. */
+  readonly alt?: string;
 }
 
 const sizes = { s: '6rem', m: '(min-width:64rem) 12rem, 6rem', l: '(min-width:64rem) 29rem, 14rem' } as const;
 
-/** The embroidered round badge of a program; without a picture, the first letter of the name on squared paper. */
+/** The round badge of a program; without a picture, the first letter of its name. */
 export function ProgramPatch({ program: masked, index, size = 'm', alt = '' }: ProgramPatchProps) {
   const program = readFragment(ProgramPatchFragment, masked);
   const picture = toPicture(MediumSquareFragment, first(program.patch));

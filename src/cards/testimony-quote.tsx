@@ -34,18 +34,18 @@ export const TestimonyQuoteFragment = graphql(
 );
 
 interface TestimonyQuoteProps {
-  testimony: FragmentOf<typeof TestimonyQuoteFragment>;
-  locale: Locale;
-  /** `large` for one that stands alone, with its portrait beside it. */
-  size?: 'usual' | 'large';
+  readonly testimony: FragmentOf<typeof TestimonyQuoteFragment>;
+  readonly locale: Locale;
+  /** `large` for a single testimony with its portrait beside it. */
+  readonly size?: 'usual' | 'large';
 }
 
-/** Whether there are words to quote: without any, a testimony must not leave an empty place in its list. */
+/** Whether there is a text to quote: without one, a testimony must not leave an empty item in its list. */
 export function isQuotable(testimony: FragmentOf<typeof TestimonyQuoteFragment>): boolean {
   return Boolean(readFragment(TestimonyQuoteFragment, testimony).copy?.trim());
 }
 
-/** What somebody said, and who. Nothing when no words were entered. */
+/** A quotation and the person who said it. Nothing without a text. */
 export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQuoteProps) {
   const {
     id,
@@ -91,7 +91,7 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
   );
 }
 
-/** Whether the editor left the quotation marks to the page. */
+/** Whether the editor's text has no quotation marks of its own. */
 function isBare(copy: string): boolean {
   return !/^[«“"]/.test(toPlainText(copy).trim());
 }

@@ -47,7 +47,7 @@ function trail(programs: readonly (ReturnType<typeof makeProgram> | null)[], cur
 beforeEach(() => void provideFakeRuntime());
 
 describe('a trail', () => {
-  it('numbers its programs in order and passes over one that is gone', () => {
+  it('numbers its programs in order and skips one that no longer exists', () => {
     const html = trail([makeProgram('1', 'Portage'), null, makeProgram('2', 'Fanal')]);
     expect(html).toMatch(/<ol[^>]*>.*Stage 1.*Portage.*Stage 2.*Fanal.*<\/ol>/);
     expect(html).toContain('href="/en/programs/portage"');

@@ -45,23 +45,23 @@ export const TrailFragment = graphql(
 );
 
 interface TrailProps {
-  trail: FragmentOf<typeof TrailFragment>;
-  site: Site;
-  locale: Locale;
-  headingLevel: HeadingLevel;
-  /** Place in its list, from 0. */
-  index: number;
-  /** Stands above all, in the trail's own ground: the heading of the list of trails. */
-  before?: ReactNode;
-  /** Stands above the heading: what the trail is here for. */
-  surtitle?: string | null | undefined;
-  /** The program whose page this is, if it is one. */
-  currentId?: string | null | undefined;
+  readonly trail: FragmentOf<typeof TrailFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  /** Position in its list, from 0. */
+  readonly index: number;
+  /** Shown above the trail, within its coloured area: the heading of the list of trails. */
+  readonly before?: ReactNode;
+  /** Shown above the heading: the role of the trail on this page. */
+  readonly surtitle?: string | null | undefined;
+  /** Id of the program whose page this is, if any. */
+  readonly currentId?: string | null | undefined;
 }
 
 /**
- * A trail and the programs on it, in order, in the trail's theme from edge to edge of the screen. A trail that has a
- * program without a beginning (a continuous one) has no order to walk it in, and so neither stages nor line.
+ * A trail and its programs, in the trail's theme across the whole screen. A trail with a continuous program, which has
+ * no start, has no order and therefore neither numbered stages nor a line.
  */
 export function Trail({ trail: masked, site, locale, headingLevel, index, before, surtitle, currentId }: TrailProps) {
   const trail = readFragment(TrailFragment, masked);
@@ -130,7 +130,7 @@ export function Trail({ trail: masked, site, locale, headingLevel, index, before
   );
 }
 
-/** The dashed path from one patch to the next; whoever places it stretches it between the two. */
+/** The dashed line from one patch to the next; the parent's stylesheet stretches it between the two. */
 export function TrailLine({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -68,7 +68,7 @@ export class ContentClient {
     return this.cache.purge(tags);
   }
 
-  /** Whether the last call failed. Pages then do not start to stream before their data has arrived. */
+  /** Whether the last call failed. The head of a page is then not sent ahead of its data. */
   get isFailing(): boolean {
     return this.#isFailing;
   }

@@ -181,12 +181,12 @@ export class LiveIndex {
   async #renew(site: Site, purges: number): Promise<void> {
     const { env, log } = getRuntime();
     const age = Math.min(env.cacheTtl, maximumAgeSeconds) * 1000;
-    const askedAt = this.#now();
+    const startedAt = this.#now();
     let list: SiteList;
     try {
       const pages = await loadPages(site);
-      const rest = Math.max(age / 2, restFactor * (this.#now() - askedAt));
-      list = { pages, purges, freshUntil: askedAt + age, renewAt: askedAt + (pages ? rest : recountMs) };
+      const rest = Math.max(age / 2, restFactor * (this.#now() - startedAt));
+      list = { pages, purges, freshUntil: startedAt + age, renewAt: startedAt + (pages ? rest : recountMs) };
     } catch (error) {
       log.warn(
         'The list of live addresses could not be loaded. Pages are still served; it is tried again in a few seconds.',

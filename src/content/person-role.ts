@@ -16,7 +16,7 @@ export const PersonRoleFragment = graphql(`
 /** What a person does: the editor's own text, or else the names of their roles. Empty when nothing is known. */
 export function toPersonRole(masked: FragmentOf<typeof PersonRoleFragment>, locale: Locale): string {
   const { altRole, roles } = readFragment(PersonRoleFragment, masked);
-  // The role's other title is a plural, for the whole group.
+  // A role also has a title in the plural, for headings; it does not fit one person.
   const titles = compact(roles).flatMap(({ title }) => title ?? []);
   return formatText(locale, altRole?.trim() || titles.join(', '));
 }

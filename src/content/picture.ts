@@ -151,9 +151,9 @@ export function toPicture<Size extends SizeFragment>(size: Size, masked: Fragmen
 }
 
 interface Version {
-  url: string | null | undefined;
-  width: number | null | undefined;
-  height: number | null | undefined;
+  readonly url: string | null | undefined;
+  readonly width: number | null | undefined;
+  readonly height: number | null | undefined;
 }
 
 /** Null for a version that the backend does not provide: it does not transform every type of file, SVG for instance. */

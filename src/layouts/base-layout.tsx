@@ -1,6 +1,6 @@
 import { type LayoutProps, pageClasses } from './layout-props.ts';
 
-/** The content alone. */
+/** Only the content. */
 export function BaseLayout({ route, children }: LayoutProps) {
   return (
     <div className={pageClasses(route)}>

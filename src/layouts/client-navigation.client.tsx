@@ -6,20 +6,23 @@ import { RouterContext } from '#src/framework/navigation/router.client.tsx';
 import { useSafeRouter } from '#src/framework/navigation/use-safe-router.ts';
 
 interface ClientNavigationProps {
-  failureText: string;
-  tryAgainLabel: string;
-  closeLabel: string;
-  children: ReactNode;
+  readonly failureText: string;
+  readonly tryAgainLabel: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
 }
 
-/** Makes changes of the page's query (filters, pages of a list, a search) such that cannot break it, and says when one has failed. */
+/**
+ * Keeps a failed navigation on the same page (filters, pages of a list, a search) from breaking the page, and reports
+ * the failure to the visitor.
+ */
 export function ClientNavigation({ failureText, tryAgainLabel, closeLabel, children }: ClientNavigationProps) {
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   const router = useSafeRouter(setFailedAddress);
 
   useEffect(() => {
-    // A module that fails to load fails the part that wanted it; the framework would reload the page for it, and with it
-    // throw away what the visitor has typed.
+    // A module that fails to load only affects the part that needs it. The framework would reload the page, and the
+    // visitor would lose what was typed.
     const keepPage = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener('vite:preloadError', keepPage, { capture: true });
     return () => window.removeEventListener('vite:preloadError', keepPage, { capture: true });

@@ -31,7 +31,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
   const consent = toConsent(frame.userConsent, site, env);
   const locale = localeOf(site);
   const { headerTone: routeTone, transition } = routeOf(route);
-  // Without any version the page stands in for one that cannot be shown: no link leads to it, nor has it versions to miss.
+  // An error page has no versions: no link of the menu leads to it, and missing versions must not be reported.
   const currentPath = alternates.find((version) => version.site.handle === site.handle)?.path ?? null;
   const place = { locale, currentPath };
   const languages = toLanguageLinks(site, sites, alternates);
@@ -41,7 +41,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
   return (
     <div className={pageClasses(route)}>
       <SkipLink label={formatMessage(locale, 'skip.toContent')} />
-      {/* Before the rest, so that it is painted first and needs no layout shift; fixed, so that it moves nothing. */}
+      {/* First in the document, so that it is painted with the first part of the page; its fixed position causes no layout shift. */}
       {consent && <ConsentBanner consent={consent} site={site} />}
       <Header
         settings={frame.settings}

@@ -11,7 +11,7 @@ import { ClientNavigation } from './client-navigation.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 
-/** The HTML document of every page: language, icons, fonts and the little script that every page shares. */
+/** The HTML document of every page: language, icons, fonts and the boot script. */
 export function Document({ children }: { children: ReactNode }) {
   const { site, previewToken } = getRequestContext();
   const { bootUrl, isDevelopment } = getRuntime();
@@ -26,7 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
       <html
         lang={site.languageID}
         data-theme="paper"
-        suppressHydrationWarning // Listeners of ours have marked it before.
+        suppressHydrationWarning // The boot script sets attributes before React arrives.
       >
         <head>
           {import.meta.viteRsc.loadCss()}

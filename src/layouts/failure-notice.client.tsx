@@ -3,15 +3,15 @@
 import styles from './failure-notice.module.css';
 
 interface FailureNoticeProps {
-  /** The address that could not be shown; null when there is nothing to say. */
-  address: string | null;
-  text: string;
-  tryAgainLabel: string;
-  closeLabel: string;
-  onClose: () => void;
+  /** The address that could not be shown; null without a failure. */
+  readonly address: string | null;
+  readonly text: string;
+  readonly tryAgainLabel: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
 }
 
-/** Says that a page could not be loaded. The region is always there, so that what appears in it is announced. */
+/** Says that a page could not be loaded. The live region is always in the document, so that its text is announced. */
 export function FailureNotice({ address, text, tryAgainLabel, closeLabel, onClose }: FailureNoticeProps) {
   return (
     <div role="status" className={styles.region}>

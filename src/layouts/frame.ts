@@ -6,8 +6,8 @@ import { HeaderSettingsFragment } from '#src/features/header/header.tsx';
 import { NavigationNodeFragment } from '#src/features/navigation/navigation-node.ts';
 
 /**
- * What stands around every page. It belongs to no page, so this is the one document outside the pages; it is the same
- * for all pages of a site and therefore nearly always in memory.
+ * The data of the frame: everything around the content of a page. It is the same for all pages of a site and therefore
+ * nearly always in the cache.
  */
 export const FrameQuery = graphql(
   `
@@ -76,7 +76,7 @@ export const FrameQuery = graphql(
 type FrameResult = ResultOf<typeof FrameQuery>;
 type GlobalSet<Key extends keyof FrameResult, Name extends string> = Extract<FrameResult[Key], { __typename: Name }>;
 
-/** The parts that are there; a part that the backend does not give is null, or an empty menu. */
+/** The parts of the frame; a part that the backend does not return is null, or an empty menu. */
 export interface Frame {
   readonly settings: GlobalSet<'settings', 'settings_GlobalSet'> | null;
   readonly recurring: GlobalSet<'recurring', 'recurring_GlobalSet'> | null;
@@ -87,7 +87,7 @@ export interface Frame {
   readonly legalNavigation: NonNullable<FrameResult['legalNavigation']>;
 }
 
-/** The parts of an answer, in which any key may be missing. */
+/** The frame from an answer, in which any key may be missing. */
 export function toFrame(result: Partial<FrameResult>): Frame {
   const { settings, recurring, footer, userConsent } = result;
   return {

@@ -5,16 +5,16 @@ import { type RouteName, routeOf } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 
 export interface LayoutProps {
-  route: RouteName;
-  site: Site;
+  readonly route: RouteName;
+  readonly site: Site;
   /** Language versions of the page, for the language switcher. */
-  alternates: readonly Alternate[];
-  /** The tone of the header where the page chooses it; else it is the route's. */
-  headerTone?: HeaderTone | null | undefined;
-  children: ReactNode;
+  readonly alternates: readonly Alternate[];
+  /** The tone of the header, if the page sets it; otherwise the route decides. */
+  readonly headerTone?: HeaderTone | null | undefined;
+  readonly children: ReactNode;
 }
 
-/** Style classes of a page: its layout's and its route's name. */
+/** CSS classes of a page: the names of its layout and its route. */
 export function pageClasses(route: RouteName): string {
   return `layout-${routeOf(route).layout} route-${route}`;
 }

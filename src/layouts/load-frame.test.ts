@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the frame', () => {
-  it('is asked for once in a request, also when the backend fails', async () => {
+  it('is queried once per request, even when the backend fails', async () => {
     query.mockRejectedValue(new BackendError('down', { layer: 'network' }));
     void load();
     const frame = await load();
@@ -41,7 +41,7 @@ describe('the frame', () => {
     expect(context.notes.isFlawed).toBe(true);
   });
 
-  it('brings the wording of the site along, the editors’ own where they wrote one', async () => {
+  it('brings the wording of the site, with the editors’ own texts', async () => {
     const recurring = {
       __typename: 'recurring_GlobalSet',
       programContinuousLabel: 'En tout temps',
@@ -54,7 +54,7 @@ describe('the frame', () => {
     expect(wording().event.full).toBe('Complet');
   });
 
-  it('keeps the parts that are there and reports the globals that are not', async () => {
+  it('keeps the parts that exist and reports missing globals', async () => {
     const footer = { __typename: 'footer_GlobalSet', id: '1' };
     query.mockResolvedValue({ footer, settings: null, mainNavigation: null, legalNavigation: [{ id: '2' }] });
     const frame = await load();

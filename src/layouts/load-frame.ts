@@ -6,10 +6,13 @@ import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { type Frame, FrameQuery, toFrame } from './frame.ts';
 
-/** Frames under way or loaded, so that one request asks once, also when the backend fails. */
+/** Frames by request, loading or loaded, so that a request queries the frame once, even when the backend fails. */
 const frames = new WeakMap<RequestContext, Promise<Frame>>();
 
-/** What stands around the page in hand; the wording that comes with it is kept. It never rejects: not-found and error pages need their header too. */
+/**
+ * Loads the frame of the current page and stores the site's wording. It never rejects: not-found and error pages need a
+ * header too.
+ */
 export function loadFrame(site: Site): Promise<Frame> {
   const context = getRequestContext();
   const known = frames.get(context);
@@ -34,8 +37,8 @@ async function queryFrame(site: Site, requestId: string): Promise<Frame> {
   } catch (error) {
     const message =
       error instanceof BackendError
-        ? 'The content backend failed to give the frame.'
-        : 'The frame could not be loaded.';
+        ? 'The content backend failed to return the frame; the page has no menus and no footer texts. Check the backend.'
+        : 'The frame could not be loaded; the page has no menus and no footer texts.';
     log.error(message, { requestId, site: site.handle, error });
     markFlawed();
     return toFrame({});

@@ -12,7 +12,7 @@ const layouts: Readonly<Record<RouteDefinition['layout'], ComponentType<LayoutPr
   base: BaseLayout,
 };
 
-/** A page in the layout that the route table names, measured by its route where the visitor agrees. */
+/** A page in the layout that the route table gives its route, with the data to measure its view after consent. */
 export function PageLayout(props: LayoutProps) {
   const Layout = layouts[routeOf(props.route).layout];
   return (

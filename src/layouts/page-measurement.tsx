@@ -7,7 +7,7 @@ import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { loadFrame } from './load-frame.ts';
 
-/** The page view of a route: its name or its explicit tag. A page that failed is no view of it. */
+/** The page view of a route: its name or its explicit tag. A page that failed is not counted. */
 export async function PageMeasurement({ route, site }: { route: RouteName; site: Site }) {
   const runtime = getRuntime();
   const tagManager = tagManagerOf(runtime);

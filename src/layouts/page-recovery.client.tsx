@@ -4,16 +4,16 @@ import { Component, type ReactNode } from 'react';
 import { recoveryKey } from '#src/lib/stored-names.ts';
 
 interface PageRecoveryProps {
-  languageID: string;
-  title: string;
-  tryAgainLabel: string;
-  children: ReactNode;
+  readonly languageID: string;
+  readonly title: string;
+  readonly tryAgainLabel: string;
+  readonly children: ReactNode;
 }
 
 /**
- * Catches what breaks a page in the browser and loads the address as a document instead, once per address: the server's
- * HTML needs no script. Without it the framework would replace the whole page by an error line. An address
- * that breaks again gets a line of its own, with a way to try once more.
+ * Catches errors that break a page in the browser and loads the address as a document instead, once per address: the
+ * server's HTML needs no script. Otherwise the framework would replace the whole page with an error message. When an
+ * address fails again, a short notice offers to try once more.
  */
 export class PageRecovery extends Component<PageRecoveryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

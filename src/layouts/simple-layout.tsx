@@ -5,7 +5,7 @@ import { localeOf } from '#src/sites.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './simple-layout.module.css';
 
-/** The content and a way back: one step in history with script, the home page without. */
+/** The content and a back link: one step back in the history with script, the home page without. */
 export function SimpleLayout({ route, site, children }: LayoutProps) {
   const label = formatMessage(localeOf(site), 'back.label');
   return (

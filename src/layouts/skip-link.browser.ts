@@ -1,6 +1,6 @@
 import { findAround, onPage } from '#src/lib/page-events.ts';
 
-/** Lets the skip link lead past the hero too. */
+/** Makes the skip link skip the hero too. */
 export function listenToSkipLink(): void {
   onPage('click', (event) => {
     const target = findAround(event, '.skip') && findAfterHero();
@@ -8,14 +8,14 @@ export function listenToSkipLink(): void {
     event.preventDefault();
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-    // Smooth or not: the stylesheet decides, which knows whether the visitor wants reduced motion.
+    // Without `behavior`, so that the stylesheet decides, which respects a preference for reduced motion.
     target.scrollIntoView();
   });
 }
 
 function findAfterHero(): HTMLElement | null {
   let next = document.querySelector('main [data-hero]')?.nextElementSibling;
-  // A part that still streams leaves templates and hidden elements on its way.
+  // Streaming inserts templates and hidden elements between the parts of a page.
   while (next?.matches('template, script, style, [hidden]')) next = next.nextElementSibling;
   return next instanceof HTMLElement ? next : null;
 }

@@ -1,6 +1,6 @@
 /**
- * Leads past header and hero, to the element that follows the hero; to the beginning of the content where there is no
- * hero, and without script.
+ * Skips the header and the hero: it leads to the element after the hero, or to the beginning of the content without a
+ * hero or without script.
  */
 export function SkipLink({ label }: { label: string }) {
   return (

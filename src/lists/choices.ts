@@ -37,14 +37,14 @@ export const EntryChoiceFragment = graphql(`
   }
 `);
 
-/** One thing that a list may be narrowed by. */
+/** One value that a list can be filtered by. */
 export interface Choice {
   /** The same on all sites. */
   readonly id: string;
-  /** Its word in the address, in the page's language. */
+  /** Its value in the address, in the page's language. */
   readonly slug: string;
   readonly label: string;
-  /** Its words on the other sites, by site handle. */
+  /** Its slugs on the other sites, by site handle. */
   readonly slugsElsewhere: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ type MaskedCategory = FragmentOf<typeof CategoryChoiceFragment>;
 type MaskedEntry = FragmentOf<typeof EntryChoiceFragment>;
 type MaybeList<T> = readonly (T | null)[] | null | undefined;
 
-/** The categories of a group that have a name and a word for the address. */
+/** The categories of a group that have a name and a slug. */
 export function toCategoryChoices(categories: MaybeList<MaskedCategory>, locale: Locale): Choice[] {
   return toChoices(
     compact(categories).map((category) => readFragment(CategoryChoiceFragment, category)),
@@ -62,7 +62,7 @@ export function toCategoryChoices(categories: MaybeList<MaskedCategory>, locale:
   );
 }
 
-/** Entries by which others are filtered: programs. */
+/** Entries that other entries are filtered by: programs. */
 export function toEntryChoices(entries: MaybeList<MaskedEntry>, locale: Locale): Choice[] {
   return toChoices(
     compact(entries).map((masked) => {
@@ -90,10 +90,10 @@ function toChoices(fields: readonly ChoiceFields[], locale: Locale): Choice[] {
   });
 }
 
-/** Ids of the two halves of a calendar, which are no content of anybody's. */
+/** Ids of the two halves of the calendar, which do not come from the content. */
 export const periodIds = { upcoming: 'period:upcoming', past: 'period:past' } as const;
 
-/** What is to come and what is past: their words in the address are the same in all languages. */
+/** The choices “to come” and “past”; their slugs are the same in all languages. */
 export function periodChoices(locale: Locale): Choice[] {
   return (['upcoming', 'past'] as const).map((slug) => ({
     id: periodIds[slug],
@@ -103,7 +103,7 @@ export function periodChoices(locale: Locale): Choice[] {
   }));
 }
 
-/** The search without choices that do not exist: an old or mistyped address shows the list it still can. */
+/** The search without choices that do not exist, so that an old or mistyped address still shows a list. */
 export function keepKnownChoices(search: ListSearch, choices: Choices, shape: ListShape): ListSearch {
   return withChosen(
     search,
@@ -112,7 +112,7 @@ export function keepKnownChoices(search: ListSearch, choices: Choices, shape: Li
   );
 }
 
-/** The same search in the words of another site; a choice that site does not have is left out. */
+/** The same search with the slugs of another site; a choice that the site does not have is left out. */
 export function translateSearch(search: ListSearch, choices: Choices, other: Site, shape: ListShape): ListSearch {
   const translated = mapChosen(search.chosen, choices, (choice, name) =>
     name === 'period' ? choice.slug : (choice.slugsElsewhere[other.handle] ?? null),
@@ -120,7 +120,7 @@ export function translateSearch(search: ListSearch, choices: Choices, other: Sit
   return withChosen(search, translated, shape);
 }
 
-/** Ids of what is chosen in one dimension. */
+/** Ids of the chosen values of one dimension. */
 export function chosenIds({ chosen }: ListSearch, choices: Choices, name: DimensionName): string[] {
   const slugs = chosen[name] ?? [];
   return (choices[name] ?? []).filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
@@ -138,7 +138,7 @@ function mapChosen(
   return Object.fromEntries(entries);
 }
 
-/** All of a list's dimensions that have something to choose. */
+/** The dimensions of a list that have at least one choice. */
 export function dimensionsWithChoices(choices: Choices, shape: ListShape): DimensionName[] {
   return shape.dimensions.filter((name) => (choices[name] ?? []).length > 0);
 }

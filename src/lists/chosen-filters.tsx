@@ -14,14 +14,17 @@ import {
 } from './list-search.ts';
 
 interface ChosenFiltersProps {
-  path: string;
-  search: ListSearch;
-  shape: ListShape;
-  choices: Choices;
-  locale: Locale;
+  readonly path: string;
+  readonly search: ListSearch;
+  readonly shape: ListShape;
+  readonly choices: Choices;
+  readonly locale: Locale;
 }
 
-/** What the list is narrowed by, each with the way to take it away, and the way to take all away. Nothing without any. */
+/**
+ * The active filters, each with a link that removes it, and a link that removes all of them. Nothing without active
+ * filters.
+ */
 export function ChosenFilters({ path, search, shape, choices, locale }: ChosenFiltersProps) {
   if (countFilters(search) === 0) return null;
   const chosen = shape.dimensions.flatMap((name) =>

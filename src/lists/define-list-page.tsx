@@ -30,7 +30,10 @@ import { type ListSkeletonShape, ListSkeleton } from './list-skeleton.tsx';
 import { toListHead, toListVersions } from './list-variant.ts';
 import { valueWithin } from './value-within.ts';
 
-/** The entry of a list's page, what the list may be narrowed by, and how long it is: the languages' links need it all. */
+/**
+ * The entry of a list's page, the possible choices and the length of the list: the links to other languages need all of
+ * them.
+ */
 export const ListPageQuery = graphql(
   `
     query ListPage(
@@ -73,8 +76,8 @@ export const ListPageQuery = graphql(
 );
 
 /**
- * Milliseconds in which a list comes with the rest of its page when a visitor changes the filters: the old one stays
- * until then, and no skeleton flashes in between. What takes longer streams.
+ * Milliseconds that the page waits for its list after a change of filters. Until then the old list stays, so that no
+ * skeleton flashes in between; a list that takes longer streams.
  */
 const quickAnswer = 150;
 
@@ -82,17 +85,17 @@ type ListPageProps<Route extends FilterableRoute> = PageProps<ResultOf<typeof Li
 
 interface ListPageDefinition<Route extends FilterableRoute> {
   readonly route: Route;
-  /** As for `definePage`. */
+  /** See `definePage`. */
   readonly styles: ReactNode;
   readonly skeleton: ListSkeletonShape;
   readonly loadList: (request: ListRequest) => Promise<LoadedList>;
-  /** What follows the list. */
+  /** What is shown below the list. */
   readonly After?: (props: ListPageProps<Route>) => ReactNode;
 }
 
 /**
- * Makes the page of a list that visitors filter, order and leaf through. Everything they chose stands in the address, so
- * that it works without script, may be shared, and survives a change of language.
+ * Makes the page of a list that visitors filter, sort and page through. Its whole state is in the address, so that it
+ * works without script, can be shared, and survives a change of language.
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
   const { route, skeleton, After, loadList } = definition;
@@ -143,10 +146,10 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
         );
       };
       const loading = load();
-      loading.catch(() => undefined); // It may fail before the part that awaits it, and reports it, is rendered.
+      loading.catch(() => undefined); // Avoids an unhandled rejection: it may fail before the stream that awaits and reports it is rendered.
       const quick = kind === 'payload' ? await valueWithin(loading, quickAnswer) : null;
       const place = { path, search, shape, choices, locale };
-      // A longer run of pages is the same list: what is there stays while the rest comes.
+      // A longer range of pages is the same list: the present items stay while the others load.
       const identity = listAddress(path, withPages(search, search.pages.first), shape);
       return (
         <>

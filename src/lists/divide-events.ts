@@ -6,11 +6,11 @@ import { EventRowFragment } from '#src/cards/event-row.tsx';
 type Event = FragmentOf<typeof EventRowFragment>;
 
 interface EventLists {
-  /** Begun before today and not over when today began. */
+  /** Events that began before today and were not over when today began. */
   readonly underWay: readonly Event[];
-  /** Beginning today or later, or without a date. */
+  /** Events that begin today or later, or have no date. */
   readonly upcoming: readonly Event[];
-  /** Begun before today, the newest first; those under way are among them. */
+  /** Events that began before today, the newest first, including those under way. */
   readonly begun: readonly Event[];
 }
 
@@ -27,13 +27,13 @@ export interface DividedEvents {
   /** The newest first. */
   readonly past: Event[];
   readonly pastCount: number;
-  /** How many of the past ones, the first ones, were listed as beginning today. */
+  /** How many of the past events, which are the first ones, began today. */
   readonly endedToday: number;
 }
 
 /**
- * What is to come and what is past at this moment. The backend is asked by the day, so that its answers stay the same
- * until midnight; which of today's events are over is decided here.
+ * Divides events into those to come and past ones at this moment. The queries name the day only, so that their answers
+ * can be cached until midnight; which of today's events are over is decided here.
  */
 export function divideEvents(lists: EventLists, counts: EventCounts, now: Date): DividedEvents {
   const listed = compact([...lists.underWay, ...lists.upcoming]).map((event) => ({

@@ -11,13 +11,13 @@ import { EventList } from '#src/cards/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 
 interface EventAgendaProps {
-  events: DividedEvents;
-  /** Where all the events to come and all the past ones are, of which this shows the next and the latest. */
-  comingAddress: string;
-  pastAddress: string;
-  site: Site;
-  locale: Locale;
-  now: Date;
+  readonly events: DividedEvents;
+  /** Addresses of all events to come and of all past ones; the agenda only shows the next and the latest. */
+  readonly comingAddress: string;
+  readonly pastAddress: string;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly now: Date;
 }
 
 /** The events to come by month, and below them the latest past ones. */
@@ -61,11 +61,11 @@ function AllLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 interface EventRowsProps {
-  events: readonly FragmentOf<typeof EventRowFragment>[];
-  site: Site;
-  locale: Locale;
-  headingLevel: 2 | 3;
-  now: Date;
+  readonly events: readonly FragmentOf<typeof EventRowFragment>[];
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: 2 | 3;
+  readonly now: Date;
 }
 
 /** Events below each other in the order given. */

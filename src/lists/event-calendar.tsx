@@ -13,12 +13,12 @@ type Event = FragmentOf<typeof EventRowFragment>;
 
 interface EventCalendarProps {
   /** In the order of their start. */
-  events: readonly Event[];
-  site: Site;
-  locale: Locale;
+  readonly events: readonly Event[];
+  readonly site: Site;
+  readonly locale: Locale;
   /** Level of the months' headings. */
-  headingLevel: HeadingLevel;
-  now: Date;
+  readonly headingLevel: HeadingLevel;
+  readonly now: Date;
 }
 
 /** Events to come, month by month. */
@@ -51,7 +51,7 @@ export function EventCalendar({ events, site, locale, headingLevel, now }: Event
   });
 }
 
-/** Key of a month on the Toronto calendar, `2026-12`; empty for an event whose date has not been set. */
+/** Key of a month in the Toronto time zone, `2026-12`; empty for an event without a date. */
 function monthOf(date: string | Date | null): string {
   return toMachineDate(date)?.slice(0, 7) ?? '';
 }
@@ -62,7 +62,7 @@ interface Month {
   readonly events: Event[];
 }
 
-/** An event that began in an earlier month and is still going on stands under the current one. */
+/** An event that began in an earlier month and is still under way belongs to the current month. */
 function groupByMonth(events: readonly Event[], now: Date): Month[] {
   const months = new Map<string, Month>();
   for (const event of events) {

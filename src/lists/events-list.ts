@@ -2,8 +2,8 @@ import { graphql } from '#src/content/graphql.ts';
 import { EventRowFragment } from '#src/cards/event-row.tsx';
 
 /**
- * The two halves of the calendar, each a page of its own length. An event that has begun before today and ends later is
- * asked for by itself, because no single range finds it. A limit that is left out is none.
+ * The two halves of the calendar, each with a limit and offset of its own. Events that began before today and end later
+ * are a field of their own, because no single range of dates selects them. An omitted limit means no limit.
  */
 export const EventsListQuery = graphql(
   `

@@ -2,13 +2,13 @@ import { atom } from 'jotai';
 
 /** A navigation within a list that is under way. Both addresses are paths with their query. */
 export interface ListNavigation {
-  /** Where it began: once the page shows another address, it is over, whichever way that came about. */
+  /** The address where it began: once the page shows another one, the navigation is over, for whatever reason. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Shared by the filters, which show what is chosen at once, and the list, which is dimmed until it follows. */
+/** Shared by the filters, which show a new choice at once, and the list, which is dimmed until it has followed. */
 export const listNavigationAtom = atom<ListNavigation | null>(null);
 
-/** How many items the list in view has, as a sentence; it is said aloud when it changes. */
+/** The number of items in the list, as a sentence; it is announced when it changes. */
 export const resultCountAtom = atom<string | null>(null);

@@ -8,16 +8,16 @@ import { type ListSearch, listAddress } from './list-search.ts';
 
 interface FilterBarProps {
   /** Path of the list's page. */
-  path: string;
-  search: ListSearch;
-  shape: ListShape;
-  choices: Choices;
+  readonly path: string;
+  readonly search: ListSearch;
+  readonly shape: ListShape;
+  readonly choices: Choices;
   /** Null when the items are not counted: there are too many, or the count failed. */
-  counts: Promise<FacetCounts | null>;
-  locale: Locale;
+  readonly counts: Promise<FacetCounts | null>;
+  readonly locale: Locale;
 }
 
-/** The bar above a list: what to look for, what to narrow it by, and in which order. */
+/** The bar above a list: text search, filters and sort order. */
 export function FilterBar({ path, search, shape, choices, counts, locale }: FilterBarProps) {
   const chosenCount = Object.values(search.chosen).reduce((sum, slugs) => sum + slugs.length, 0);
   return (

@@ -19,7 +19,7 @@ import styles from './filter-form.module.css';
 import { type ListSearch, listAddress, parseListSearch } from './list-search.ts';
 import { useListNavigation } from './use-list-navigation.client.ts';
 
-/** Milliseconds without a key after which what was typed is looked for. */
+/** Milliseconds without typing after which the list follows the text. */
 const typingPause = 300;
 const sheetId = 'list-filters';
 
@@ -35,7 +35,7 @@ export interface FilterChoice {
   readonly label: string;
 }
 
-/** Items that each choice would show, by its id; null when they are not counted. */
+/** Number of items that each choice would show, by the choice's id; null when they are not counted. */
 export type ChoiceCounts = Readonly<Record<string, number>> | null;
 
 export interface FilterTexts {
@@ -51,23 +51,23 @@ export interface FilterTexts {
 
 interface FilterFormProps {
   /** Path of the list's page. */
-  path: string;
-  /** Path and query of the list in view. */
-  address: string;
-  search: ListSearch;
-  shape: ListShape;
-  dimensions: readonly FilterDimension[];
-  sorts: readonly { readonly name: SortName; readonly label: string }[];
-  /** They stream: the bar is there before them. */
-  counts: Promise<ChoiceCounts>;
-  texts: FilterTexts;
+  readonly path: string;
+  /** Path and query of the list that is shown. */
+  readonly address: string;
+  readonly search: ListSearch;
+  readonly shape: ListShape;
+  readonly dimensions: readonly FilterDimension[];
+  readonly sorts: readonly { readonly name: SortName; readonly label: string }[];
+  /** The counts stream: the bar is rendered before them. */
+  readonly counts: Promise<ChoiceCounts>;
+  readonly texts: FilterTexts;
 }
 
 /**
- * Text, choices and order of a list. Without script it is a form that asks for its own page; with script the page
- * follows each change. What is ticked is what the address says, or the address on its way: going back unticks it again.
- * Sheet and order are the browser's own popover and list, not the library's: they work before React, and their fields are
- * in the form.
+ * Text, choices and sort order of a list. Without script it is a GET form to its own page; with script the page follows
+ * each change. The fields show the state of the address, or of the address that is being loaded, so that going back
+ * also reverts them. The sheet is a native popover and the sort order a native select, not the library's: they work
+ * before React arrives, and their fields belong to the form.
  */
 export function FilterForm({ path, address, search, shape, dimensions, sorts, counts, texts }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -87,7 +87,7 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
     navigate(listAddress(path, next, shape), history);
   };
 
-  // What was ticked, chosen or typed before this script was there.
+  // Follows what was ticked, chosen or typed before React arrived.
   const followEarlyChanges = useEffectEvent(() => {
     if (!form.current || !isChanged(form.current)) return;
     setText(String(new FormData(form.current).get('q') ?? ''));
@@ -98,7 +98,7 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
   const type = (value: string) => {
     setText(value);
     clearTimeout(timer.current);
-    // While words are being typed there is one step in the history for them, not one for each pause.
+    // Typing adds one entry to the history, not one for each pause.
     const history = search.text === '' ? 'push' : 'replace';
     timer.current = setTimeout(() => follow(history), typingPause);
   };
@@ -174,9 +174,9 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
 }
 
 interface FilterSheetProps {
-  sheet: RefObject<HTMLDivElement | null>;
-  texts: FilterTexts;
-  children: ReactNode;
+  readonly sheet: RefObject<HTMLDivElement | null>;
+  readonly texts: FilterTexts;
+  readonly children: ReactNode;
 }
 
 /** The choices: a part of the bar on wide screens, and a sheet that a button opens on narrow ones. */
@@ -227,10 +227,10 @@ function closeSheet(sheet: HTMLElement | null): void {
 }
 
 interface ChoicesProps {
-  name: DimensionName;
-  choices: readonly FilterChoice[];
-  chosen: readonly string[];
-  onChange: () => void;
+  readonly name: DimensionName;
+  readonly choices: readonly FilterChoice[];
+  readonly chosen: readonly string[];
+  readonly onChange: () => void;
 }
 
 function ChoiceList({ counts, ...props }: ChoicesProps & { counts: Promise<ChoiceCounts> }) {
@@ -245,7 +245,7 @@ function CountedChoices({ counts, ...props }: ChoicesProps & { counts: Promise<C
   return <Choices {...props} counts={use(counts)} />;
 }
 
-/** A choice that would show nothing is paler and may be ticked all the same: another change may give it something. */
+/** A choice that would show nothing is paler but can be ticked: another change may give it results. */
 function Choices({ name, choices, chosen, counts, onChange }: ChoicesProps & { counts: ChoiceCounts }) {
   return choices.map(({ id, slug, label }) => (
     <label key={slug} className={styles.choice} data-empty={counts?.[id] === 0 || undefined}>
@@ -266,8 +266,8 @@ function Summary({ label, count }: { label: string; count: number }) {
 }
 
 /**
- * What stands in the text field. It follows the address (the way back, a filter taken away), except while somebody is
- * typing: then the address follows it, and an answer to earlier letters takes no later ones away.
+ * The value of the text field. It follows the address (going back, a removed filter), except while the visitor is
+ * typing: then the address follows the field, and the response to earlier letters must not overwrite later ones.
  */
 function useTypedText(settled: string) {
   const [text, setText] = useState(settled);
@@ -292,7 +292,7 @@ function queryOf(address: string): URLSearchParams {
   return new URLSearchParams(address.split('?')[1] ?? '');
 }
 
-/** Whether a form says anything else than the page it came with. */
+/** Whether the fields of a form differ from what the server rendered. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement)

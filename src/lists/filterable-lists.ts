@@ -1,32 +1,32 @@
 import type { MessageId } from '#src/i18n/intl.ts';
 import type { RouteName } from '#src/routes.ts';
 
-/** What lists may be narrowed by; each name is the parameter of the address in both languages. */
+/** The dimensions that lists can be filtered by; each name is the query parameter in both languages. */
 export type DimensionName = 'category' | 'expertise' | 'industry' | 'period' | 'program';
 
-/** The specification's orders, and `date`: events as they follow each other. */
+/** The sort orders of the specification, and `date`: events in chronological order. */
 export type SortName = 'date' | 'postDateDesc' | 'postDateAsc' | 'titleAsc' | 'titleDesc';
 
-/** What a list holds, and how it may be narrowed, ordered and divided. */
+/** What a list contains, and how it can be filtered, sorted and divided into pages. */
 export interface ListShape {
   /** Section of its entries. */
   readonly section: 'articles' | 'companies' | 'entities' | 'events' | 'pressReleases';
-  /** Group of the categories by which it may be narrowed. */
+  /** Group of the categories that it can be filtered by. */
   readonly categoryGroup: 'articles' | 'events' | 'expertises' | 'industries' | null;
-  /** In the order of the bar and of the address. */
+  /** In the order of the filter bar and of the address. */
   readonly dimensions: readonly DimensionName[];
-  /** The first one is the list's own order, which the address leaves out. */
+  /** The first one is the default, which is left out of the address. */
   readonly sorts: readonly [SortName, ...SortName[]];
-  /** Items of a page: a number that fills the rows of two, three, four and six columns. */
+  /** Items per page: a number that fills rows of two, three, four and six columns. */
   readonly pageSize: number;
-  /** Items that the first page has before those, laid out larger. */
+  /** Number of additional items on the first page, laid out larger. */
   readonly leadSize: number;
 }
 
 const byDate = ['postDateDesc', 'postDateAsc', 'titleAsc', 'titleDesc'] as const;
 const byTitle = ['titleAsc', 'titleDesc', 'postDateDesc', 'postDateAsc'] as const;
 
-/** The lists that visitors filter, by the route of their page. */
+/** All filterable lists, by the route of their page. */
 export const filterableLists = {
   articlesIndex: {
     section: 'articles',
@@ -92,7 +92,7 @@ export const sortLabels = {
   titleDesc: 'filters.sort.titleDesc',
 } as const satisfies Record<SortName, MessageId>;
 
-/** The backend's name of an order; none for events as they follow each other, whose halves have orders of their own. */
+/** The backend's `orderBy` for a sort order; undefined for `date`, whose halves are ordered by the document itself. */
 export function toOrderBy(sort: SortName): string | undefined {
   switch (sort) {
     case 'date':
@@ -108,12 +108,13 @@ export function toOrderBy(sort: SortName): string | undefined {
   }
 }
 
-/** Offset and number of the items on a run of pages, and the pages that so many items fill: at least one. */
+/** Offset and limit of the items on a range of pages, from `first` to `last`. */
 export function itemsOfPages({ pageSize, leadSize }: ListShape, first: number, last: number) {
   const offset = first === 1 ? 0 : leadSize + (first - 1) * pageSize;
   return { offset, limit: leadSize + last * pageSize - offset };
 }
 
+/** Number of pages that so many items fill, at least one. */
 export function pagesOf({ pageSize, leadSize }: ListShape, count: number): number {
   return Math.max(1, Math.ceil((count - leadSize) / pageSize));
 }

@@ -4,9 +4,9 @@ import type { TadaDocumentNode } from '#src/content/graphql.ts';
 const plain = new WeakMap<DocumentNode, DocumentNode>();
 
 /**
- * The document of a list that is narrowed by categories, `relatedToCategories: [{ id: $categories, site: [$site] }]`, or,
- * where none is chosen, the same without the criterion: one that lacks its ids asks for what has any category. A variable
- * cannot be the whole criterion, because a backend that builds its types on demand does not know such a variable's type.
+ * A list's document with the criterion `relatedToCategories: [{ id: $categories, site: [$site] }]`, or without it when
+ * no category is chosen: without ids the criterion would select every entry that has any category. The whole criterion
+ * cannot be a variable, because a backend that builds its types on demand does not know the type of such a variable.
  */
 export function forCategories<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
@@ -15,7 +15,7 @@ export function forCategories<Result, Variables>(
   if (categories) return document;
   const made = plain.get(document) ?? withoutCategories(document);
   plain.set(document, made);
-  return made as TadaDocumentNode<Result, Variables>; // It selects the same fields.
+  return made as TadaDocumentNode<Result, Variables>; // The transformed document selects the same fields.
 }
 
 function withoutCategories(document: DocumentNode): DocumentNode {

@@ -19,18 +19,18 @@ const choices: Choices = {
 const items = [new Set(['1', '8']), new Set(['1', '2', '9']), new Set(['2', '8']), new Set<string>()];
 const search = (query: string) => parseListSearch(new URLSearchParams(query), shape);
 
-test('a choice counts the items as the other dimensions narrow them, not its own', () => {
+test('a choice counts the items with the other dimensions applied, not its own', () => {
   const counts = countFacets(items, search('industry=sante&program=portage'), choices, shape);
   expect(Object.fromEntries(counts)).toEqual({ 1: 1, 2: 1, 3: 0, 8: 1, 9: 1 });
 });
 
-test('several choices of one dimension widen it', () => {
+test('several choices of one dimension are alternatives', () => {
   const counts = countFacets(items, search('industry=energie&industry=sante'), choices, shape);
   expect(counts.get('8')).toBe(2);
   expect(counts.get('9')).toBe(1);
 });
 
-test('the counts agree with filtering item by item, whatever is chosen', () => {
+test('the counts agree with filtering item by item, for any choices', () => {
   for (const query of ['', 'industry=mode', 'program=fanal', 'program=fanal&program=portage&industry=energie']) {
     const asked = search(query);
     const counts = countFacets(items, asked, choices, shape);
@@ -49,7 +49,7 @@ test('unknown choices are left out', () => {
   expect(serializeListSearch(known, shape)).toBe('industry=sante');
 });
 
-test('a search is put into another site’s words, without what that site does not have', () => {
+test('a search is translated to another site’s slugs, without choices that the site does not have', () => {
   const english = parseEnv({}).sites.find(({ handle }) => handle === 'en_ca');
   if (!english) throw new Error('The default settings have an English site.');
   const translated = translateSearch(

@@ -11,8 +11,8 @@ import type { ListRequest } from './list-request.ts';
 import type { ListSearch } from './list-search.ts';
 
 /**
- * What every item of a list is related to, a thousand items at most: one answer for all the ways in which visitors
- * combine filters. A company names its programs in the steps of its journey, and programs name companies and people.
+ * The relations of every item of a list, up to a thousand items: one cached answer serves all combinations of filters.
+ * A company refers to programs in the steps of its journey, and programs refer to companies and people.
  */
 export const ListFacetsQuery = graphql(`
   query ListFacets($site: String!, $section: [String]!) {
@@ -75,7 +75,10 @@ export const ListFacetsQuery = graphql(`
   }
 `);
 
-/** The items that a text finds. Visitors may type anything, so an answer stays small enough to be kept by thousands. */
+/**
+ * The ids of the items that match a text. Visitors may type anything, so each answer is small enough to cache thousands
+ * of them.
+ */
 export const ListMatchesQuery = graphql(`
   query ListMatches($site: String!, $section: [String]!, $search: String!) {
     entries(section: $section, site: [$site], search: $search, orderBy: "id", limit: 300) {
@@ -87,8 +90,8 @@ export const ListMatchesQuery = graphql(`
 `);
 
 /**
- * How many items each choice would show. Without an answer the filters work all the same, so a failing backend takes
- * the numbers away and nothing else.
+ * The number of items that each choice would show. The filters work without it, so a failing backend only removes the
+ * numbers.
  */
 export async function loadFacetCounts({ search, choices, shape, site }: ListRequest): Promise<FacetCounts | null> {
   const { section } = shape;
@@ -97,14 +100,17 @@ export async function loadFacetCounts({ search, choices, shape, site }: ListRequ
     const items = await loadFacetItems(section, site, search.text);
     return items && countFacets(items, search, choices, shape);
   } catch (error) {
-    getRuntime().log.warn('The choices of a list could not be counted.', { section, error });
+    getRuntime().log.warn(
+      'The choices of a list could not be counted; its filters are shown without numbers. Check the content backend.',
+      { section, error },
+    );
     return null;
   }
 }
 
 /**
- * The items that fit a text with what they are related to; null when there are more than can be counted, and the filters
- * then show no numbers.
+ * The relations of the items that match a text; null when there are too many to count, and the filters then show no
+ * numbers.
  */
 async function loadFacetItems(section: string, site: Site, text: string): Promise<FacetItems | null> {
   const search = toSearchText(text);
@@ -119,15 +125,15 @@ async function loadFacetItems(section: string, site: Site, text: string): Promis
 }
 
 /**
- * Ids of the items that are related to one of the choices as the counts beside them say; null when there are too many
- * items for that. The backend's `relatedTo` does not look into the parts of an entry, such as the steps of a journey.
+ * Ids of the items that are related to one of the choices, consistent with the counts; null when there are too many
+ * items. The backend's `relatedTo` is not enough: it does not look into nested entries, such as the steps of a journey.
  */
 export async function findRelated(section: string, site: Site, choices: readonly string[]): Promise<string[] | null> {
   const relations = await loadRelations(section, site);
   return relations && [...relations].flatMap(([id, related]) => (choices.some((each) => related.has(each)) ? id : []));
 }
 
-/** What each item is related to, by its id; null when there are more items than one answer holds. */
+/** The relations of each item, by its id; null when there are more items than one answer holds. */
 async function loadRelations(section: string, site: Site): Promise<Map<string, ReadonlySet<string>> | null> {
   const facets = await content.query(ListFacetsQuery, { site: site.handle, section: [section] });
   if (facets.entryCount > (facets.entries?.length ?? 0)) return null;
@@ -164,7 +170,7 @@ function relationsOf(entry: FacetEntry): string[] {
   }
 }
 
-/** The contract's `relatedTo` looks in both directions, so what a program names counts as well. */
+/** The contract's `relatedTo` works in both directions, so entries that a program refers to count as well. */
 function programsByEntry(programs: ResultOf<typeof ListFacetsQuery>['programs']): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const program of compact(programs)) {
@@ -176,8 +182,8 @@ function programsByEntry(programs: ResultOf<typeof ListFacetsQuery>['programs'])
 }
 
 /**
- * What each item that fits the text is related to: ids of choices. Counting is done here, because the contract's
- * `entryCount` would need a query for each choice.
+ * The ids of the choices that each item is related to, for the items that match the text. They are counted here,
+ * because the contract's `entryCount` would need a query for each choice.
  */
 export type FacetItems = readonly ReadonlySet<string>[];
 
@@ -185,8 +191,8 @@ export type FacetItems = readonly ReadonlySet<string>[];
 export type FacetCounts = ReadonlyMap<string, number>;
 
 /**
- * Counts the list as it is narrowed by the *other* dimensions: within one dimension any of the choices will do, so a
- * further choice there never takes anything away.
+ * Counts each choice with the *other* dimensions applied: the choices of one dimension are alternatives, so a further
+ * choice in it never removes items.
  */
 export function countFacets(items: FacetItems, search: ListSearch, choices: Choices, shape: ListShape): FacetCounts {
   const chosen = shape.dimensions.map((name) => [name, chosenIds(search, choices, name)] as const);

@@ -46,7 +46,7 @@ function request(route: 'companiesIndex' | 'eventsIndex', query: string) {
 const headingsOf = (html: string) =>
   [...html.matchAll(/<h2[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map((match) => match[1]?.replaceAll(/\s/g, ' '));
 
-test('A to Z is the order of the names that are shown, as a dictionary has them', async () => {
+test('A to Z is the alphabetical order of the displayed names', async () => {
   const load = (query: string) => loadItems(request('companiesIndex', query), 'company_Entry');
   const headings = async (query: string) => {
     const { items } = await load(query);
@@ -64,7 +64,7 @@ test('events are in that order too', async () => {
   expect(headingsOf(await renderToHtml(items))).toEqual(['Atelier', 'Fête']);
 });
 
-test('a list that is too long to be put in order keeps the order of the backend', async () => {
+test('a list that is too long to be sorted keeps the order of the backend', async () => {
   provideFakeRuntime({}, fakeBackend({ entries: [], entryCount: 1001 }).backend);
   expect(
     await loadIdsByName({ section: 'companies', variables: { site: 'fr_ca', search: 'long' } }, 'fr-CA'),

@@ -6,7 +6,9 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { compact } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 
-/** What the items of a list are called; an entry's title is what the backend sorts by, and seldom what is shown. */
+/**
+ * The displayed names of the items of a list. The backend sorts by an entry's title, which is seldom what is displayed.
+ */
 export const ListNamesQuery = graphql(`
   query ListNames(
     $site: String!
@@ -56,10 +58,10 @@ export const ListNamesQuery = graphql(`
   }
 `);
 
-/** A list whose items are put in the order of their names. */
+/** A list whose items are sorted by displayed name. */
 export interface NamedList {
   readonly section: string;
-  /** What the list's own document is asked with. */
+  /** The variables of the list's own document. */
   readonly variables: {
     readonly site: string;
     readonly id?: readonly (string | number)[];
@@ -69,10 +71,13 @@ export interface NamedList {
   };
 }
 
-/** Ids of all items of a list from A to Z; null where there are too many, and the backend's own order has to do. */
+/**
+ * Ids of all items of a list from A to Z; null when there are too many, and the backend's order by title is used
+ * instead.
+ */
 export async function loadIdsByName({ section, variables }: NamedList, locale: Locale): Promise<string[] | null> {
   const { site, id, search, relatedTo, categories } = variables;
-  const asked = {
+  const requested = {
     site,
     section: [section],
     ...(id && { id: [...id] }),
@@ -80,7 +85,7 @@ export async function loadIdsByName({ section, variables }: NamedList, locale: L
     ...(relatedTo && { relatedTo: [...relatedTo] }),
     ...(categories && { categories: [...categories] }),
   };
-  const { entries, entryCount } = await content.query(forCategories(ListNamesQuery, asked), asked);
+  const { entries, entryCount } = await content.query(forCategories(ListNamesQuery, requested), requested);
   if (entryCount > (entries?.length ?? 0)) return null;
   return compact(entries)
     .map((entry) => {

@@ -19,7 +19,7 @@ function request(query: string, shape: ListShape = filterableLists.companiesInde
   };
 }
 
-test('choices are sent as ids; nothing is sent that is not asked', () => {
+test('choices are sent as ids; arguments without a value are omitted', () => {
   expect(toListVariables(request('industry=sante&industry=energie&program=portage'))).toEqual({
     site: 'fr_ca',
     orderBy: 'title ASC',
@@ -38,7 +38,7 @@ test.each([
   expect(toListVariables(request(`sort=${sort}`, filterableLists.eventsIndex))['orderBy']).toBe(orderBy);
 });
 
-test('a list without a wish has its own order: articles and press releases the latest first, names from A', () => {
+test('without a sort order a list has its own: articles and press releases the latest first, names from A', () => {
   const ordersOf = Object.entries(filterableLists).map(([name, shape]) => [
     name,
     toListVariables({ ...request('', shape), choices: {} })['orderBy'],
@@ -52,14 +52,14 @@ test('a list without a wish has its own order: articles and press releases the l
   });
 });
 
-test('no list has two dimensions of categories, whose ids would be taken for alternatives', () => {
+test('no list has two dimensions of categories, whose ids would be treated as alternatives', () => {
   for (const { dimensions } of Object.values(filterableLists)) {
     const ofCategories = dimensions.filter((name) => name !== 'program' && name !== 'period');
     expect(ofCategories.length).toBeLessThanOrEqual(1);
   }
 });
 
-test('what a visitor types holds no operator of the backend', () => {
+test('what a visitor types contains no operator of the backend', () => {
   expect(toListVariables(request('q=-lait OR "id:3"'))).toMatchObject({ search: 'lait or id 3' });
 });
 
@@ -67,7 +67,7 @@ const items = Array.from({ length: 30 }, (_, index) => ({ id: String(index) }));
 const load = ({ limit, offset }: { limit: number; offset: number }) =>
   Promise.resolve({ items: items.slice(offset, offset + limit), count: items.length });
 
-test('a run of pages is loaded as one', async () => {
+test('a range of pages is loaded as one', async () => {
   const loaded = await loadPages(request('page=1-2'), load);
   expect(loaded.items).toHaveLength(30);
   expect(loaded.pages).toEqual({ first: 1, last: 2, total: 2 });

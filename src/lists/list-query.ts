@@ -12,7 +12,7 @@ import { findRelated } from './list-facets.ts';
 import { type NamedList, loadIdsByName } from './list-names.ts';
 import { type ListRequest, type ShownPages, toListVariables } from './list-request.ts';
 
-/** A window of any list. */
+/** A window of items of any list. */
 export const ListQuery = graphql(
   `
     query List(
@@ -63,7 +63,7 @@ type ListItem = NonNullable<NonNullable<ResultOf<typeof ListQuery>['entries']>[n
 interface Window {
   readonly limit: number;
   readonly offset: number;
-  /** The items to be loaded, where their order is known beforehand. */
+  /** Ids of the items to load, when their order is known beforehand. */
   readonly id?: string[];
 }
 
@@ -72,15 +72,15 @@ type Load<Item> = (window: Window) => Promise<Portion<Item>>;
 interface Portion<Item> {
   readonly items: readonly Item[];
   readonly count: number;
-  /** How many are divided into pages, when the first page has others besides. */
+  /** The number that is divided into pages, when the first page shows additional items. */
   readonly pagedCount?: number;
 }
 
 type LoadedPages<Item> = Portion<Item> & { readonly pages: ShownPages };
 
 /**
- * The items of one type on the pages asked for. What belongs to a program is found as the counts beside the choices say,
- * which see more than the backend's `relatedTo`.
+ * Loads the items of one type on the requested pages. The filter by program uses the relations behind the counts, which
+ * are more complete than the backend's `relatedTo`.
  */
 export async function loadItems<Type extends ListItem['__typename']>(
   request: ListRequest,
@@ -104,7 +104,7 @@ export async function loadItems<Type extends ListItem['__typename']>(
   );
 }
 
-/** From A to Z by what is shown, the items are found by their names first. */
+/** Sorted by displayed name, the items are selected by ids in that order. */
 async function byName<Item extends object>(
   { search, locale }: ListRequest,
   load: Load<Item>,
@@ -129,8 +129,8 @@ function idOf(item: object): string {
 }
 
 /**
- * The items of the pages asked for, of a `list` with names in the order of these where that is wanted. Beyond the last
- * page, where an address from before may lie, the last one is shown.
+ * Loads the items of the requested pages; a `list` is sorted by displayed name when the sort order is by title. Beyond
+ * the last page, to which an old address may lead, the last page is shown.
  */
 export async function loadPages<Item extends object>(
   request: ListRequest,

@@ -8,29 +8,32 @@ import { resultCountAtom } from './filter-atoms.ts';
 import styles from './list-region.module.css';
 import { useListNavigation } from './use-list-navigation.client.ts';
 
-/** Milliseconds for which a count has to stand before it is said: a quick series of choices is said once. */
+/**
+ * Milliseconds for which a count must stay the same before it is announced, so that a quick series of choices is
+ * announced once.
+ */
 const announcementPause = 600;
 
-/** What a link to this list does: takes a filter away (most say nothing), leads to another page, or lengthens the list. */
+/** What a link in the list does: it removes a filter, goes to another page, or makes the list longer. */
 type LinkKind = 'filter' | 'page' | 'more';
 
-/** What is to have the focus once the list has followed. */
+/** Where the focus goes once the new list has arrived. */
 interface Arrival {
   readonly from: string;
   readonly kind: LinkKind;
-  /** Items that were there before. */
+  /** Number of items before the navigation. */
   readonly itemCount: number;
 }
 
 interface ListRegionProps {
-  /** Path and query of the list in view. */
-  address: string;
-  children: ReactNode;
+  /** Path and query of the list that is shown. */
+  readonly address: string;
+  readonly children: ReactNode;
 }
 
 /**
- * The list with what stands about it. While another one is on its way the old one stays, dimmed. Links in it are plain
- * ones that this follows without leaving the place.
+ * The list with its chosen filters and its pagination. While another list is loading the old one stays, dimmed. The
+ * links in it are plain links; with script they are followed on the same page, without a document load.
  */
 export function ListRegion({ address, children }: ListRegionProps) {
   const region = useRef<HTMLDivElement>(null);
@@ -43,7 +46,7 @@ export function ListRegion({ address, children }: ListRegionProps) {
     arrival.current = null;
     const list = region.current;
     if (moveFocus(list, arrived)) return undefined;
-    // The list itself may still be on its way behind its skeleton.
+    // The list may still be streaming, with its skeleton in its place.
     const observer = new MutationObserver(() => {
       if (moveFocus(list, arrived)) observer.disconnect();
     });
@@ -52,7 +55,7 @@ export function ListRegion({ address, children }: ListRegionProps) {
   }, [address]);
 
   const go = (link: HTMLAnchorElement) => {
-    link.removeAttribute('aria-busy'); // A press that the boot script has kept as well.
+    link.removeAttribute('aria-busy'); // The boot script marked the link when it recorded an early click.
     arrival.current = { from: address, kind: kindOf(link), itemCount: itemsIn(region.current).length };
     navigate(link.pathname + link.search);
   };
@@ -68,7 +71,7 @@ export function ListRegion({ address, children }: ListRegionProps) {
   return (
     <>
       <Announcement address={address} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- The clicks of the links in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- It handles the clicks on the links inside. */}
       <div ref={region} className={styles.region} onClick={follow}>
         <div className={styles.list} aria-busy={pendingAddress !== null} data-list>
           {children}
@@ -86,8 +89,8 @@ function kindOf({ dataset, rel }: HTMLAnchorElement): LinkKind {
 const itemsIn = (region: Element | null) => [...(region?.querySelectorAll('[data-list] article') ?? [])];
 
 /**
- * To the first new item after "show more"; otherwise to the list's count, when the link that was followed is gone. Tells
- * whether it was there.
+ * Moves the focus to the first new item after "show more", otherwise to the list's count. Returns whether that element
+ * was there.
  */
 function moveFocus(region: Element, { kind, itemCount }: Arrival): boolean {
   if (kind === 'more') {
@@ -101,7 +104,10 @@ function moveFocus(region: Element, { kind, itemCount }: Arrival): boolean {
   return count !== null;
 }
 
-/** The one live region of a list. It says how many items there are once a navigation has settled, never on arrival. */
+/**
+ * The only live region of a list. It announces the number of items once a navigation has settled, never on the first
+ * load.
+ */
 function Announcement({ address }: { address: string }) {
   const count = useAtomValue(resultCountAtom);
   const [firstAddress] = useState(address);
@@ -114,7 +120,7 @@ function Announcement({ address }: { address: string }) {
   }, [isArrival, address, count]);
   return (
     <p className="sr" role="status">
-      {/* The same number is said again for another question: the element is a new one. */}
+      {/* A new key makes a new element, so that the same number is announced again after another navigation. */}
       {said && <span key={said.address}>{said.count}</span>}
     </p>
   );

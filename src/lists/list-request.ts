@@ -6,7 +6,7 @@ import { type Choices, chosenIds } from './choices.ts';
 import { type ListShape, toOrderBy } from './filterable-lists.ts';
 import type { ListSearch, PageRun } from './list-search.ts';
 
-/** What a visitor asks of a list. */
+/** A request for the items of a list. */
 export interface ListRequest {
   readonly search: ListSearch;
   readonly choices: Choices;
@@ -15,21 +15,24 @@ export interface ListRequest {
   readonly locale: Locale;
 }
 
-/** The pages shown, which lie within those there are. */
+/** The range of pages shown, and their total number. */
 export type ShownPages = PageRun & { readonly total: number };
 
-/** The list as it is shown. */
+/** The loaded items, rendered. */
 export interface LoadedList {
-  /** How many items there are in all. */
+  /** Total number of items. */
   readonly count: number;
-  /** Null for a list that has no pages. */
+  /** Null for a list without pages. */
   readonly pages: ShownPages | null;
   readonly items: ReactNode;
 }
 
 const categoryDimensions = ['category', 'expertise', 'industry'] as const;
 
-/** Variables that the documents of lists share. Of several ids any will do; no list has two dimensions of categories. */
+/**
+ * Variables that the documents of lists share. The backend treats several ids as alternatives, so no list may have two
+ * dimensions of categories.
+ */
 export function toListVariables({ search, choices, site }: ListRequest) {
   const categories = categoryDimensions.flatMap((name) => chosenIds(search, choices, name));
   const programs = chosenIds(search, choices, 'program');
@@ -37,7 +40,7 @@ export function toListVariables({ search, choices, site }: ListRequest) {
   const orderBy = toOrderBy(search.sort);
   return {
     site: site.handle,
-    // What is not asked is left out: to the backend an empty argument is not the same as none.
+    // Arguments without a value are omitted: to the backend an empty argument is not the same as none.
     ...(text && { search: text }),
     ...(orderBy && { orderBy }),
     ...(programs.length > 0 && { relatedTo: programs }),

@@ -17,7 +17,7 @@ import {
 import styles from './list-results.module.css';
 import { ResultCount } from './result-count.client.tsx';
 
-/** Each list has its own words for how many items there are, and for none. */
+/** Each list has its own messages for the number of items and for no results. */
 const kinds = {
   articlesIndex: 'articles',
   coachsAndExpertsIndex: 'entities',
@@ -27,19 +27,19 @@ const kinds = {
 } as const satisfies Record<FilterableRoute, string>;
 
 interface ListResultsProps {
-  route: FilterableRoute;
+  readonly route: FilterableRoute;
   /** Path of the list's page. */
-  path: string;
-  search: ListSearch;
-  /** How many items there are in all. */
-  count: number;
-  /** The pages shown, and how many there are; null for a list that has no pages. */
-  pages: (PageRun & { readonly total: number }) | null;
-  locale: Locale;
-  children: ReactNode;
+  readonly path: string;
+  readonly search: ListSearch;
+  /** Total number of items. */
+  readonly count: number;
+  /** The pages shown and their total number; null for a list without pages. */
+  readonly pages: (PageRun & { readonly total: number }) | null;
+  readonly locale: Locale;
+  readonly children: ReactNode;
 }
 
-/** How many items were found, the items, and the way to further ones; or that there are none, and what to do then. */
+/** The number of results, the items and the pagination; or a message that there are none, and what to do then. */
 export function ListResults({ route, path, search, count, pages, locale, children }: ListResultsProps) {
   const shape = shapeOf(route);
   if (count === 0) return <NoResults route={route} path={path} search={search} locale={locale} />;
@@ -74,7 +74,7 @@ function rangeOf(shape: Parameters<typeof itemsOfPages>[0], { first, last }: Pag
   return formatMessage(locale, 'results.range', { first: offset + 1, last: Math.min(offset + limit, total), total });
 }
 
-/** A list that filters have emptied says so in the words of its kind; one that holds nothing at all says just that. */
+/** A list that is empty because of its filters offers to remove them; a list without any items only says so. */
 function NoResults({ route, path, search, locale }: Pick<ListResultsProps, 'route' | 'path' | 'search' | 'locale'>) {
   if (countFilters(search) === 0) return <EmptyState title={formatMessage(locale, 'empty.generic')} />;
   const emptyTitle: MessageId = `empty.${kinds[route]}`;

@@ -73,7 +73,7 @@ function anyQuery(random: () => number): URLSearchParams {
 }
 
 describe.each(shapes)('the address of %s', (_, shape) => {
-  it('is understood whatever it says, and what is understood has one address only', () => {
+  it('is parsed whatever it contains, and what is parsed has one canonical address', () => {
     for (let seed = 1; seed <= 500; seed += 1) {
       const search = parseListSearch(anyQuery(createRandom(seed)), shape);
       const query = serializeListSearch(search, shape);
@@ -91,7 +91,7 @@ describe.each(shapes)('the address of %s', (_, shape) => {
     }
   });
 
-  it('has no query for the plain list', () => {
+  it('has no query for the default state', () => {
     expect(listAddress('/x', plainSearch(shape), shape)).toBe('/x');
     expect(parseListSearch(new URLSearchParams(), shape)).toEqual(plainSearch(shape));
     expect(parseListSearch(new URLSearchParams(`q=&sort=${shape.sorts[0]}&page=1`), shape)).toEqual(plainSearch(shape));
@@ -114,12 +114,12 @@ describe('a list’s search', () => {
     expect(parse('page=2-400')).toMatchObject({ pages: { first: 2, last: 11 } });
   });
 
-  it('takes punctuation alone for no text', () => {
+  it('treats punctuation alone as no text', () => {
     expect(parse('q=%22 - !').text).toBe('');
     expect(parse('q="neige"').text).toBe('"neige"');
   });
 
-  it('goes back to the first page when a choice is taken away, and keeps the order', () => {
+  it('goes back to the first page when a choice is removed, and keeps the sort order', () => {
     const search = parse('category=a&category=b&sort=titleAsc&page=3');
     expect(serializeListSearch(withoutChoice(search, 'category', 'a', events), events)).toBe(
       'category=b&sort=titleAsc',

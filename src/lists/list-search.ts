@@ -2,18 +2,18 @@ import { cleanSearch, toSearchWords } from '#src/lib/fold-text.ts';
 import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
 
 /**
- * What a visitor asked of a list: the state of its page, all of which stands in the address. Only `parseListSearch` and
- * the functions below make one, so that equal questions have one address.
+ * The state of a list: filters, text, sort order and pages, all of which are in the address. Only `parseListSearch` and
+ * the functions below create one, so that equal searches have the same address.
  */
 export interface ListSearch {
   /** Slugs in the page's language, sorted; a dimension without any is left out. */
   readonly chosen: Chosen;
   readonly sort: SortName;
-  /** Trimmed, at most 200 characters; empty for none. */
+  /** Text to search for: trimmed, at most 200 characters, empty for none. */
   readonly text: string;
   /**
-   * The run of pages shown, from 1. "Show more" makes it longer, so that a reload, the way back and a shared address
-   * show the same items: `page=1-3`; a single page is `page=3`.
+   * The range of pages shown, from 1. "Show more" extends it, so that a reload, going back and a shared address show
+   * the same items: `page=1-3`; a single page is `page=3`.
    */
   readonly pages: PageRun;
 }
@@ -25,17 +25,17 @@ export interface PageRun {
   readonly last: number;
 }
 
-/** Slugs of one dimension that count; nobody ticks more. */
+/** Maximum number of slugs per dimension; further ones are ignored. */
 const maximumChoices = 20;
 const maximumPage = 9_999;
-/** Pages in one run: what "show more" may add up to before it leads on to a next page alone. */
+/** Maximum number of pages in a range; after that "show more" leads to the next page alone. */
 export const maximumRun = 10;
 
 const firstPage: PageRun = { first: 1, last: 1 };
 const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]{0,99}$/u;
 const codeUnitOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Reads an address's query. Total: what is not understood falls back to what the list shows without it. */
+/** Reads the query of an address. It never fails: an invalid value falls back to the list's default. */
 export function parseListSearch(query: URLSearchParams, shape: ListShape): ListSearch {
   const sort = query.get('sort');
   return {
@@ -50,7 +50,7 @@ export function parseListSearch(query: URLSearchParams, shape: ListShape): ListS
 }
 
 /**
- * The query of a list's address, without its question mark: sorted, and empty for the plain list.
+ * The canonical query of a list's address, without its question mark; empty for the list's default state.
  * `category=conseils&category=recit&q=neige&sort=titleAsc&page=2`
  */
 export function serializeListSearch({ chosen, sort, text, pages }: ListSearch, shape: ListShape): string {
@@ -62,7 +62,7 @@ export function serializeListSearch({ chosen, sort, text, pages }: ListSearch, s
   return query.toString();
 }
 
-/** An address within a list's page: the path alone for the plain list. */
+/** The address of a list with a search: the path alone for the default state. */
 export function listAddress(path: string, search: ListSearch, shape: ListShape): string {
   const query = serializeListSearch(search, shape);
   return query ? `${path}?${query}` : path;
@@ -72,7 +72,7 @@ export function plainSearch(shape: ListShape): ListSearch {
   return { chosen: {}, sort: shape.sorts[0], text: '', pages: firstPage };
 }
 
-/** The same question at its first page, with or without one choice. */
+/** The same search at its first page, with one choice removed. */
 export function withoutChoice(search: ListSearch, name: DimensionName, slug: string, shape: ListShape): ListSearch {
   const kept = { ...search.chosen, [name]: (search.chosen[name] ?? []).filter((each) => each !== slug) };
   return { ...search, chosen: chosenOf(kept, shape), pages: firstPage };
@@ -86,7 +86,7 @@ export function withoutText(search: ListSearch): ListSearch {
   return { ...search, text: '', pages: firstPage };
 }
 
-/** The same order with nothing chosen and nothing looked for. */
+/** The same sort order without choices and text. */
 export function withoutFilters(search: ListSearch): ListSearch {
   return { ...search, chosen: {}, text: '', pages: firstPage };
 }
@@ -95,13 +95,13 @@ export function withPages(search: ListSearch, first: number, last = first): List
   return { ...search, pages: { first, last } };
 }
 
-/** The same search, with its pages among those there are. */
+/** The same search with its pages limited to those that exist. */
 export function withPagesWithin(search: ListSearch, total: number): ListSearch {
   const { first, last } = search.pages;
   return withPages(search, Math.min(first, total), Math.min(last, total));
 }
 
-/** How many filters are set: every choice, and the text looked for. */
+/** Number of active filters: every choice, and the text. */
 export function countFilters({ chosen, text }: ListSearch): number {
   return Object.values(chosen).reduce((sum, slugs) => sum + slugs.length, text ? 1 : 0);
 }
@@ -125,7 +125,7 @@ function toSlugs(values: readonly string[]): string[] {
   return [...new Set(slugs)].toSorted(codeUnitOrder).slice(0, maximumChoices);
 }
 
-/** Text without a single letter or digit looks for nothing. */
+/** Text without a single letter or digit counts as none. */
 function toText(text: string | null): string {
   return toSearchWords(text).length > 0 ? cleanSearch(text) : '';
 }

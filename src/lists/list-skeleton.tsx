@@ -1,9 +1,9 @@
 import styles from './list-skeleton.module.css';
 
-/** The look of a list's items. */
+/** The layout of a list's items. */
 export type ListSkeletonShape = 'cards' | 'portraits' | 'rows';
 
-/** Stands in for a list that is on its way, in the measure of its items. Screen readers pass over it. */
+/** Placeholder of a list that is loading, with the layout of its items. Hidden from screen readers. */
 export function ListSkeleton({ shape }: { shape: ListSkeletonShape }) {
   return (
     <div className={styles.skeleton} data-shape={shape} aria-hidden="true">

@@ -32,7 +32,7 @@ const variant = (query: string) => ({
   systemName: 'Le Tremplin',
 });
 
-test('the plain list’s further pages stand for themselves, in all languages', () => {
+test('further pages of the unfiltered list are canonical themselves, in all languages', () => {
   expect(toListHead(head, variant('page=2'))).toMatchObject({
     title: 'Blogue, page 2 | Le Tremplin',
     canonical: '/blogue?page=2',
@@ -40,17 +40,17 @@ test('the plain list’s further pages stand for themselves, in all languages', 
   });
 });
 
-test('a longer run of pages stands for the page it begins with', () => {
+test('the canonical page of a longer range is its first page', () => {
   expect(toListHead(head, variant('page=1-3'))).toEqual(head);
   expect(toListHead(head, variant('page=2-3')).canonical).toBe('/blogue?page=2');
 });
 
-test('what is filtered or ordered otherwise stands for the plain list', () => {
+test('the canonical page of a filtered or sorted list is the unfiltered list', () => {
   expect(toListHead(head, variant('category=recit&q=neige'))).toEqual(head);
   expect(toListHead(head, variant('sort=titleAsc&page=2')).canonical).toBe('/blogue');
 });
 
-test('another language keeps the filters in its own words', () => {
+test('another language keeps the filters, with its own slugs', () => {
   expect(toListVersions(alternates, variant('category=recit&q=neige&page=2')).map(({ path }) => path)).toEqual([
     '/blogue',
     '/en/blog?category=story&q=neige&page=2',

@@ -16,8 +16,9 @@ interface ListVariantInput {
 }
 
 /**
- * The head of a list as it is asked for. What is narrowed or ordered otherwise names the plain list as canonical, so that
- * robots keep one of its many forms; its further pages stand for themselves, and the title says which one it is.
+ * The head of a list in its current state. A filtered or sorted list names the unfiltered one as canonical, so that
+ * search engines index only one of many combinations. Further pages of the unfiltered list are canonical themselves,
+ * with their number in the title.
  */
 export function toListHead(head: PageHead, { search, shape, locale, systemName }: ListVariantInput): PageHead {
   const { first } = search.pages;
@@ -34,7 +35,10 @@ export function toListHead(head: PageHead, { search, shape, locale, systemName }
   };
 }
 
-/** The list on the other sites with the same filters, each in that site's words. The page's own path stays plain. */
+/**
+ * The language versions of the list with the same filters, in the slugs of each site. The path of the page's own site
+ * stays without a query.
+ */
 export function toListVersions(
   alternates: readonly Alternate[],
   { search, choices, shape, site }: ListVariantInput,

@@ -12,15 +12,15 @@ import { EventsListQuery } from './events-list.ts';
 import { loadItems, loadPages } from './list-query.ts';
 import { type ListRequest, type LoadedList, toListVariables } from './list-request.ts';
 
-/** Events to come that the calendar shows before it leads on to all of them, and past ones below it. */
+/** Number of events to come in the calendar, above a link to all of them, and of past events below it. */
 const nextEvents = 48;
 const latestEvents = 12;
-/** Events that may begin on one day and be over before its end. */
+/** Maximum number of events that begin and end on the same day. */
 const mostOfADay = 100;
 
 /**
- * The events as they are asked for: the calendar with the latest past ones, one of its halves page by page, or all of
- * them in another order.
+ * Loads the events that a request selects: the calendar with the latest past events, one of its halves page by page, or
+ * all events in another order.
  */
 export function loadEvents(request: ListRequest): Promise<LoadedList> {
   const { period = [] } = request.search.chosen;
@@ -58,7 +58,7 @@ async function loadComing(request: ListRequest): Promise<LoadedList> {
   const now = new Date();
   const { items, count, pages } = await loadPages(request, async ({ limit, offset }) => {
     const { events, upcomingCount } = await loadHalves(request, now, {
-      // What is under way stands before the first page, however much it is.
+      // All events under way are on the first page, however many there are.
       ...(offset > 0 && { underWayLimit: 0 }),
       upcomingLimit: limit,
       upcomingOffset: offset,
@@ -75,7 +75,7 @@ async function loadPast(request: ListRequest): Promise<LoadedList> {
   const now = new Date();
   const { items, count, pages } = await loadPages(request, async ({ limit, offset }) => {
     const { events, begunCount } = await loadHalves(request, now, {
-      // Of what begins today or later, some are over already: they stand among the first.
+      // Some of the events that began today are over already; they are among the first.
       upcomingLimit: mostOfADay,
       upcomingOrder: 'dateStart asc',
       begunLimit: limit,
@@ -103,7 +103,7 @@ async function loadSorted(request: ListRequest): Promise<LoadedList> {
 
 interface Halves {
   readonly events: DividedEvents;
-  /** What is divided into pages: those under way stand before all of them. */
+  /** The number that is divided into pages; events under way are in addition, on the first page. */
   readonly upcomingCount: number;
   readonly begunCount: number;
 }

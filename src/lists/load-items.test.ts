@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).toReversed()) await clean();
 });
 
-test('companies are narrowed by the programs of their journey and those that name them, as their counts say', async () => {
+test('companies are filtered by the programs of their journey and those that name them, like their counts', async () => {
   const fixture = await createContentFixture();
   cleanups.push(() => fixture.remove());
   const journey = (program: string, active: boolean) => `journey: [{ active: ${active}, program: ${program} }]`;
@@ -51,7 +51,7 @@ test('companies are narrowed by the programs of their journey and those that nam
   expect(await ask('fanal')).toEqual({ count: 0, promised: 0 });
 });
 
-test('where there are more companies than can be counted, the backend looks for what programs name', async () => {
+test('with more companies than can be counted, the backend’s own relations decide', async () => {
   const { backend, asked } = fakeBackend({ entries: [], entryCount: 1001, programs: [] });
   provideFakeRuntime(uncached, backend);
   await loadItems(request('8'), 'company_Entry');

@@ -4,7 +4,9 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { resultCountAtom } from './filter-atoms.ts';
 
-/** How many items a list has, where it is read; and for the live region, which outlives the list. */
+/**
+ * The number of items of a list. It is shown here and passed to the live region, which stays when the list is replaced.
+ */
 export function ResultCount({ children }: { children: string }) {
   const setCount = useSetAtom(resultCountAtom);
   useEffect(() => {

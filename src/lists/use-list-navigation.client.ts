@@ -8,29 +8,29 @@ import { listNavigationAtom } from './filter-atoms.ts';
 type Navigate = (to: string, history?: 'push' | 'replace') => void;
 
 /**
- * The way from one form of a list to another. The whole page is asked for, of which the browser changes what is
- * different: the list. That keeps address, history and reload true with one mechanism, which a server action that
- * returned the list alone would not.
+ * Navigates from one state of a list to another. The payload of the whole page is requested, and React updates what
+ * differs: the list. Unlike a server action that returns the list alone, this keeps address, history and reload
+ * consistent.
  *
- * @param address of the list in view, as the server gave it
+ * @param address address of the list that is shown, as the server rendered it
  */
 export function useListNavigation(address: string) {
   const router = useRouter();
   const [navigation, setNavigation] = useAtom(listNavigationAtom);
 
-  // What is over must not begin again when the way back leads to where it began.
+  // A finished navigation must not count as pending again when the visitor goes back to the address where it began.
   useEffect(() => {
     setNavigation((latest) => (latest?.from === address ? latest : null));
   }, [address, setNavigation]);
 
   const navigate: Navigate = useCallback(
     (to, history = 'push') => {
-      // Back where it began: the same address is asked for all the same, which gives up a navigation under way.
+      // Navigating to the current address cancels a navigation under way.
       const started = to === address ? null : { from: address, to };
       setNavigation(started);
-      // A route is typed as the framework knows it from literal paths; ours are computed from the route table.
+      // The router types its paths by literal routes; these are computed from the route table.
       router[history](to as `/${string}`, { scroll: false }).catch(() => {
-        // The page's navigation says so; the list and what is ticked stay as the address has them.
+        // ClientNavigation reports the failure; the list and the ticked choices stay as the address says.
         setNavigation((latest) => (latest === started ? null : latest));
       });
     },
@@ -39,7 +39,7 @@ export function useListNavigation(address: string) {
 
   return {
     navigate,
-    /** Where a navigation under way leads; null when none is. */
+    /** Target of the navigation under way; null when there is none. */
     pendingAddress: navigation?.from === address ? navigation.to : null,
   };
 }

@@ -15,7 +15,7 @@ const textOf = (node: ReactNode) => renderToStaticMarkup(node).replaceAll(/<[^>]
 
 beforeEach(() => void provideFakeRuntime());
 
-it('every category by which a list is narrowed stands on its cards, rows and results', () => {
+it('every category that a list can be filtered by is shown on its cards, rows and results', () => {
   const event = asFragment<never>({ id: '3', title: 'Soirée', eventCategories: categories, location: [] });
   const article = { __typename: 'article_Entry', id: '4', title: 'Récit', articleCategories: categories };
   expect(textOf(<EventCard event={event} {...shared} />)).toContain('Atelier, Rencontre');

@@ -7,31 +7,31 @@ import { Icons, Scales, Themes } from './design-system/foundations.tsx';
 import { Lists } from './design-system/lists.tsx';
 import { Media, RunningText } from './design-system/media.tsx';
 import { Widgets } from './design-system/widgets.tsx';
-import { words as wordsOf } from './design-system/words.ts';
+import { texts as textsOf } from './design-system/texts.ts';
 
-/** Every piece in every state, for those who build with them; production removes the route at start-up. */
+/** Every component in every state, for developers and designers; production removes the route at start-up. */
 export default definePageWithoutEntry({
   route: 'designSystem',
   styles: import.meta.viteRsc.loadCss(),
-  head: ({ locale }) => ({ title: wordsOf[locale].title, robots: ['noindex'] }),
+  head: ({ locale }) => ({ title: textsOf[locale].title, robots: ['noindex'] }),
   Content: ({ locale }) => {
-    const words = wordsOf[locale];
+    const texts = textsOf[locale];
     return (
       <>
-        <PageHero heading={words.title}>
-          <p className="lead">{words.lead}</p>
+        <PageHero heading={texts.title}>
+          <p className="lead">{texts.lead}</p>
         </PageHero>
-        <Themes words={words} />
-        <Scales words={words} />
-        <Icons words={words} />
-        <Buttons words={words} locale={locale} />
-        <Labels words={words} />
-        <Fields words={words} />
-        <Cards words={words} />
-        <Lists words={words} locale={locale} />
-        <Widgets words={words} locale={locale} />
-        <Media words={words} locale={locale} />
-        <RunningText words={words} locale={locale} />
+        <Themes texts={texts} />
+        <Scales texts={texts} />
+        <Icons texts={texts} />
+        <Buttons texts={texts} locale={locale} />
+        <Labels texts={texts} />
+        <Fields texts={texts} />
+        <Cards texts={texts} />
+        <Lists texts={texts} locale={locale} />
+        <Widgets texts={texts} locale={locale} />
+        <Media texts={texts} locale={locale} />
+        <RunningText texts={texts} locale={locale} />
       </>
     );
   },

@@ -16,7 +16,7 @@ async function headingsOf(testimonies: readonly unknown[]) {
   return html.match(/<h2/g)?.length ?? 0;
 }
 
-test('A testimony without words leaves no heading above nothing', async () => {
+test('A testimony without a text leaves no heading without content', async () => {
   expect(await headingsOf([voice('<p>Bien.</p>'), voice(null)])).toBe(1);
   expect(await headingsOf([voice(null)])).toBe(0);
 });

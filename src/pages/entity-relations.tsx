@@ -78,7 +78,7 @@ interface EntityRelationsProps {
   readonly site: Site;
 }
 
-/** What a person has to do with: each part under its heading, and none without items. */
+/** What a person is related to: each part under its heading; a part without items is left out. */
 export function EntityRelations({ person: masked, wording, site }: EntityRelationsProps) {
   const person = readFragment(EntityRelationsFragment, masked);
   const partners = ofType(person.partner, 'partner_Entry');

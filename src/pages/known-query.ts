@@ -4,14 +4,13 @@ import { parseSearchChoice, toSearchQuery } from '#src/features/search/search-ad
 import { type RouteName, matchRoute } from '#src/routes.ts';
 import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 
-/** Addresses that are answered with something else than a page. */
+/** Addresses whose response is not a page. */
 const otherThanPages = /^\/(?:RSC\/|media\/|video-poster\/|(?:robots\.txt|sitemap\.xml|healthz|readyz|livez)$)/;
 
 /**
- * The query by which the screen at a path differs, in one order: a list's filters and pages, the words, the kind
- * and the page of a search.
- * All others show the same whatever the query says. Null for what is no page, and for a path whose plain form is another
- * one, to which visitors are redirected.
+ * The part of a query that changes the screen at a path, in canonical order: a list's filters and pages; the text, the
+ * kind and the page of a search. All other screens ignore their query. Null for a path that is not a page, and for a
+ * path whose normalised form differs, to which visitors are redirected.
  */
 export function toKnownQuery(site: Site, pathname: string, query: string): string | null {
   if (otherThanPages.test(pathname) || pathname.includes('//')) return null;

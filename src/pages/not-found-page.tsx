@@ -2,7 +2,7 @@ import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { NotFound } from '#src/screen/not-found.tsx';
 
-/** Every address that is no other screen. */
+/** The screen of every address that has no other screen. */
 export default function NotFoundPage() {
   const { requestId, url } = getRequestContext();
   getRuntime().log.info('404: no such address', { requestId, path: url.pathname });

@@ -32,7 +32,7 @@ const elements: readonly (readonly [name: string, element: ReactNode])[] = [
 
 beforeEach(() => void provideFakeRuntime());
 
-it.each(elements)('%s of which nothing but a name is known leaves no empty element', (_name, element) => {
+it.each(elements)('%s with nothing but a name leaves no empty element', (_name, element) => {
   const html = renderToStaticMarkup(element);
   expect(html).toMatch(/Portage|Équipe|Siège/);
   expect(html).not.toMatch(/<(p|ul|ol|li|dd|h[1-6]|span|time)(?=[\s>])[^>]*>\s*<\/\1>/);

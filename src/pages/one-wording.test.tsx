@@ -34,7 +34,7 @@ const render = (node: ReactNode) => withWording(() => renderToStaticMarkup(node)
 const factsOf = (entry: unknown) =>
   withWording(() => toHitFacts(asFragment<FoundEntry>(entry), 'en-CA').map(({ text }) => text));
 
-it('says on cards, rows and results what the page says', () => {
+it('is the same on cards, rows and results as on the page', () => {
   expect(render(<ProgramCard program={asFragment(program)} {...shared} />)).toContain('All year round');
   expect(factsOf({ __typename: 'program_Entry', ...program })).toContain('All year round');
   expect(render(<EventCard event={asFragment(event)} {...shared} />)).toContain('No room left');
@@ -45,7 +45,7 @@ it('says on cards, rows and results what the page says', () => {
   expect(partner).toContain('See for yourself');
 });
 
-it('is the interface’s own where nothing was written', () => {
+it('is the interface’s own where editors wrote nothing', () => {
   expect(getWording('fr-CA').event.register).toBe('Réserver ma place');
   expect(getWording('en-CA').event.register).toBe('Save my seat');
 });

@@ -30,7 +30,7 @@ export const ProgramsIndexPageQuery = graphql(
   [PageEntryFragment, EntryHeroFragment],
 );
 
-/** Without `orderBy`, because only then do the trails come in the order of their tree. */
+/** Without `orderBy`, because only then are the trails in the order of their tree. */
 export const ProgramsIndexContentQuery = graphql(
   `
     query ProgramsIndexContent($site: String!) {

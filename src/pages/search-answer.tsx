@@ -19,7 +19,7 @@ import { Section } from '#src/ui/section/section.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { SearchSuggestionsQuery } from './search-suggestions.ts';
 
-/** What a search finds. */
+/** The results of a search. */
 export async function loadSearchAnswer(choice: Required<SearchChoice>, searchable: SearchableSite, site: Site) {
   const locale = localeOf(site);
   const { query, kind, page } = choice;
@@ -47,7 +47,7 @@ export async function loadSearchAnswer(choice: Required<SearchChoice>, searchabl
   );
 }
 
-/** Where to begin, where nothing was typed or nothing that could be searched for. */
+/** Suggestions, when nothing was typed or nothing that can be searched for. */
 export async function loadSearchStart(site: Site) {
   return <Section heading={formatMessage(localeOf(site), 'search.suggestions')}>{await loadSuggestions(site)}</Section>;
 }

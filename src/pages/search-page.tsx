@@ -21,7 +21,7 @@ export default definePageWithoutEntry({
       query: toSearchQuery({ ...choice, page: 1 }),
     };
   },
-  /** Nothing that can be searched for is no question: the page then only shows where to begin. */
+  /** Without a word that can be searched for, the page needs no index and only shows suggestions. */
   prepare: async ({ site, search }) =>
     toSearchWords(parseSearchChoice(search).query).length > 0 ? await openSearch(site) : null,
   Content: ({ site, locale, search, prepared: searchable }) => {

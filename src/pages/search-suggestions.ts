@@ -1,7 +1,7 @@
 import { graphql } from '#src/content/graphql.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
 
-/** Where to begin without words, or with words that find nothing. */
+/** The suggestions for a search without a text, or without results. */
 export const SearchSuggestionsQuery = graphql(
   `
     query SearchSuggestions($site: String!) {

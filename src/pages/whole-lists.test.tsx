@@ -53,7 +53,7 @@ test('All of 101 partners are shown', async () => {
   expect(html.match(/<article/g)).toHaveLength(101);
 });
 
-test('Lists may be narrowed by any of 101 programs and more', async () => {
+test('Lists can be filtered by any of more than 100 programs', async () => {
   const { programs } = await content.query(ListPageQuery, {
     site: 'fr_ca',
     index: ['eventsIndex'],
@@ -62,10 +62,10 @@ test('Lists may be narrowed by any of 101 programs and more', async () => {
     hasCategories: true,
     hasPrograms: true,
   });
-  expect(programs).toHaveLength(102); // The fixture has one of its own.
+  expect(programs).toHaveLength(102); // The fixture itself has one program.
 });
 
-test('All of 101 events that are under way stand in the calendar, and none of them among the past ones', async () => {
+test('All of 101 events that are under way are in the calendar, and none of them is among the past ones', async () => {
   const shape = filterableLists.eventsIndex;
   const showing = async (query: string) => {
     const search = parseListSearch(new URLSearchParams(query), shape);
@@ -75,7 +75,7 @@ test('All of 101 events that are under way stand in the calendar, and none of th
     );
     return { count, shown: (await renderToHtml(items)).match(/Exposition/g)?.length ?? 0 };
   };
-  // The fixture has two of its own, to come.
+  // The fixture itself has two events to come.
   expect(await showing('')).toEqual({ count: 103, shown: 101 });
   expect(await showing('period=upcoming')).toEqual({ count: 103, shown: 101 });
   expect(await showing('period=past')).toEqual({ count: 0, shown: 0 });

@@ -4,7 +4,7 @@ import { type AnswerFailure, answerFailures } from './sending-failure.ts';
 
 export type FailureTexts = Readonly<Record<AnswerFailure, string>>;
 
-/** What a form says when it got no answer of its own. */
+/** The message for each failure to which the action itself did not respond. */
 export function toFailureTexts(locale: Locale): FailureTexts {
   const texts = answerFailures.map((failure) => [failure, formatMessage(locale, `sending.${failure}`)]);
   return Object.fromEntries(texts) as FailureTexts; // Every failure gets its entry.

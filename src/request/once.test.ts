@@ -3,7 +3,7 @@ import { createOnce } from './once.ts';
 
 const create = () => createOnce<string>({ ttlMs: 60_000, isFinal: (outcome) => outcome === 'sent' });
 
-test('The same words are done once, also while the first time is under way', async () => {
+test('The action runs once for equal texts, even while the first run is under way', async () => {
   const once = create();
   const run = vi.fn(() => Promise.resolve('sent'));
   expect(await Promise.all([once(['a', 'b'], run), once(['a', 'b'], run)])).toEqual(['sent', 'sent']);
@@ -11,7 +11,7 @@ test('The same words are done once, also while the first time is under way', asy
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('Other words are another thing, however they are divided', async () => {
+test('Other texts run again, also when only their division differs', async () => {
   const once = create();
   const run = vi.fn(() => Promise.resolve('sent'));
   await once(['a', 'bc'], run);
@@ -19,7 +19,7 @@ test('Other words are another thing, however they are divided', async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('What failed may be tried again', async () => {
+test('A failed action may be tried again', async () => {
   const once = create();
   expect(await once(['a'], () => Promise.resolve('failed'))).toBe('failed');
   await expect(once(['a'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

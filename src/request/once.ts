@@ -4,17 +4,17 @@ import { LRUCache } from 'lru-cache';
 interface OnceOptions<Outcome> {
   /** How long an outcome is remembered, in milliseconds. */
   readonly ttlMs: number;
-  /** Whether an outcome stands; one that does not may be tried again. */
+  /** Whether an outcome is final; any other may be tried again. */
   readonly isFinal: (outcome: Outcome) => boolean;
 }
 
-/** Outcomes remembered at most. */
+/** Maximum number of remembered outcomes. */
 const maxOutcomes = 2_000;
 
 /**
- * Does a thing once for the same words: a second click, a reload of the answer or a form sent again after a lost
- * connection gets the first one's outcome, also while that is under way. Memory of this process, bounded; it holds a
- * digest of the words and not the words.
+ * Makes an action idempotent for equal texts: a second click, a reload of the response or a form sent again after a
+ * lost connection gets the outcome of the first attempt, even while that is under way. Outcomes are in the bounded
+ * memory of this process, under a digest of the texts.
  */
 export function createOnce<Outcome>({ ttlMs, isFinal }: OnceOptions<Outcome>) {
   const outcomes = new LRUCache<string, Promise<Outcome>>({ max: maxOutcomes, ttl: ttlMs });

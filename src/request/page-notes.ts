@@ -1,14 +1,14 @@
-/** What is learnt about a page while it is rendered, for whoever may keep it. */
+/** What rendering learns about a page, for the page store. */
 export interface PageNotes {
-  /** Whether it is rendered for the store and no visitor waits: it is worth waiting for fresh answers. */
+  /** Whether it is rendered ahead for the store while no visitor waits, so that it should wait for fresh answers. */
   readonly isAhead: boolean;
-  /** Identities of the items shown, by which it is purged. */
+  /** Identities of the items shown; purging one of them purges the page. */
   readonly tags: Set<string>;
-  /** Whether a part of it is missing, so that it must not be shown to anybody else. */
+  /** Whether a part of it is missing, so that it must not be stored. */
   isFlawed: boolean;
-  /** When something on it changes by the mere passing of time, in milliseconds since the epoch. */
+  /** When it changes by the passage of time alone, in milliseconds since the epoch. */
   expiresAt: number;
-  /** Source of the regular expression that finds a visitor's answer to the consent question. */
+  /** Source of the regular expression that finds a visitor's consent choice among the cookies. */
   decidedPattern: string | null;
 }
 

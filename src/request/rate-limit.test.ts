@@ -17,7 +17,7 @@ describe('A limit', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('lets an address have its attempts and refuses the next one', async () => {
+  test('allows an address its attempts and refuses the next one', async () => {
     expect(await takeAll(createLimit(), Array(4).fill(visitor))).toEqual([true, true, true, false]);
   });
 
@@ -33,7 +33,7 @@ describe('A limit', () => {
     expect(await newsletter.take(visitor)).toBe(true);
   });
 
-  test('gives the attempts back when its window is over, however many were refused', async () => {
+  test('allows new attempts when its window is over, however many were refused', async () => {
     const limit = createLimit();
     expect(await takeAll(limit, Array(5).fill(visitor))).toEqual([true, true, true, false, false]);
     vi.advanceTimersByTime(9 * minute);
@@ -42,7 +42,7 @@ describe('A limit', () => {
     expect(await takeAll(limit, Array(4).fill(visitor))).toEqual([true, true, true, false]);
   });
 
-  test('keeps a bounded number of addresses in mind: a flood makes the oldest be forgotten', async () => {
+  test('stores a bounded number of addresses: a flood evicts the oldest', async () => {
     const limit = createLimit();
     await takeAll(limit, Array(4).fill(visitor));
     const flood = (count: number) =>
@@ -56,7 +56,7 @@ describe('A limit', () => {
     expect(await limit.take(visitor)).toBe(true);
   });
 
-  test('does not hold where the address is not known', async () => {
+  test('does not apply where the address is unknown', async () => {
     expect(await takeAll(createLimit(), Array(5).fill(''))).toEqual([true, true, true, true, true]);
   });
 });

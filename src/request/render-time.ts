@@ -1,16 +1,17 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Environment variable by which the processes of one server get the same key; nobody sets it by hand. */
+/** Environment variable through which the processes of one server share a key; it is not a setting for operators. */
 export const signingKeyName = 'FORM_SIGNING_KEY';
 
-/** Longest time in milliseconds for which a form is taken: a page may lie in a cache for a day, then stand open. */
+/** Milliseconds for which a form is accepted: a page may be cached for a day and then stay open in a tab. */
 const longest = 7 * 24 * 60 * 60 * 1_000;
 
 const key = readKey(process.env);
 
 /**
- * The key that signs. Several servers that share a secret sign alike, so that one takes what another has rendered, also
- * after a restart. Otherwise it lives as long as the server: an older form counts as expired, and nothing in it is lost.
+ * The signing key. Servers that share a secret derive the same key, so that one accepts a form that another has
+ * rendered, also after a restart. Otherwise the key lives as long as the server: an older form counts as expired, and
+ * the visitor can send it again without losing anything.
  */
 function readKey(env: Readonly<Record<string, string | undefined>>): Buffer {
   const secret = env['REVALIDATE_SECRET'];
@@ -19,20 +20,20 @@ function readKey(env: Readonly<Record<string, string | undefined>>): Buffer {
   return given ? Buffer.from(given, 'hex') : randomBytes(32);
 }
 
-/** The time at which a form was rendered, signed, so that a robot can neither invent nor move it: `m8x2k1.<signature>`. */
+/** The signed time at which a form was rendered, which a robot can neither forge nor change: `m8x2k1.<signature>`. */
 export function signRenderTime(now = Date.now()): string {
   return sign(now.toString(36));
 }
 
-/** A signed time for a form that a person has already sent: it may be sent again at once. */
+/** A signed time for a form that a person has already sent once, so that it may be sent again immediately. */
 export function renewRenderTime(now = Date.now()): string {
   return signRenderTime(now - 60_000);
 }
 
-/** Follows the time of a form that came back with its decoy filled: `m8x2k1-warned.<signature>`. */
+/** Suffix of the time of a form whose decoy was filled: `m8x2k1-warned.<signature>`. */
 const warning = '-warned';
 
-/** A signed time for a form that has just been refused for its decoy: from now on that alone is no reason any more. */
+/** A signed time for a form that was refused for its decoy: the decoy alone no longer refuses it. */
 export function warnedRenderTime(now = Date.now()): string {
   return sign(now.toString(36) + warning);
 }
@@ -42,7 +43,7 @@ export function isWarned(token: string): boolean {
 }
 
 /**
- * Whether a form came back in a time that a person takes. An unsigned time, or none, is as good as expired.
+ * Whether a form came back after a plausible time for a person. A missing or invalid signature counts as expired.
  * @param shortest fewest milliseconds in which a person fills in the form
  */
 export function checkRenderTime(

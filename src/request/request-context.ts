@@ -2,44 +2,44 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Site } from '#src/sites.ts';
 import type { PageNotes } from './page-notes.ts';
 
-/** What is known of the request in hand wherever the application renders for it. */
+/** The current request, available wherever the application renders for it. */
 export interface RequestContext {
   readonly requestId: string;
   readonly site: Site;
-  /** Address as the visitor's browser shows it, whether the document or its payload is asked for. */
+  /** Address as the visitor's browser shows it, whether the document or its payload is requested. */
   readonly url: URL;
   /** `document` for HTML, `payload` for a navigation within the application. */
   readonly kind: 'document' | 'payload' | 'other';
   readonly headers: Headers;
-  /** Whether the answer is the same for every visitor: neither the answer to a form nor a preview. */
+  /** Whether the response is the same for every visitor: neither the response to a form nor a preview. */
   readonly isForAnybody: boolean;
   /** Address of the visitor, after trusted proxies. */
   readonly clientAddress: string;
-  /** Status the page has decided on, when it is not 200. */
+  /** Status of the response, which the page may change. */
   status: number;
-  /** Path with query to which a document is permanently redirected: its address is spelt otherwise. */
+  /** Path with query to which a document is permanently redirected, when its canonical address is spelt differently. */
   redirectTo: string | null;
-  /** Values of `Set-Cookie` headers that the answer will carry. */
+  /** Values of the response's `Set-Cookie` headers. */
   readonly setCookies: string[];
-  /** The backend tokens that were refused during this request, replaced once. */
+  /** The backend tokens that were refused during this request; they are replaced once. */
   refusedTokens: object | null;
   /** Token of a draft preview, passed to the backend with every query. */
   readonly previewToken: string | null;
-  /** What whoever keeps the page needs to know of it. */
+  /** Notes for the page store. */
   readonly notes: PageNotes;
 }
 
 const storageKey = Symbol.for('content-website.request-context');
 const shared = globalThis as typeof globalThis & { [storageKey]?: AsyncLocalStorage<RequestContext> }; // No declared slot.
 
-/** Shared by the module graphs of server components and of HTML rendering, which are bundled apart. */
+/** On `globalThis`, because server components and HTML rendering are bundled apart and must share it. */
 const storage = (shared[storageKey] ??= new AsyncLocalStorage<RequestContext>());
 
 export function runWithRequestContext<T>(context: RequestContext, callback: () => T): T {
   return storage.run(context, callback);
 }
 
-/** Runs what is done for all visitors: it must know nothing of the one whose request caused it. */
+/** Runs work that serves all visitors, without access to the request that caused it. */
 export function runWithoutRequestContext<T>(callback: () => T): T {
   return storage.exit(callback);
 }
@@ -50,22 +50,23 @@ export function findRequestContext(): RequestContext | null {
 
 export function getRequestContext(): RequestContext {
   const context = findRequestContext();
-  if (!context) throw new Error('There is no request in hand here.');
+  if (!context)
+    throw new Error('No current request. Call this only while a request is handled, or use findRequestContext.');
   return context;
 }
 
-/** The site of the request in hand. */
+/** The site of the current request. */
 export function getSite(): Site {
   return getRequestContext().site;
 }
 
-/** Notes that a part of the page in hand failed. */
+/** Notes that a part of the current page failed, so that the page store does not keep it. */
 export function markFlawed(): void {
   const context = findRequestContext();
   if (context) context.notes.isFlawed = true;
 }
 
-/** Notes that the page in hand will be another one from an instant on; instants that have passed change nothing. */
+/** Notes that the current page changes at an instant; instants in the past are ignored. */
 export function expireAt(instant: Date | number, now = Date.now()): void {
   const context = findRequestContext();
   const time = Number(instant);

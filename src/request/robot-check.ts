@@ -1,14 +1,14 @@
 import { decoyName, renderedAtName } from './robot-fields.tsx';
 import { checkRenderTime, isWarned, renewRenderTime, warnedRenderTime } from './render-time.ts';
 
-/** `decoy`: the field that people do not see came back filled. The others as in `checkRenderTime`. */
+/** `decoy`: the field that people do not see was filled in. For the others see `checkRenderTime`. */
 export type RobotSuspicion = 'decoy' | 'tooFast' | 'expired';
 
 /**
- * Whether a form looks as if a robot had sent it; null: it does not. Every suspicion is told to the visitor and loses
- * nothing that was typed, because a browser's extension may fill the decoy, and a page from before a restart or out of a
- * cache may carry a time that this server has not signed: sent once more, with the time that `toNextRenderTime` gives,
- * the form goes through, also with a decoy that was filled again, as long as the other signs are a person's.
+ * Why a form looks as if a robot had sent it; null when it does not. A suspicion may be wrong: a browser extension may
+ * fill the decoy, and a page from before a restart or from a cache may have a time that this server has not signed. The
+ * visitor is therefore informed, keeps everything typed, and may send the form again with the time from
+ * `toNextRenderTime`: it is then accepted, even with the decoy filled again, unless it is too fast.
  * @param shortest fewest milliseconds in which a person fills in this form
  */
 export function suspectRobot(form: FormData, shortest: number): RobotSuspicion | null {
@@ -19,13 +19,13 @@ export function suspectRobot(form: FormData, shortest: number): RobotSuspicion |
   return timing === 'fine' ? null : timing;
 }
 
-/** The signed time for the attempt after this one. */
+/** The signed time for the next attempt. */
 export function toNextRenderTime(form: FormData, suspicion: string | null): string {
   if (suspicion === 'decoy') return warnedRenderTime();
   return suspicion === 'expired' ? renewRenderTime() : readText(form, renderedAtName);
 }
 
-/** A text of a form; empty when it is missing or a file. */
+/** A text field of a form; empty when it is missing or a file. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -1,16 +1,16 @@
 interface RobotFieldsProps {
   /** Signed time at which the form was rendered. */
   readonly renderedAt: string;
-  /** Tells the rare person who meets the decoy to leave it empty. */
+  /** Asks a person who comes across the decoy to leave it empty. */
   readonly decoyLabel: string;
-  /** Id of the decoy, which no other form of the page has. */
+  /** Id of the decoy, unique on the page. */
   readonly decoyId: string;
 }
 
 /**
- * What tells a person from a robot without a puzzle: the time of rendering, and a decoy that is out of sight, out of the
- * tab order, hidden from assistive technology and closed to browsers and password keepers that fill in forms. A form
- * that was refused for its decoy comes with another time, and so with an empty one.
+ * Fields that tell a person from a robot without a puzzle: the time of rendering, and a decoy that is invisible, not in
+ * the tab order, hidden from assistive technology and ignored by browsers and password managers that fill in forms.
+ * After a refusal the time is another one, which resets the decoy.
  */
 export function RobotFields({ renderedAt, decoyLabel, decoyId }: RobotFieldsProps) {
   return (
@@ -36,8 +36,8 @@ export function RobotFields({ renderedAt, decoyLabel, decoyId }: RobotFieldsProp
 }
 
 /**
- * Name of the field that people do not see. It is none of the names or words by which browsers and password keepers
- * recognise what they fill in by themselves (an address, a name, a website), and one that robots like to fill.
+ * Name of the decoy. Browsers and password managers do not recognise it as something to fill in (an address, a name, a
+ * website), but robots like to fill it.
  */
 export const decoyName = 'remarks';
 

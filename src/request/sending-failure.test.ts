@@ -15,7 +15,7 @@ test.each([
   expect(toAnswerFailure(status)).toBe(failure);
 });
 
-test('what is between the site and its backend is nothing that a visitor could change', () => {
+test('a refusal between the site and its backend is reported as the site’s own failure', () => {
   expect([400, 403, 404, 413, 429, 500].map(toBackendFailure)).toEqual([
     'broken',
     'broken',

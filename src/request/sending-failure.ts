@@ -1,7 +1,7 @@
-/** Why a form was not taken, where the reason lies in none of its fields. Each has a sentence, `sending.<reason>`. */
+/** Why a form was not accepted, when no field is at fault. Each reason has a message, `sending.<reason>`. */
 export type SendingFailure = AnswerFailure | 'decoy' | 'tooFast' | 'expired';
 
-/** Reasons that the browser reads off the answer's status, or off there being none. */
+/** Reasons that the browser derives from the status of the response, or from its absence. */
 export const answerFailures = [
   'outdated',
   'forbidden',
@@ -20,13 +20,19 @@ const byStatus: Readonly<Record<number, AnswerFailure>> = {
   429: 'tooManyAttempts',
 };
 
-/** What an answer that is no success means; without a status there was none. Another 4xx is for a page of another release. */
+/**
+ * The reason behind a failed response; without a status there was no response. Any other 4xx means that the page
+ * belongs to another release.
+ */
 export function toAnswerFailure(status: number | undefined): AnswerFailure {
   if (status === undefined) return 'unreachable';
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'outdated' : 'broken');
 }
 
-/** What it means to a visitor that the content backend did not take a form from us: the rest is between us and it. */
+/**
+ * The reason to show when the content backend refused a form. Only what the visitor can act on is passed on; the rest
+ * is a failure of the site.
+ */
 export function toBackendFailure(status: number): AnswerFailure {
   return status === 413 || status === 429 ? toAnswerFailure(status) : 'broken';
 }

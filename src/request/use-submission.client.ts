@@ -7,27 +7,27 @@ import { type AnswerFailure, toAnswerFailure } from './sending-failure.ts';
 interface SubmissionOptions<State> {
   readonly action: (previous: Awaited<State>, form: FormData) => Promise<State>;
   readonly idle: Awaited<State>;
-  /** Address of the page in hand with the outcome's anchor: where the form is posted to without script. */
+  /** Address of the current page with the outcome's anchor, to which the form is posted without script. */
   readonly permalink: string;
-  /** What is shown when no answer of the action came: the connection was cut, or something on the way refused. */
+  /** The state to show when the action did not respond: the connection was lost, or a proxy refused the request. */
   readonly toFailure: (form: FormData, failure: AnswerFailure) => Awaited<State>;
 }
 
 interface Submission<State> {
   readonly state: Awaited<State>;
   readonly isPending: boolean;
-  /** For the `action` of the form: what posts it without script, and before the script has arrived. */
+  /** For the `action` of the form, which posts it without script or before React has arrived. */
   readonly post: (form: FormData) => void;
   /** For the form's `onSubmit`. A submit while another one is under way is ignored. */
   readonly send: (event: FormEvent<HTMLFormElement>) => void;
-  /** Shows a state that the form has found by itself. */
+  /** Shows a state that the form itself has determined. */
   readonly show: (state: Awaited<State>) => void;
 }
 
 /**
  * Sends a form to a server action. Without script the browser posts it and the page comes back with the outcome; with
- * script it is sent from the page in hand, so that no field is ever reset and a failing call loses nothing. The call is
- * no transition: a navigation would have to wait for it.
+ * script it is sent without leaving the page, so that no field is ever reset and a failing call loses nothing. The call
+ * is not a transition, because a navigation would have to wait for it.
  */
 export function useSubmission<State>(options: SubmissionOptions<State>): Submission<State> {
   const { action, idle, permalink, toFailure } = options;
@@ -43,7 +43,7 @@ export function useSubmission<State>(options: SubmissionOptions<State>): Submiss
     try {
       setShown(await action(idle, form));
     } catch (error) {
-      // The browser has told the console of the failed request; the visitor is told here.
+      // The browser has logged the failed request on the console; this informs the visitor.
       setShown(toFailure(form, toAnswerFailure(getErrorInfo(error)?.status)));
     } finally {
       isUnderWay.current = false;

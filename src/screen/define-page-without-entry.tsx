@@ -10,7 +10,7 @@ import { type Site, localeOf } from '#src/sites.ts';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { Unavailable } from './unavailable.tsx';
 
-/** What a page without an entry is composed from. */
+/** The props of a page without an entry. */
 export interface EntrylessPageProps {
   readonly site: Site;
   readonly locale: Locale;
@@ -19,29 +19,29 @@ export interface EntrylessPageProps {
   readonly search: URLSearchParams;
 }
 
-/** What a page without an entry says of itself in the document's head. */
+/** The head of a page without an entry. */
 export interface EntrylessHead {
-  /** Without the site's name, which is added. */
+  /** Without the site's name, which is appended. */
   readonly title: string;
   readonly robots?: readonly string[];
-  /** What the other languages' addresses carry over from this one: `q=serre`. */
+  /** Query that the links to the other languages keep: `q=serre`. */
   readonly query?: string;
 }
 
 interface EntrylessPageDefinition<Prepared> {
-  /** A route that disables the query in the route table. */
+  /** A route without a GraphQL query in the route table. */
   readonly route: RouteName;
   /** Links to the stylesheets of the page's module and all it imports: `import.meta.viteRsc.loadCss()`. */
   readonly styles: ReactNode;
   readonly head: (props: EntrylessPageProps) => EntrylessHead;
-  /** What the page cannot do without; when the backend fails it, the page says so with status 503. */
+  /** Loads what the page requires. When the backend fails, the page has status 503. */
   readonly prepare?: (props: EntrylessPageProps) => Promise<Prepared>;
   readonly Content: (props: EntrylessPageProps & { readonly prepared: Prepared | null }) => ReactNode;
 }
 
 /**
- * Makes the component of a screen that no editor writes: it has no entry, so nothing is awaited for its head, and it is
- * there on every site even when the backend fails, unless it says what it cannot do without.
+ * Makes the component of a screen without an entry. Its head awaits no data, and it is available on every site even
+ * when the backend fails, unless it has a `prepare`.
  */
 export function definePageWithoutEntry<Prepared = null>({
   route,
@@ -57,11 +57,14 @@ export function definePageWithoutEntry<Prepared = null>({
     let prepared: Prepared | null = null;
     try {
       if (prepare) prepared = await prepare(props);
-      await frame; // The wording that comes with it is said all over the page.
+      await frame; // Its recurring labels are used all over the page.
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       const { log } = getRuntime();
-      log.error('The content backend failed and nothing is kept.', { requestId, path: url.pathname, error });
+      log.error(
+        'The content backend failed and there is no earlier answer; the page has status 503. Check the backend.',
+        { requestId, path: url.pathname, error },
+      );
       return <Unavailable />;
     }
     return (

@@ -43,17 +43,17 @@ async function visit(entry: Record<string, unknown> | null) {
   return { type: isValidElement(element) ? element.type : null, errors };
 }
 
-test('an entry of the type that the page shows is shown', async () => {
+test('an entry of the page’s type is shown', async () => {
   expect(await visit({ __typename: 'home_Entry', id: '1', title: 'Accueil' })).toEqual({ type: PageShell, errors: [] });
 });
 
-test('an entry of another type is a 404 that operators read about, and never an empty page', async () => {
+test('an entry of another type is a logged 404, and never an empty page', async () => {
   expect(await visit({ __typename: 'page_Entry', id: '1', title: 'Accueil' })).toEqual({
     type: NotFound,
-    errors: ['404: The entry has another type than its page shows.'],
+    errors: ['404: The entry has another type than its page shows. Correct the section or the entry type in the CMS.'],
   });
 });
 
-test('no entry is a 404, as visitors cause it', async () => {
+test('without an entry the page is a 404, logged as a warning', async () => {
   expect(await visit(null)).toEqual({ type: NotFound, errors: [] });
 });

@@ -16,7 +16,7 @@ import { NotFound } from './not-found.tsx';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { Unavailable } from './unavailable.tsx';
 
-/** What every page asks for: the entry that decides status, head and languages. */
+/** What every page's document selects: the entry that decides status, head and language versions. */
 export interface PageResult {
   readonly entry: (FragmentOf<typeof PageEntryFragment> & { readonly __typename: string }) | null;
 }
@@ -24,12 +24,12 @@ export type PageVariables = Readonly<Record<string, unknown>> & { readonly site:
 
 type TypeNameOf<Result extends PageResult> = NonNullable<Result['entry']>['__typename'];
 
-/** The entry of a result as it is when it has the page's type. */
+/** The entry of a result, narrowed to the page's type. */
 type EntryOf<Result extends PageResult, Type extends string> = NonNullable<Result['entry']> & {
   readonly __typename: Type;
 };
 
-/** What a page is composed from, once its entry is known to exist and to be of the page's type. */
+/** The props of a page, once its entry is known to exist and to have the page's type. */
 export interface PageProps<Result extends PageResult, Type extends string> {
   readonly data: Result;
   readonly entry: EntryOf<Result, Type>;
@@ -40,31 +40,31 @@ export interface PageProps<Result extends PageResult, Type extends string> {
   readonly search: URLSearchParams;
 }
 
-/** A page as the query of its address changes it. */
+/** The head and language versions of a page, as the query of its address changes them. */
 export interface PageVariant {
   readonly head: PageHead;
-  /** This page on the other sites, with what the visitor chose. */
+  /** This page on the other sites, with the visitor's choices. */
   readonly languageVersions: readonly Alternate[];
 }
 
 interface PageDefinition<Result extends PageResult, Variables extends PageVariables, Type extends TypeNameOf<Result>> {
   readonly route: RouteName;
-  /** The one type of entry that the page can show. */
+  /** The only type of entry that the page can show. */
   readonly type: Type;
   /** Links to the stylesheets of the page's module and all it imports: `import.meta.viteRsc.loadCss()`. */
   readonly styles: ReactNode;
   /** The one document that is awaited. */
   readonly document: TadaDocumentNode<Result, Variables>;
   readonly variables: (input: { site: string; params: RouteParams }) => Variables;
-  /** For pages whose address has a query with a meaning. */
+  /** For pages whose query changes their content. */
   readonly toVariant?: (props: PageProps<Result, Type>, head: PageHead) => PageVariant;
   readonly Content: (props: PageProps<Result, Type>) => ReactNode | Promise<ReactNode>;
 }
 
 /**
- * Makes the component of a screen that editors write. It awaits one document, because that decides status, title and
- * languages, and composes the rest, which may stream. No entry, one of another type, or an address that no live page has:
- * the not-found page with status 404. A failing backend with nothing in cache: an error page with status 503.
+ * Makes the component of a screen with an entry. It awaits one document, which decides status, title and languages; the
+ * rest may stream. Without an entry, with one of another type, or at an address without a live page it shows the
+ * not-found page with status 404; when the backend fails and nothing is cached, an error page with status 503.
  */
 export function definePage<
   Result extends PageResult,
@@ -79,7 +79,7 @@ export function definePage<
     if (outcome === 'unavailable') return <Unavailable />;
     if (outcome === 'not-found') return <NotFound />;
     const { entry } = outcome;
-    await frame; // Labels that editors choose for the whole site come with it.
+    await frame; // It brings the editors' recurring labels.
     const { env } = getRuntime();
     const head = toPageHead(entry, site, env);
     const props = { ...outcome, site, locale: localeOf(site), params, search };
@@ -120,7 +120,7 @@ async function load<Result extends PageResult, Variables extends PageVariables, 
     log.warn('404: Element(s) Not Found', { requestId, path: url.pathname });
     return 'not-found';
   }
-  // A draft may have an address that no live page has.
+  // A draft may have an address that is not in the index of live pages.
   const found = previewToken === null ? liveIndex.find(route, site, params) : null;
   if (found?.kind === 'unknown') {
     expireAt(found.until);
@@ -132,12 +132,15 @@ async function load<Result extends PageResult, Variables extends PageVariables, 
     const { entry } = data;
     if (entry && !isOfType(entry, type)) {
       const { __typename: actual } = entry;
-      log.error('404: The entry has another type than its page shows.', {
-        requestId,
-        path: url.pathname,
-        type,
-        actual,
-      });
+      log.error(
+        '404: The entry has another type than its page shows. Correct the section or the entry type in the CMS.',
+        {
+          requestId,
+          path: url.pathname,
+          type,
+          actual,
+        },
+      );
       return 'not-found';
     }
     if (entry) {
@@ -150,7 +153,11 @@ async function load<Result extends PageResult, Variables extends PageVariables, 
     return 'not-found';
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.error('The content backend failed and nothing is in cache.', { requestId, path: url.pathname, error });
+    log.error('The content backend failed and nothing is in cache; the page has status 503. Check the backend.', {
+      requestId,
+      path: url.pathname,
+      error,
+    });
     return 'unavailable';
   }
 }

@@ -37,7 +37,7 @@ export const NotFoundQuery = graphql(
   [PageEntryFragment, LargeFragment],
 );
 
-/** The not-found page at the address that was asked for, with status 404 and an entry of its own. */
+/** The not-found page at the requested address, with status 404 and an entry of its own. */
 export async function NotFound() {
   const context = getRequestContext();
   context.status = 404;
@@ -78,13 +78,19 @@ export async function NotFound() {
   );
 }
 
-/** The page must be shown even when the backend fails: then the interface's own words stand in. */
+/**
+ * The entry of the not-found page. The page must be shown even when the backend fails; null then selects the
+ * interface's own messages.
+ */
 async function findEntry(site: string) {
   try {
     return (await content.query(NotFoundQuery, { site })).entry;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    getRuntime().log.warn('The not-found page has no entry.', { error });
+    getRuntime().log.warn(
+      'The entry of the not-found page could not be loaded; the built-in text is shown. Check the content backend.',
+      { error },
+    );
     markFlawed();
     return null;
   }

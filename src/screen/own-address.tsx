@@ -6,8 +6,9 @@ import { basePathOf, pathWithin } from '#src/sites.ts';
 type PageComponent = ComponentType<Readonly<Record<string, string>>>;
 
 /**
- * A screen that is shown where the route table has it on the site in hand, and `Missing` elsewhere: the framework takes
- * `/index.html` for `/`, and knows no hosts, so that another site's base would lead to a page of this one.
+ * Shows a screen only at addresses that the route table gives it on the current site, and `Missing` elsewhere. The
+ * framework treats `/index.html` like `/` and does not know hosts, so another site's base path would otherwise show a
+ * page of this site.
  */
 export function atOwnAddress(name: RouteName, Screen: PageComponent, Missing: PageComponent): PageComponent {
   if (routeOf(name).isForDevelopment) return Screen;

@@ -22,7 +22,7 @@ async function markup(changes: Partial<PageHead>): Promise<string> {
   return renderToHtml(<PageMeta head={{ ...head, ...changes }} site={site} sites={sites} systemName="Le Tremplin" />);
 }
 
-it('asks of robots what the editors ask, and nothing else', async () => {
+it('gives search engines the editors’ directives, and no others', async () => {
   expect(await markup({ robots: ['noindex', 'nofollow'] })).toContain(
     '<meta name="robots" content="noindex, nofollow"/>',
   );

@@ -32,8 +32,8 @@ export function PageMeta({ head, site, sites, systemName }: PageMetaProps) {
 }
 
 interface PageMetaProps {
-  head: PageHead;
-  site: Site;
-  sites: readonly Site[];
-  systemName: string;
+  readonly head: PageHead;
+  readonly site: Site;
+  readonly sites: readonly Site[];
+  readonly systemName: string;
 }

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRouter } from 'waku/router/client';
 
 /**
- * Asks for the page anew every so many minutes while its tab is visible. The boot script hydrates the page when the first
- * of them are over, so that this begins with a refresh.
+ * Refreshes the page at an interval while its tab is visible. The boot script hydrates the page when the first interval
+ * is over, so this starts with a refresh.
  */
 export function PagePoll({ minutes }: { minutes: number }) {
   const router = useRouter();
 
   const refresh = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') router.reload().catch(() => undefined); // The next round tries again.
+    if (document.visibilityState === 'visible') router.reload().catch(() => undefined); // The next interval tries again.
   });
 
   useEffect(() => {

@@ -9,7 +9,9 @@ import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/r
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 
-/** What the framework gives a page: the parameters of its address, its path, its query, and what would lie within it. */
+/**
+ * The props that the framework passes to a page: the parameters of its address, its path, its query and its children.
+ */
 export type FrameworkProps = Readonly<Record<string, string>>;
 
 /** The parameters of a page's address, decoded, and its query. */
@@ -22,19 +24,21 @@ export function readAddress({ query = '', path: _path, children: _children, ...p
 }
 
 interface PageShellProps {
-  route: RouteName;
-  site: Site;
-  head: PageHead;
-  /** The tone of the header where an entry chooses it. */
-  headerTone?: HeaderTone | null | undefined;
+  readonly route: RouteName;
+  readonly site: Site;
+  readonly head: PageHead;
+  /** The tone of the header, if the entry sets it. */
+  readonly headerTone?: HeaderTone | null | undefined;
   /** Links to the stylesheets of the page's module. */
-  styles: ReactNode;
-  /** Where the ways to the other languages lead when they keep more than the head names: a list's filters. */
-  languageVersions?: readonly Alternate[] | undefined;
-  children: ReactNode;
+  readonly styles: ReactNode;
+  /**
+   * Targets of the links to other languages when they differ from the head's alternates: they keep a list's filters.
+   */
+  readonly languageVersions?: readonly Alternate[] | undefined;
+  readonly children: ReactNode;
 }
 
-/** A screen in the layout that the route table names for it, with its head and, where the table says so, its poll. */
+/** A screen in the layout that the route table gives it, with its head and, if the table says so, regular refreshes. */
 export async function PageShell({ route, site, head, headerTone, styles, languageVersions, children }: PageShellProps) {
   const { env } = getRuntime();
   const { poll } = routeOf(route);

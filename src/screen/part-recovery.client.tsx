@@ -3,19 +3,19 @@
 import { Component, type ReactNode } from 'react';
 
 interface PartRecoveryProps {
-  failure: ReactNode;
-  children: ReactNode;
+  readonly failure: ReactNode;
+  readonly children: ReactNode;
 }
 
 interface PartRecoveryState {
-  /** What was shown last; another answer of the server gets a chance of its own. */
-  children: ReactNode;
-  hasFailed: boolean;
+  /** The children at the time of the failure; a new response from the server is tried again. */
+  readonly children: ReactNode;
+  readonly hasFailed: boolean;
 }
 
 /**
- * Shows a notice in the place of a part that did not arrive, for instance because the connection broke half-way. The
- * page around it stays.
+ * Shows a notice in place of a part that did not arrive, for instance because the connection broke. The rest of the
+ * page stays.
  */
 export class PartRecovery extends Component<PartRecoveryProps, PartRecoveryState> {
   override state: PartRecoveryState = { children: null, hasFailed: false };

@@ -5,12 +5,12 @@ import { isSlug, toRequestedPath } from './requested-path.ts';
 const article = (asked: string, slug: string | null, site = frenchSite) =>
   toRequestedPath('article', site, { slug: asked }, { slug, uri: `journal/${slug}` });
 
-it('is the address that was asked for when the entry has it', () => {
+it('is the requested address when the entry has it', () => {
   expect(article('serre', 'serre')).toBe('/blogue/serre');
   expect(article('été', 'e\u0301te\u0301')).toBe('/blogue/%C3%A9t%C3%A9');
 });
 
-it('is the entry’s own where only case or accents differ', () => {
+it('is the entry’s own address where only case or accents differ', () => {
   expect(article('ETE', 'été')).toBe('/blogue/%C3%A9t%C3%A9');
   expect(article('Oeuvre', 'œuvre', englishSite)).toBe('/en/blog/%C5%93uvre');
   const page = { slug: 'equipe', uri: 'pages/a-propos/equipe' };
@@ -19,7 +19,7 @@ it('is the entry’s own where only case or accents differ', () => {
   );
 });
 
-it('is none when another entry answers', () => {
+it('is null when the backend returns another entry', () => {
   expect(article('serre', 'canot')).toBeNull();
   expect(article('serre', null)).toBeNull();
   expect(

@@ -20,7 +20,7 @@ export const SiteDescriptionQuery = graphql(
   [PageEntryFragment],
 );
 
-/** What a page without a description of its own says: what the home page does. It never rejects. */
+/** The description of the home page, for pages without one of their own. It never rejects. */
 export async function loadSiteDescription(site: Site): Promise<string> {
   const { env, log } = getRuntime();
   try {
@@ -29,7 +29,10 @@ export async function loadSiteDescription(site: Site): Promise<string> {
     if (description) return description;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.warn('The description of the site could not be loaded.', { site: site.handle, error });
+    log.warn('The description of the site could not be loaded; the page has none. Check the content backend.', {
+      site: site.handle,
+      error,
+    });
     markFlawed();
   }
   return formatMessage(localeOf(site), 'seo.description', { name: env.systemName });

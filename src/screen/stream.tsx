@@ -8,16 +8,16 @@ import { PartRecovery } from './part-recovery.client.tsx';
 import styles from './stream.module.css';
 
 interface StreamProps {
-  /** Shown until the part arrives; it has the height of the finished part. */
-  fallback: ReactNode;
+  /** Shown until the content arrives; it has the height of the finished content. */
+  readonly fallback: ReactNode;
   /**
-   * Loads and composes the part. What it throws is logged and shown as a notice, and the page around it stays. A part
-   * that is already there is shown as it is.
+   * Loads and renders the content, or is content that has already been loaded. An error is logged and shown as a
+   * notice, and the rest of the page stays.
    */
-  children: (() => Promise<ReactNode>) | Exclude<ReactNode, Promise<unknown>>;
+  readonly children: (() => Promise<ReactNode>) | Exclude<ReactNode, Promise<unknown>>;
 }
 
-/** A part of a page that streams after the page's heading, behind a boundary of its own. */
+/** A part of a page that streams after the page's heading, with its own Suspense and error boundary. */
 export function Stream({ fallback, children }: StreamProps) {
   return (
     <PartRecovery failure={<LoadFailure />}>
@@ -32,7 +32,7 @@ async function StreamedPart({ load }: { load: () => Promise<ReactNode> }) {
   try {
     return await load();
   } catch (error) {
-    getRuntime().log.error('A part of a page could not be loaded.', {
+    getRuntime().log.error('A part of a page could not be loaded; visitors see a notice in its place.', {
       requestId: getRequestContext().requestId,
       error,
     });
@@ -41,7 +41,7 @@ async function StreamedPart({ load }: { load: () => Promise<ReactNode> }) {
   }
 }
 
-/** Says that a part is missing and offers to load the page again, which works without JavaScript. */
+/** Says that a part is missing and links to the page itself to load it again, which works without JavaScript. */
 function LoadFailure() {
   const locale = localeOf(getSite());
   const { url } = getRequestContext();
@@ -52,7 +52,7 @@ function LoadFailure() {
   );
 }
 
-/** Stands in for a part that is on its way: `cards` for lists, `text` for running text. Screen readers pass over it. */
+/** Placeholder of a part that is loading: `cards` for lists, `text` for running text. Hidden from screen readers. */
 export function Skeleton({ shape = 'cards', count = 3 }: { shape?: 'cards' | 'text'; count?: number }) {
   return (
     <div className={styles.skeleton} data-shape={shape} aria-hidden="true">

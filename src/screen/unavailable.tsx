@@ -10,7 +10,7 @@ import { localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 
-/** The page for a content backend that fails while nothing is in cache: status 503, and an offer to try again. */
+/** The page for a failing content backend without a cached answer: status 503, and a link to try again. */
 export function Unavailable() {
   const context = getRequestContext();
   context.status = 503;

@@ -7,7 +7,7 @@ const items = [
   { __typename: 'accordionItem_Entry', id: '2', heading: 'Quand ?', copy: '<p>Demain.</p>' },
 ];
 
-test('each question opens on its answer, one level below the heading', async () => {
+test('each item is a question that opens its answer, one level below the heading', async () => {
   const html = await renderBlock(AccordionsBlock, { heading: 'Vos questions', openFirst: false, items });
   expect(html).toContain('<h2>Vos questions</h2>');
   expect(html.match(/<details/g)).toHaveLength(2);

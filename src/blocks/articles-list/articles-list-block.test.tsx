@@ -18,7 +18,7 @@ test('the chosen articles are shown in their order, with the link to all', async
   expect(html).toContain('href="/blogue"');
 });
 
-test('the latest three are asked for when none is chosen', async () => {
+test('the latest three are queried when none is chosen', async () => {
   const { backend, asked } = fakeBackend({ entries: [article('3', 'Tout récent'), null] });
   const html = await renderBlock(ArticlesListBlock, { heading: null, articles: [] }, backend);
   expect(asked).toMatchObject([{ operationName: 'LatestArticles', variables: { site: 'fr_ca' } }]);

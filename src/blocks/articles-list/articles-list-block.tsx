@@ -50,8 +50,8 @@ type Props = BlockProps<FragmentOf<typeof ArticlesListBlockFragment>>;
 type Article = FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null };
 
 /**
- * The articles that an editor chose, or else the three latest, which stream. Without any it says so: the heading above
- * it, and the link to it in the navigation of the page, are there already.
+ * The articles that an editor chose, or else the three latest, which stream. Without any it shows a message, because
+ * the heading above it, and the link to it in the navigation of the page, have already been sent.
  */
 export function ArticlesListBlock({ block, ...shared }: Props) {
   const { heading, articles, mainLink } = readFragment(ArticlesListBlockFragment, block);
@@ -70,9 +70,9 @@ export function ArticlesListBlock({ block, ...shared }: Props) {
 }
 
 interface ArticlesProps extends SharedBlockProps {
-  articles: readonly Article[];
-  heading: string | null;
-  links: ReturnType<typeof toLinks>;
+  readonly articles: readonly Article[];
+  readonly heading: string | null;
+  readonly links: ReturnType<typeof toLinks>;
 }
 
 function Articles({ articles, heading, links, site, locale, headingLevel }: ArticlesProps) {

@@ -3,7 +3,7 @@ import { externalLinkFixture, imageFixture } from '#tests/support/content-fixtur
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { BoxedTextImageBlock } from './boxed-text-image-block.tsx';
 
-test('the box has its theme, and the print hangs on the side it is aligned to', async () => {
+test('the box has its theme, and the picture is on the side it is aligned to', async () => {
   const data = { copy: '<p>Le quai.</p>', image: [imageFixture()], mainLink: [externalLinkFixture()] };
   const html = await renderBlock(BoxedTextImageBlock, { ...data, theme: 'accent', hAlign: 'left' });
   expect(html).toContain('data-theme="accent"');
@@ -13,7 +13,7 @@ test('the box has its theme, and the print hangs on the side it is aligned to', 
   expect(await renderBlock(BoxedTextImageBlock, data)).toMatch(/data-picture="right".*data-theme="leaf"/);
 });
 
-test('each part may be absent, and without any nothing is left', async () => {
+test('each part may be absent, and without any part nothing is rendered', async () => {
   expect(await renderBlock(BoxedTextImageBlock, { copy: '<p>Seul.</p>' })).not.toContain('data-tilt');
   expect(await renderBlock(BoxedTextImageBlock, {})).toBe('');
 });

@@ -33,7 +33,7 @@ export const BoxedTextImageBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof BoxedTextImageBlockFragment>>;
 
-/** A sheet on the page, with a print pinned over its edge on the side it is aligned to. */
+/** A box with a picture that overlaps its edge on the side it is aligned to. */
 export function BoxedTextImageBlock({ block, site, locale, headingLevel, index }: Props) {
   const { id, copy, image, theme, hAlign, mainLink } = readFragment(BoxedTextImageBlockFragment, block);
   const picture = toPicture(MediumFragment, first(image));

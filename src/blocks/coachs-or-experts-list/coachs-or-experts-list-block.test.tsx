@@ -3,7 +3,7 @@ import { externalLinkFixture } from '#tests/support/content-fixtures.ts';
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { CoachsOrExpertsListBlock } from './coachs-or-experts-list-block.tsx';
 
-test('people stand beside the words that introduce them', async () => {
+test('people are shown beside their introduction', async () => {
   const html = await renderBlock(CoachsOrExpertsListBlock, {
     heading: 'Vos coachs',
     description: '<p>Des gens patients.</p>',
@@ -16,6 +16,6 @@ test('people stand beside the words that introduce them', async () => {
   expect(html).toContain('Tous les coachs');
 });
 
-test('it is left out when nobody is there', async () => {
+test('it is left out without people', async () => {
   expect(await renderBlock(CoachsOrExpertsListBlock, { heading: 'Vos coachs', entities: [null] })).toBe('');
 });

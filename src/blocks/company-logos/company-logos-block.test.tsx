@@ -3,7 +3,7 @@ import { imageFixture } from '#tests/support/content-fixtures.ts';
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { CompanyLogosBlock } from './company-logos-block.tsx';
 
-test('each logo leads to its company', async () => {
+test('each logo links to its company', async () => {
   const companies = [
     {
       __typename: 'company_Entry',

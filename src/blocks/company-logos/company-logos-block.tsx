@@ -24,7 +24,7 @@ export const CompanyLogosBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof CompanyLogosBlockFragment>>;
 
-/** A wall of logos, each one leading to its company. */
+/** Company logos, each with a link to the company's page. */
 export function CompanyLogosBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, companies } = readFragment(CompanyLogosBlockFragment, block);
   const shown = ofType(companies, 'company_Entry');

@@ -12,6 +12,6 @@ test('people are listed under the heading', async () => {
   expect(html).toContain('Le Tremplin');
 });
 
-test('it is left out when nobody is there', async () => {
+test('it is left out without people', async () => {
   expect(await renderBlock(EntitiesListBlock, { heading: 'L’équipe', entities: null })).toBe('');
 });

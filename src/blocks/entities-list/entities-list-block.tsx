@@ -25,7 +25,7 @@ export const EntitiesListBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof EntitiesListBlockFragment>>;
 
-/** People across the whole page: a team. */
+/** People across the width of the page, such as a team. */
 export function EntitiesListBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, entities } = readFragment(EntitiesListBlockFragment, block);
   const people = ofType(entities, 'entity_Entry');

@@ -19,13 +19,13 @@ function event(id: string, displayName: string, startsIn: number, endsIn = start
 
 const day = 24 * 60 * 60 * 1000;
 
-test('the chosen events are rows, whenever they are', async () => {
+test('the chosen events are rows, whatever their dates', async () => {
   const html = await renderBlock(EventsListBlock, { heading: 'Venez', events: [event('1', 'Portes ouvertes', -9)] });
   expect(html).toMatch(/<h2[^>]*>Venez<\/h2>/);
   expect(html).toMatch(/<h3[^>]*><a[^>]*href="\/evenements\/1"[^>]*>Portes ouvertes/);
 });
 
-test('the next four that are not over are asked for when none is chosen', async () => {
+test('the next four that are not over are shown when none is chosen', async () => {
   const coming = ['2', '3', '4', '5'].map((id) => event(id, `À venir ${id}`, Number(id)));
   const underWay = [event('1', 'Camp de nuit', -1, 1), event('6', 'Terminé', -2, -1)];
   const { backend, asked } = fakeBackend({ underWay, coming });
@@ -36,7 +36,7 @@ test('the next four that are not over are asked for when none is chosen', async 
   expect([...html.matchAll(/evenements\/(\d)/g)].map(([, id]) => id)).toEqual(['1', '2', '3', '4']);
 });
 
-test('what runs until Friday goes before what is to come, and a block without any event says so', async () => {
+test('events under way come before those to come, and a block without any event says so', async () => {
   content.purge(['1', '2']);
   const answer = { underWay: [event('long', 'Exposition', -20, 2)], coming: [event('far', 'Gala', 20)] };
   const html = await renderBlock(EventsListBlock, { heading: 'Venez' }, fakeBackend(answer).backend);

@@ -32,7 +32,10 @@ export const EventsListBlockFragment = graphql(
   [EventRowFragment, LinkFragment],
 );
 
-/** Events that began before today and are not over, and those that begin today or later: more than are shown, because some may be over since. */
+/**
+ * Events that began before today and are not over, and those that begin today or later. It selects more than are shown,
+ * because some may be over by the time the page is rendered.
+ */
 export const NextEventsQuery = graphql(
   `
     query NextEvents($site: String!, $before: [QueryArgument], $since: [QueryArgument]) {
@@ -72,8 +75,8 @@ type Event = FragmentOf<typeof EventRowFragment> & { readonly id: string | null 
 const nextCount = 4;
 
 /**
- * The events that an editor chose, or else the next ones, which stream, as rows of a calendar. Without any it says so: the
- * heading above it, and the link to it in the navigation of the page, are there already.
+ * The events that an editor chose, or else the next ones, which stream, as rows of a calendar. Without any it shows a
+ * message, because the heading above it, and the link to it in the navigation of the page, have already been sent.
  */
 export function EventsListBlock({ block, ...shared }: Props) {
   const { heading, events, mainLink } = readFragment(EventsListBlockFragment, block);
@@ -87,7 +90,7 @@ export function EventsListBlock({ block, ...shared }: Props) {
   );
 }
 
-/** The question is the same all day, so that its answer can be kept; what is over since is left out here. */
+/** The query is the same all day, so that its answer can be cached; events that are over by now are removed here. */
 async function loadNext(site: string): Promise<Event[]> {
   const now = new Date();
   const today = startOfToday(now);
@@ -98,9 +101,9 @@ async function loadNext(site: string): Promise<Event[]> {
 }
 
 interface EventsProps extends SharedBlockProps {
-  events: readonly Event[];
-  heading: string | null;
-  links: ReturnType<typeof toLinks>;
+  readonly events: readonly Event[];
+  readonly heading: string | null;
+  readonly links: ReturnType<typeof toLinks>;
 }
 
 function Events({ events, heading, links, site, locale, headingLevel }: EventsProps) {

@@ -3,7 +3,7 @@ import { imageFixture } from '#tests/support/content-fixtures.ts';
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
 
-test('without JavaScript each picture leads to its large file, with its place and its legend', async () => {
+test('without JavaScript each picture links to its large file, with its position and its legend', async () => {
   const images = [imageFixture('quai', { legend: 'Le <em>quai</em>' }), null, imageFixture('atelier')];
   const html = await renderBlock(GalleryBlock, { heading: 'En images', images });
   expect(html).toMatch(/<h2[^>]*>En images<\/h2>/);
@@ -13,7 +13,7 @@ test('without JavaScript each picture leads to its large file, with its place an
   expect(html).toContain('Agrandir l’image (Image 1 sur 2)');
 });
 
-test('each picture keeps its shape', async () => {
+test('each picture keeps its proportions', async () => {
   const sizes = [
     [500, 800],
     [600, 600],

@@ -29,8 +29,8 @@ export const GalleryBlockFragment = graphql(
 type Props = BlockProps<FragmentOf<typeof GalleryBlockFragment>>;
 
 /**
- * Pictures on a wall, in rows of one height, each as wide as it has to be; on a phone a strip to leaf through. Each one
- * opens larger, with its legend: without JavaScript it leads to its file, and the legend stands below it.
+ * Pictures in rows of equal height, each in its own proportions; on a phone a strip to scroll. Each one opens larger,
+ * with its legend; without JavaScript it links to its file, and the legend is below it.
  */
 export function GalleryBlock({ block, locale, headingLevel }: Props) {
   const { heading, images } = readFragment(GalleryBlockFragment, block);
@@ -78,7 +78,7 @@ export function GalleryBlock({ block, locale, headingLevel }: Props) {
   );
 }
 
-/** How wide a picture is for its height, in the steps of the stylesheet. */
+/** The aspect ratio of a picture, in the steps of the stylesheet. */
 function shapeOf({ width, height }: PictureData): 'portrait' | 'square' | 'landscape' | 'wide' {
   const ratio = width / height;
   if (ratio < 0.87) return 'portrait';

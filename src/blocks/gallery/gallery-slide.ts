@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One picture of a gallery, small and large. */
+/** One picture of a gallery, in its small and large version. */
 export interface GallerySlide {
   /** The large picture's file, for visitors without JavaScript. */
   readonly href: string;
@@ -9,6 +9,6 @@ export interface GallerySlide {
   readonly position: string;
   readonly thumbnail: ReactNode;
   readonly legend: ReactNode;
-  /** What the dialog shows. */
+  /** The content of the dialog. */
   readonly large: ReactNode;
 }

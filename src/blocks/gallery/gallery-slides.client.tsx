@@ -6,14 +6,14 @@ import type { GallerySlide } from './gallery-slide.ts';
 import styles from './gallery-block.module.css';
 
 interface GallerySlidesProps {
-  slides: readonly GallerySlide[];
-  current: number;
-  onChange: (index: number) => void;
-  previousLabel: string;
-  nextLabel: string;
+  readonly slides: readonly GallerySlide[];
+  readonly current: number;
+  readonly onChange: (index: number) => void;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
 }
 
-/** One large picture at a time, with its legend and its place; after the last comes the first. */
+/** One large picture at a time, with its legend and its position; the last is followed by the first. */
 export function GallerySlides({ slides, current, onChange, previousLabel, nextLabel }: GallerySlidesProps) {
   const step = (by: number) => onChange((current + by + slides.length) % slides.length);
 
@@ -22,7 +22,7 @@ export function GallerySlides({ slides, current, onChange, previousLabel, nextLa
     if (event.key === 'ArrowLeft') step(-1);
     else if (event.key === 'ArrowRight') step(1);
   });
-  // The focus may be on the dialog around the slides, whose keys do not pass here.
+  // On the document, because the focus may be on the dialog around the slides.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => turn(event);
     document.addEventListener('keydown', listen);

@@ -9,23 +9,23 @@ import { GallerySlides } from './gallery-slides.client.tsx';
 import styles from './gallery-block.module.css';
 
 interface GalleryViewerProps {
-  slides: readonly GallerySlide[];
-  label: string;
-  closeLabel: string;
-  previousLabel: string;
-  nextLabel: string;
+  readonly slides: readonly GallerySlide[];
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
 }
 
-/** The wall of pictures and the dialog in which one of them is large. */
+/** The pictures and the dialog that shows one of them large. */
 export function GalleryViewer({ slides, label, closeLabel, previousLabel, nextLabel }: GalleryViewerProps) {
   const [isOpen, setOpen] = useState(false);
-  /** Kept while the dialog closes, so that its picture goes with it. */
+  /** Kept while the dialog closes, so that the picture stays in it until it is gone. */
   const [current, setCurrent] = useState(0);
 
   const container = useRef<HTMLDivElement>(null);
 
   const open = (link: HTMLAnchorElement) => {
-    // Safari gives a link that is clicked no focus, to which the dialog is to return.
+    // Safari does not focus a clicked link, and the dialog returns the focus to the focused element.
     link.focus();
     setCurrent(Number(link.dataset['index']));
     setOpen(true);

@@ -13,12 +13,12 @@ export const HeadingBlockFragment = graphql(`
   }
 `);
 
-/** A heading whose look and whose level in the outline are chosen apart. */
+/** A heading whose look and level are independent of each other. */
 export function HeadingBlock({ block, locale, headingLevel }: BlockProps<FragmentOf<typeof HeadingBlockFragment>>) {
   const { heading, hLevel, a11yHeading } = readFragment(HeadingBlockFragment, block);
   if (!heading?.trim()) return null;
   const look = toLevel(hLevel) ?? 2;
-  // Levels are chosen for a layout that stands right below the page's first-level heading.
+  // Editors choose the level for a layout directly below the page's first-level heading.
   const level = Math.min(6, (toLevel(a11yHeading) ?? 2) + headingLevel - 2);
   return (
     <div className={styles.heading} data-look={`h${look}`}>

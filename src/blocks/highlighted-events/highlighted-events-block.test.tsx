@@ -3,7 +3,7 @@ import { entryLinkFixture } from '#tests/support/content-fixtures.ts';
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { HighlightedEventsBlock } from './highlighted-events-block.tsx';
 
-test('events are posters under the heading, with the link to all', async () => {
+test('events are cards under the heading, with the link to all', async () => {
   const events = [{ __typename: 'event_Entry', id: '1', displayName: 'Nuit des prototypes', uri: 'evenements/nuit' }];
   const html = await renderBlock(HighlightedEventsBlock, {
     heading: 'À ne pas manquer',
@@ -19,7 +19,7 @@ test('it is left out without an event', async () => {
   expect(await renderBlock(HighlightedEventsBlock, { heading: 'À ne pas manquer', events: [] })).toBe('');
 });
 
-test('what is over steps behind what one can still come to, and is no poster', async () => {
+test('past events come after the others, and are never highlighted in colour', async () => {
   const event = (id: string, dateStart: string) => ({
     __typename: 'event_Entry',
     id,

@@ -34,8 +34,8 @@ export const HighlightedEventsBlockFragment = graphql(
 type Props = BlockProps<FragmentOf<typeof HighlightedEventsBlockFragment>>;
 
 /**
- * Events that deserve a poster each; the first one is printed in colour, and one alone takes the whole width. What is over
- * steps behind what one can still come to, in the editor's order otherwise.
+ * Events that an editor highlights; the first one is in colour, and a single one takes the whole width. Past events
+ * come after the others; otherwise the editor's order is kept.
  */
 export function HighlightedEventsBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, events, mainLink } = readFragment(HighlightedEventsBlockFragment, block);

@@ -20,7 +20,7 @@ export const ImageBlockFragment = graphql(
   [LargeFragment],
 );
 
-/** One picture, with the block's own legend before the picture's. */
+/** One picture; the block's own legend takes precedence over the picture's. */
 export function ImageBlock({ block, locale }: BlockProps<FragmentOf<typeof ImageBlockFragment>>) {
   const { image, legend } = readFragment(ImageBlockFragment, block);
   const picture = toPicture(LargeFragment, first(image));

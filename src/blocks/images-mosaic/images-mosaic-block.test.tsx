@@ -16,6 +16,6 @@ test('every picture that can be shown has its tile', async () => {
   expect(html).toMatch(/<figcaption[^>]*>Le quai/);
 });
 
-test('it is left out without a picture', async () => {
+test('it is left out without pictures', async () => {
   expect(await renderBlock(ImagesMosaicBlock, { images: [] })).toBe('');
 });

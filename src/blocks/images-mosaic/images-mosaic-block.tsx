@@ -19,7 +19,7 @@ export const ImagesMosaicBlockFragment = graphql(
   [LargeFragment],
 );
 
-/** Pictures that fit together without a gap in the pattern, four to a round, each cut around its focal point. */
+/** Pictures in a mosaic without gaps, four per round, each cropped around its focal point. */
 export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeof ImagesMosaicBlockFragment>>) {
   const { images } = readFragment(ImagesMosaicBlockFragment, block);
   const pictures = compact(images).flatMap((image) => {

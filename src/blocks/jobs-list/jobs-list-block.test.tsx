@@ -15,7 +15,7 @@ test('each position has its title and its link', async () => {
   expect(html).not.toContain('Personne');
 });
 
-test('without a position it says what the editor wrote, or else what the interface says', async () => {
+test('without a position it shows the editor’s text, or else the interface’s', async () => {
   const html = await renderBlock(JobsListBlock, {
     jobs: [],
     emptyHeading: 'Rien ce mois-ci',

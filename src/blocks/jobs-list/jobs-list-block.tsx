@@ -33,7 +33,7 @@ export const JobsListBlockFragment = graphql(
   [LinkFragment],
 );
 
-/** Open positions, or what to do while there is none. */
+/** Open positions, or a text for when there are none. */
 export function JobsListBlock({
   block,
   site,

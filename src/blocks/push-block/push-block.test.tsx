@@ -3,7 +3,7 @@ import { externalLinkFixture, imageFixture } from '#tests/support/content-fixtur
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { PushBlock } from './push-block.tsx';
 
-test('it has its words, its link, its picture and its theme', async () => {
+test('it has its text, its link, its picture and its theme', async () => {
   const html = await renderBlock(PushBlock, {
     heading: 'On se parle ?',
     description: '<p>Une heure suffit.</p>',
@@ -18,7 +18,7 @@ test('it has its words, its link, its picture and its theme', async () => {
   expect(html).toContain('<img');
 });
 
-test('an unknown theme becomes the usual one, and no words leave nothing', async () => {
+test('an unknown theme becomes the default one, and without a text nothing is rendered', async () => {
   expect(await renderBlock(PushBlock, { heading: 'Venez', theme: 'neon' })).toContain('data-theme="accent"');
   expect(await renderBlock(PushBlock, { image: [imageFixture()] })).toBe('');
 });

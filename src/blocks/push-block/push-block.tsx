@@ -31,7 +31,7 @@ export const PushBlockFragment = graphql(
   [LinkFragment, LargeFragment],
 );
 
-/** One invitation across the screen. */
+/** A call to action across the screen. */
 export function PushBlock({ block, site, locale, headingLevel }: BlockProps<FragmentOf<typeof PushBlockFragment>>) {
   const { heading, description, mainLink, image, theme } = readFragment(PushBlockFragment, block);
   const links = toLinks(mainLink, site);

@@ -7,7 +7,7 @@ export const SeparatorBlockFragment = graphql(`
   }
 `);
 
-/** A change of subject. */
+/** A thematic break. */
 export function SeparatorBlock() {
   return <hr className={styles.separator} />;
 }

@@ -9,7 +9,7 @@ export const SpacerBlockFragment = graphql(`
   }
 `);
 
-/** Empty paper: `small`, `medium` or `large`; anything else is medium. */
+/** Empty space: `small`, `medium` or `large`; anything else is medium. */
 export function SpacerBlock({ block }: BlockProps<FragmentOf<typeof SpacerBlockFragment>>) {
   const { size } = readFragment(SpacerBlockFragment, block);
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { TestimoniesListBlock } from './testimonies-list-block.tsx';
 
-test('each voice is an item of the list', async () => {
+test('each testimony is an item of the list', async () => {
   const voice = (id: string, copy: string | null) => ({ __typename: 'testimony_Entry', id, firstName: 'Ada', copy });
   const testimonies = [voice('1', '<p>Bien.</p>'), voice('2', '<p>Mieux.</p>'), voice('3', null)];
   const html = await renderBlock(TestimoniesListBlock, { heading: 'Deux avis', testimonies });
@@ -10,6 +10,6 @@ test('each voice is an item of the list', async () => {
   expect(html.match(/<li/g)).toHaveLength(2);
 });
 
-test('it is left out without a voice', async () => {
+test('it is left out without a testimony', async () => {
   expect(await renderBlock(TestimoniesListBlock, { heading: 'Deux avis' })).toBe('');
 });

@@ -24,7 +24,7 @@ export const TestimoniesListBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof TestimoniesListBlockFragment>>;
 
-/** Several voices beside each other, each as long as it is. */
+/** Several testimonies side by side, each with its own height. */
 export function TestimoniesListBlock({ block, locale, headingLevel }: Props) {
   const { heading, testimonies } = readFragment(TestimoniesListBlockFragment, block);
   const voices = ofType(testimonies, 'testimony_Entry').filter(isQuotable);

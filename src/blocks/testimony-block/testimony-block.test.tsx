@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { TestimonyBlock } from './testimony-block.tsx';
 
-test('the words and the speaker are shown', async () => {
+test('the text and the speaker are shown', async () => {
   const voice = {
     __typename: 'testimony_Entry',
     id: '1',
@@ -16,7 +16,7 @@ test('the words and the speaker are shown', async () => {
   expect(html).toContain('Ndèye Sarr-Gagné');
 });
 
-test('it is left out without words', async () => {
+test('it is left out without a text', async () => {
   expect(await renderBlock(TestimonyBlock, { testimony: [{ __typename: 'testimony_Entry', id: '1', copy: '' }] })).toBe(
     '',
   );

@@ -20,7 +20,7 @@ export const TestimonyBlockFragment = graphql(
   [TestimonyQuoteFragment],
 );
 
-/** One voice, written large. */
+/** One testimony in large type. */
 export function TestimonyBlock({ block, locale }: BlockProps<FragmentOf<typeof TestimonyBlockFragment>>) {
   const { testimony } = readFragment(TestimonyBlockFragment, block);
   const voice = ofType(testimony, 'testimony_Entry').find(isQuotable);

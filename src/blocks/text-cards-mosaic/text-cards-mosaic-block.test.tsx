@@ -3,7 +3,7 @@ import { externalLinkFixture, imageFixture } from '#tests/support/content-fixtur
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { TextCardsMosaicBlock } from './text-cards-mosaic-block.tsx';
 
-test('words and cards are shown, each card with what it has', async () => {
+test('text and cards are shown, each card with the fields it has', async () => {
   const cards = [
     {
       __typename: 'mosaicCard_Entry',
@@ -22,7 +22,7 @@ test('words and cards are shown, each card with what it has', async () => {
   expect(html.match(/<img/g)).toHaveLength(1);
 });
 
-test('it is left out when there is nothing in it', async () => {
+test('it is left out without content', async () => {
   expect(
     await renderBlock(TextCardsMosaicBlock, { copy: null, cards: [{ __typename: 'mosaicCard_Entry', id: '1' }] }),
   ).toBe('');

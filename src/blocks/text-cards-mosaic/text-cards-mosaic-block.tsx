@@ -40,7 +40,7 @@ export const TextCardsMosaicBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof TextCardsMosaicBlockFragment>>;
 
-/** Words that stay in sight while the cards beside them, each as high as it is, go by. */
+/** A text that stays visible while the cards beside it, each with its own height, scroll past. */
 export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Props) {
   const { copy, cards } = readFragment(TextCardsMosaicBlockFragment, block);
   const shown = compact(cards).filter(

@@ -3,7 +3,7 @@ import { externalLinkFixture, imageFixture } from '#tests/support/content-fixtur
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { TextImageBlock } from './text-image-block.tsx';
 
-test('the picture stands on the side it is aligned to, in the block’s theme', async () => {
+test('the picture is on the side it is aligned to, in the block’s theme', async () => {
   const data = { copy: '<p>Le quai.</p>', image: [imageFixture()], theme: 'ink', mainLink: [externalLinkFixture()] };
   const html = await renderBlock(TextImageBlock, { ...data, hAlign: 'left' });
   expect(html).toContain('data-theme="ink"');
@@ -13,7 +13,7 @@ test('the picture stands on the side it is aligned to, in the block’s theme', 
   expect(await renderBlock(TextImageBlock, data)).toContain('data-picture="right"');
 });
 
-test('each part may be absent, and without any nothing is left', async () => {
+test('each part may be absent, and without any part nothing is rendered', async () => {
   expect(await renderBlock(TextImageBlock, { copy: '<p>Seul.</p>' })).not.toContain('data-picture');
   expect(await renderBlock(TextImageBlock, { theme: 'ink' })).toBe('');
 });

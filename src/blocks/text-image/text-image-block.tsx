@@ -32,7 +32,7 @@ export const TextImageBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof TextImageBlockFragment>>;
 
-/** A band across the screen: the picture runs out of it on the side it is aligned to, the words stand on the other. */
+/** A band across the screen: the picture extends to the edge on the side it is aligned to, the text is on the other. */
 export function TextImageBlock({ block, site, locale, headingLevel }: Props) {
   const { copy, image, theme, hAlign, mainLink } = readFragment(TextImageBlockFragment, block);
   const picture = toPicture(LargeFragment, first(image));

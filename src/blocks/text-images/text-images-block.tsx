@@ -24,10 +24,10 @@ export const TextImagesBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof TextImagesBlockFragment>>;
 
-/** Prints that a margin holds beside a text of usual length. */
+/** Maximum number of pictures in the margin beside a text of usual length. */
 const marginMax = 3;
 
-/** Words with a column of prints in their margin, each one laid down a little askew; many prints lie below the words. */
+/** A text with a column of slightly tilted pictures in its margin; many pictures are below the text instead. */
 export function TextImagesBlock({ block, locale, headingLevel }: Props) {
   const { copy, images } = readFragment(TextImagesBlockFragment, block);
   const pictures = compact(images).flatMap((image) => {

@@ -12,7 +12,7 @@ export const TextBlockFragment = graphql(`
   }
 `);
 
-/** Running text; where there is a margin, its headings stand in it as in a field book. */
+/** Running text; where there is a margin, its headings are in it. */
 export function TextBlock({ block, locale, headingLevel }: BlockProps<FragmentOf<typeof TextBlockFragment>>) {
   const { copy } = readFragment(TextBlockFragment, block);
   if (!copy || (!toPlainText(copy) && !copy.includes('<img'))) return null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderBlock } from '#tests/support/render-block.tsx';
 import { TrailsListBlock } from './trails-list-block.tsx';
 
-test('each trail stands under the heading with its programs', async () => {
+test('each trail is under the heading with its programs', async () => {
   const programs = [
     { __typename: 'program_Entry', id: '9', displayName: 'Portage', title: 'Portage', uri: 'programmes/portage' },
   ];

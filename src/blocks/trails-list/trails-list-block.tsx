@@ -23,7 +23,7 @@ export const TrailsListBlockFragment = graphql(
   [TrailFragment],
 );
 
-/** The trails of programs, one below the other, each in its own theme from edge to edge. */
+/** Trails of programs, one below the other, each in its own theme across the screen. */
 export function TrailsListBlock({
   block,
   site,

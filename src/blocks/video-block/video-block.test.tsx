@@ -12,7 +12,7 @@ const film = {
   height: 720,
 };
 
-test('an own film has the browser’s controls and its poster', async () => {
+test('a video file has the browser’s controls and its poster', async () => {
   const html = await renderBlock(VideoBlock, {
     heading: 'Le saut',
     video: [film],
@@ -28,14 +28,14 @@ test('an own film has the browser’s controls and its poster', async () => {
   expect(html).toContain('src="/media/film.mp4"');
 });
 
-test('a film at a service is a link and a poster of our own until it is played', async () => {
+test('a video at a service is a link and a poster from this site until it is played', async () => {
   const html = await renderBlock(VideoBlock, { heading: 'Le saut', videoURL: 'https://youtu.be/aqz-KE-bpKQ' });
   expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
   expect(html).toContain('src="/video-poster/youtube/aqz-KE-bpKQ"');
   expect(html).not.toContain('<iframe');
 });
 
-test('an address of neither service is a plain link, and without a film nothing is left', async () => {
+test('an address of neither service is a plain link, and without a video nothing is rendered', async () => {
   expect(await renderBlock(VideoBlock, { videoURL: 'https://example.org/film' })).toContain(
     'href="https://example.org/film"',
   );

@@ -37,7 +37,7 @@ export const VideoBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof VideoBlockFragment>>;
 
-/** A film of our own, or one at a service. Aligned to a side, its heading stands on the other. */
+/** A video file, or a video at a service. When it is aligned to one side, its heading is on the other. */
 export function VideoBlock({ block, locale, headingLevel }: Props) {
   const { heading, videoURL, video, image, theme, hAlign } = readFragment(VideoBlockFragment, block);
   const title = formatText(locale, heading);
@@ -61,14 +61,14 @@ export function VideoBlock({ block, locale, headingLevel }: Props) {
 }
 
 interface Film {
-  videoURL: string | null;
-  video: ReturnType<typeof toVideo>;
-  poster: ReturnType<typeof toPicture>;
-  title: string;
-  locale: Props['locale'];
+  readonly videoURL: string | null;
+  readonly video: ReturnType<typeof toVideo>;
+  readonly poster: ReturnType<typeof toPicture>;
+  readonly title: string;
+  readonly locale: Props['locale'];
 }
 
-/** An own file goes before an address; an address of neither service is a plain link. */
+/** A video file takes precedence over an address; an address of neither service is a plain link. */
 function toFilm({ videoURL, video, poster, title, locale }: Film) {
   if (video) return <OwnVideo video={video} poster={poster} kind="player" locale={locale} title={title} />;
   if (parseVideoAddress(videoURL)) {

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** Folded, as all that is compared. */
+/** All words are folded, as the index compares them. */
 export const englishWords: LanguageWords = {
   queryStopWords: `
     a am an and any are as at be been being but by can could d did do does doing don for from get getting had has have

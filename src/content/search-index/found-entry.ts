@@ -1,7 +1,7 @@
 import { type ResultOf, graphql } from '../graphql.ts';
 import { PersonRoleFragment } from '../person-role.ts';
 
-/** What is shown of anything that a search finds. */
+/** The fields that a search result shows, for every kind. */
 export const SearchHitFragment = graphql(
   `
     fragment SearchHit on EntryInterface {

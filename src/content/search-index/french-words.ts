@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-/** Folded, as all that is compared. */
+/** All words are folded, as the index compares them. */
 export const frenchWords: LanguageWords = {
   queryStopWords: `
     ai aime aimerais aller as aurait avec avez avoir avons c ca ce ces cet cette cela chez cherche chercher combien

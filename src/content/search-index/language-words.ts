@@ -1,9 +1,9 @@
-/** What a language's tables say; every word is folded. */
+/** The word lists of a language; every word is folded. */
 export interface LanguageWords {
-  /** Words by which people ask, and which say nothing of what they look for. */
+  /** Stop words of queries: words that people use to ask, such as “where” or “find”. */
   readonly queryStopWords: string;
-  /** Sayings of several words, and the words that mean the same. */
+  /** Phrases of several words, and the words that replace them in a query. */
   readonly sayings: Readonly<Record<string, string>>;
-  /** Groups of words of which each answers for the others. */
+  /** Groups of synonyms. */
   readonly synonyms: readonly string[];
 }

@@ -6,19 +6,19 @@ import { englishWords } from './english-words.ts';
 import { frenchWords } from './french-words.ts';
 import type { LanguageWords } from './language-words.ts';
 
-/** How words of one language are asked for and compared. */
+/** How queries in one language are read and words compared. */
 export interface SearchLanguage {
-  /** The words of a question that say what is looked for; all of them when none does. */
+  /** The words of a query without stop words; all of them when there are only stop words. */
   readonly toWords: (query: string) => string[];
-  /** What a folded word has in common with its plural and its kin: `canots` → `canot`, `financement` → `financ`. */
+  /** The stem of a folded word: `canots` → `canot`, `financement` → `financ`. */
   readonly stemOf: (word: string) => string;
-  /** Folded words that mean the same as a word or its kin, in the singular. */
+  /** Folded synonyms of a word and of the words with its stem, in the singular. */
   readonly synonymsOf: (word: string) => readonly string[];
 }
 
 function createLanguage(words: LanguageWords, stem: (word: string) => string): SearchLanguage {
   const queryStopWords = new Set(words.queryStopWords.split(/\s+/));
-  // A number has no plural, and the shortest words are changed beyond recognition.
+  // Numbers have no plural, and stemming makes the shortest words unrecognisable.
   const stemOf = (word: string) => (word.length < 4 || /\d/.test(word) ? word : stem(word));
   const sayings = Object.entries(words.sayings).map(
     ([saying, meaning]) => [new RegExp(`(?<![\\p{L}\\p{N}])${saying}(?![\\p{L}\\p{N}])`, 'gu'), meaning] as const,
@@ -38,7 +38,8 @@ function createLanguage(words: LanguageWords, stem: (word: string) => string): S
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim();
       const plain = sayings.reduce((text, [saying, meaning]) => text.replace(saying, meaning), folded);
-      // A saying stands in the place of its words; apostrophes matter where there is none.
+      // A phrase has been replaced in the folded text. Without one the original query is split, because its apostrophes
+      // separate words.
       const searched = toSearchWords(plain === folded ? query : plain);
       const telling = searched.filter((word) => !queryStopWords.has(word));
       return telling.length > 0 ? telling : searched;

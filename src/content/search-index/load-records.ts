@@ -8,14 +8,14 @@ import { SearchEntriesQuery, SearchParticularsQuery } from './search-documents.t
 import { type SearchKind, searchKinds, sectionsOfKind } from './search-kinds.ts';
 import { type Particulars, type SearchRecord, type SearchableEntry, toSearchRecord } from './search-record.ts';
 
-/** Entries in one question, with all their texts. */
+/** Entries per query, with all their texts. */
 const batchSize = 200;
-/** Records that are made or taken up before others get their turn. */
+/** Records that are built or indexed in a row before the event loop gets a turn for requests. */
 export const recordsPerTurn = 20;
-/** Questions that the backend is asked at a time. */
+/** Queries that the backend receives at a time. */
 const maxConcurrentQueries = 3;
 
-/** An entry as it was answered: what is made of it changes when its digest does. */
+/** An entry as the backend returned it. Its record changes only when its digest does. */
 export interface LoadedEntry {
   readonly digest: string;
   readonly toRecord: () => SearchRecord | null;
@@ -23,11 +23,13 @@ export interface LoadedEntry {
 
 export interface LoadedKinds {
   readonly entries: ReadonlyMap<string, LoadedEntry>;
-  /** Kinds that the backend did not give, with its reason. */
+  /** Kinds that could not be loaded, each with the error. */
   readonly failed: ReadonlyMap<SearchKind, unknown>;
 }
 
-/** All that can be found on a site. A kind that fails leaves the others; throws when none can be had. */
+/**
+ * All entries of a site that the search can find. A kind that fails does not affect the others; throws when all fail.
+ */
 export async function loadEntries(site: Site): Promise<LoadedKinds> {
   const gate = limitConcurrency(maxConcurrentQueries);
   const entries = new Map<string, LoadedEntry>();
@@ -58,7 +60,12 @@ async function loadKind(
   const locale = localeOf(site);
   const section = [...sectionsOfKind[kind]];
   for (let offset = 0; ; offset += batchSize) {
-    const answer = await content.queryAnew(SearchEntriesQuery, { site: site.handle, section, limit: batchSize, offset });
+    const answer = await content.queryAnew(SearchEntriesQuery, {
+      site: site.handle,
+      section,
+      limit: batchSize,
+      offset,
+    });
     const found = compact(answer.entries);
     for (const [index, entry] of found.entries()) {
       if (index % recordsPerTurn === recordsPerTurn - 1) await nextTurn();

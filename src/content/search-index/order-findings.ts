@@ -3,19 +3,19 @@ import type { SearchRecord } from './search-record.ts';
 
 interface Scored {
   readonly record: SearchRecord;
-  /** The words that were found, one list for each that was asked for. */
+  /** One list per word of the query that was found: the matching words of the entry. */
   readonly found: readonly unknown[];
-  /** How many of them stand in the title. */
+  /** How many of them were found in the title. */
   readonly titled: number;
   readonly score: number;
 }
 
-/** How much less what is over counts than what is to come. */
+/** Factor for the score of past events, relative to events to come. */
 const pastWeight = 0.6;
 
 /**
- * Findings in the order in which they are shown: by how many words were found, then by their score. Events that answer
- * equally well stand where the best of them would, those to come before past ones and the nearest first.
+ * Findings in display order: by number of words found, then by score. Events that match equally well are grouped at the
+ * position of the best of them, those to come before past ones and the nearest first.
  */
 export function orderFindings<Each extends Scored>(findings: readonly Each[], now: Date): Each[] {
   const ordered = findings

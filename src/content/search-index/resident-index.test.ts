@@ -59,7 +59,7 @@ function createIndexes(maximum?: number) {
   return { find, wait: (seconds: number) => (time += seconds * 1000) };
 }
 
-it('reads everything once, and asks nothing while it is fresh', async () => {
+it('reads everything once, and sends no query while it is fresh', async () => {
   const { world } = createContent();
   const { find, wait } = createIndexes();
   expect(await find('serre')).toEqual(['Serre']);
@@ -73,7 +73,7 @@ it('reads everything once, and asks nothing while it is fresh', async () => {
   expect(world.operations()).toEqual([]);
 });
 
-it('answers with what it has while it asks whether anything changed, and reads again when it did', async () => {
+it('answers with what it has while it checks for changes, and reads again when something changed', async () => {
   const { world } = createContent();
   const { find, wait } = createIndexes();
   await find('serre');
@@ -87,7 +87,7 @@ it('answers with what it has while it asks whether anything changed, and reads a
   await vi.waitFor(async () => expect([await find('serre'), await find('canot')]).toEqual([[], ['Canot']]));
 });
 
-it('reads again after a purge, although nothing else says that anything changed', async () => {
+it('reads again after a purge, although nothing else indicates a change', async () => {
   const { world } = createContent();
   const { find } = createIndexes();
   await find('serre');
@@ -113,7 +113,7 @@ it('leaves the rest when a kind cannot be read, keeps what was read of it before
   await vi.waitFor(async () => expect([await find('canot'), await find('talle')]).toEqual([['Canot'], ['Talle']]));
 });
 
-it('works from what it has while the backend is dead, and says that it is when there is nothing or it is too old', async () => {
+it('works from what it has while the backend is down, and throws when it has nothing or its content is too old', async () => {
   const { world } = createContent();
   const { find, wait } = createIndexes();
   world.isDead = true;
@@ -134,7 +134,7 @@ it('keeps nothing of a site that is too large', async () => {
   expect(world.operations()).toEqual(['SearchState']);
 });
 
-it('is filled with what is live, also where a preview asked first', async () => {
+it('is filled with live content, even when a preview opens it first', async () => {
   const { world } = createContent();
   const { find } = createIndexes();
   await runWithRequestContext(fakeRequestContext({ previewToken: 'draft' }), () => find('serre'));

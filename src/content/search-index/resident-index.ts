@@ -10,23 +10,23 @@ import { SearchIndex } from './search-index.ts';
 import { searchSections } from './search-kinds.ts';
 
 /**
- * Entries of a site that are kept in memory, of which each takes 4 to 35 KB, by its length. Of a larger site the backend's
- * own search is asked.
+ * Maximum number of entries of a site that are kept in memory; each takes 4 to 35 KB, depending on its length. For a
+ * larger site the backend's own search is used.
  */
 const maximumEntries = 5000;
 /**
- * Times the backend may say that nothing has changed before everything is read again: what changes without an entry's own
- * date, such as a category's name, is seen then.
+ * Number of checks without a change after which everything is read again all the same, because some changes do not
+ * update an entry's date, such as a new name of a category.
  */
 const checksPerReading = 15;
 
-/** What is kept of a site. */
+/** The index of a site and what is needed to update it. */
 interface Kept {
-  /** Null where there are too many entries. */
+  /** Null when there are too many entries. */
   readonly index: SearchIndex | null;
-  /** Digests of the entries as they were taken up. */
+  /** Digests of the indexed entries, by id. */
   readonly digests: ReadonlyMap<string, string>;
-  /** What the backend said of its content; null where a part of it could not be had. */
+  /** Fingerprint of the backend's content; null when a part of it could not be loaded. */
   readonly state: string | null;
   readonly checkedAt: number;
   readonly checks: number;
@@ -34,7 +34,7 @@ interface Kept {
 }
 
 interface Refresh {
-  /** Settles when the backend has given its first sign of life. */
+  /** Settles with the first answer of the backend. */
   readonly answered: Promise<unknown>;
   readonly done: Promise<Kept>;
 }
@@ -44,7 +44,7 @@ export interface OpenedIndex {
   readonly index: Promise<SearchIndex | null>;
 }
 
-/** The resident indexes of all sites: fresh for `CACHE_TTL`, then used while they are brought up to date. */
+/** The in-memory indexes of all sites: fresh for `CACHE_TTL`, then still used while they are updated. */
 export class ResidentIndexes {
   readonly #kept = new Map<string, Kept>();
   readonly #underWay = new Map<string, Refresh>();
@@ -57,8 +57,8 @@ export class ResidentIndexes {
   }
 
   /**
-   * The index of a site. Where nothing is kept that may still be used the backend is asked whether it is there, so that
-   * a page can decide its status, and the index follows. Throws a BackendError when it is not.
+   * The index of a site. Without a usable index it first waits for one answer of the backend, so that a page can decide
+   * its status; the index itself follows. Throws a BackendError when the backend fails.
    */
   async open(site: Site): Promise<OpenedIndex> {
     const { env } = getRuntime();
@@ -75,7 +75,7 @@ export class ResidentIndexes {
   #refresh(site: Site): Refresh {
     const underWay = this.#underWay.get(site.handle);
     if (underWay) return underWay;
-    // What is kept for everybody must not be asked for with one visitor's preview.
+    // The index is shared by all visitors, so it must not be loaded with the preview token of one of them.
     const refresh = runWithoutRequestContext(() => {
       const { purges } = content;
       const answered = queryState(site);
@@ -85,7 +85,10 @@ export class ResidentIndexes {
     this.#underWay.set(site.handle, refresh);
     refresh.done
       .catch((error: unknown) => {
-        getRuntime().log.warn('The index of the search could not be brought up to date.', { site: site.handle, error });
+        getRuntime().log.warn(
+          'The search index could not be updated; the previous one stays in use until it is too old. Check the content backend.',
+          { site: site.handle, error },
+        );
       })
       .finally(() => this.#underWay.delete(site.handle));
     return refresh;
@@ -106,7 +109,7 @@ export class ResidentIndexes {
   }
 }
 
-/** A light answer that differs when the content does. */
+/** A cheap query whose answer changes when the content does. */
 async function queryState(site: Site): Promise<{ count: number; state: string }> {
   const { count, newest, globalSet } = await content.queryAnew(SearchStateQuery, {
     site: site.handle,
@@ -115,11 +118,15 @@ async function queryState(site: Site): Promise<{ count: number; state: string }>
   return { count, state: JSON.stringify([count, newest, globalSet]) };
 }
 
-/** The index with what the backend has now: only what has changed is taken up anew. */
+/** Updates the index to the backend's current content; only changed entries are indexed again. */
 async function takeUp(site: Site, before: Kept | undefined, state: string) {
   const { log } = getRuntime();
   const { entries, failed } = await loadEntries(site);
-  for (const [kind, error] of failed) log.error('A kind of content could not be read for the search.', { kind, error });
+  for (const [kind, error] of failed)
+    log.error(
+      'A kind of content could not be loaded for the search; its previous entries stay in the index, and it is tried again.',
+      { kind, error },
+    );
   const index = before?.index ?? new SearchIndex(localeOf(site));
   const digests = new Map(before?.index ? before.digests : []);
   let taken = 0;
@@ -134,7 +141,7 @@ async function takeUp(site: Site, before: Kept | undefined, state: string) {
   }
   for (const id of digests.keys()) {
     const kind = index.kindOf(id);
-    // What could not be read stays as it was.
+    // Entries of a kind that could not be loaded stay as they were.
     if (entries.has(id) || (kind && failed.has(kind))) continue;
     index.remove(id);
     digests.delete(id);

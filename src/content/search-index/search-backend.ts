@@ -14,7 +14,7 @@ interface Window {
   readonly offset: number;
 }
 
-/** What the backend's own search finds: things that have every word, in its own order. */
+/** The results of the backend's own search: entries that contain every word, in the backend's order. */
 export async function searchBackend(
   question: string,
   site: Site,

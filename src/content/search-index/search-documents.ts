@@ -9,7 +9,7 @@ export const SeoTextsFragment = graphql(`
   }
 `);
 
-/** What is searched of an entry besides what its result shows. */
+/** The texts of an entry that are searched in addition to those that its result shows. */
 export const SearchTextsFragment = graphql(
   `
     fragment SearchTexts on EntryInterface {
@@ -169,7 +169,7 @@ export const SearchTextsFragment = graphql(
   [BlocksTextFragment, SeoTextsFragment],
 );
 
-/** Entries of some sections with all that is searched and shown of them, a portion at a time. */
+/** A batch of entries with everything that is searched and shown of them. */
 export const SearchEntriesQuery = graphql(
   `
     query SearchEntries($site: String!, $section: [String]!, $limit: Int!, $offset: Int!) {
@@ -184,7 +184,7 @@ export const SearchEntriesQuery = graphql(
   [SearchHitFragment, SearchTextsFragment],
 );
 
-/** Where and how the organisation is reached, which the contact page shows. */
+/** The organisation's addresses and contact data, which the contact page shows. */
 export const SearchParticularsQuery = graphql(`
   query SearchParticulars($site: String!) {
     globalSet(handle: ["settings"], site: [$site]) {
@@ -214,7 +214,7 @@ export const SearchParticularsQuery = graphql(`
   }
 `);
 
-/** A light question whose answer changes with nearly every change of what is searched. */
+/** A cheap query whose answer changes with nearly every change of the searched content. */
 export const SearchStateQuery = graphql(`
   query SearchState($site: String!, $section: [String]!) {
     count: entryCount(section: $section, site: [$site])
@@ -231,7 +231,7 @@ export const SearchStateQuery = graphql(`
   }
 `);
 
-/** The backend's own search, for a site that is too large to be kept: the best first, whatever their kind. */
+/** The backend's own search, for a site that is too large for memory: the best results first, whatever their kind. */
 export const SearchByScoreQuery = graphql(
   `
     query SearchByScore($site: String!, $section: [String]!, $words: String!, $limit: Int!, $offset: Int!) {

@@ -27,7 +27,7 @@ function indexOf(records: readonly SearchRecord[], locale: Locale = 'fr-CA') {
 const idsOf = (index: SearchIndex, question: string) =>
   index.search(question, now).findings.map(({ record: { id } }) => id);
 
-it('shows what has all words before what has most, and leaves out what has few', () => {
+it('ranks entries with all words before those with most, and leaves out those with few', () => {
   const index = indexOf([
     record('one', { title: 'Serre' }),
     record('two', { text: 'La serre et le canot.' }),
@@ -37,7 +37,7 @@ it('shows what has all words before what has most, and leaves out what has few',
   expect(idsOf(index, 'serre canot fleuve marée')).toEqual(['four', 'two']);
 });
 
-it('puts the title before the text, and the very word before a beginning and a kin', () => {
+it('ranks the title above the text, and the exact word above a prefix and an inflected form', () => {
   const index = indexOf([
     record('text', { text: 'Un canot.' }),
     record('title', { title: 'Canot' }),
@@ -76,7 +76,7 @@ it('shows events to come before past ones, each nearest first; one without a dat
   expect(idsOf(index, 'atelier')).toEqual(['next', 'later', 'dateless', 'past', 'old']);
 });
 
-it('takes an event without an end, and one on its last whole day, for what can still be seen', () => {
+it('treats an event without an end, and one on its last whole day, as under way', () => {
   const index = indexOf([
     record('far', { title: 'Atelier' }, '2026-12-20T18:00:00Z'),
     record('morning', { title: 'Atelier' }, '2026-11-20T11:00:00Z'), // It is 7 o'clock: it began at 6, without an end.
@@ -86,7 +86,7 @@ it('takes an event without an end, and one on its last whole day, for what can s
   expect(idsOf(index, 'atelier')).toEqual(['friday', 'morning', 'far', 'over']);
 });
 
-it('finds a misspelt word and says how the content writes it', () => {
+it('finds a misspelt word and suggests the spelling of the content', () => {
   const index = indexOf([record('a', { title: 'Un événement' }), record('b', { text: 'Le financement.' })]);
   expect(index.search('evenment', now)).toMatchObject({ suggestion: 'événement', findings: [{ record: { id: 'a' } }] });
   expect(index.search('un  Financment', now)).toMatchObject({ suggestion: 'un  financement' });
@@ -94,13 +94,13 @@ it('finds a misspelt word and says how the content writes it', () => {
   expect(index.search('zzzzzz', now)).toEqual({ findings: [], suggestion: null });
 });
 
-it('says which words of the texts answer each word of the question', () => {
+it('says which words of the texts match each word of the query', () => {
   const index = indexOf([record('a', { title: 'Serres', text: 'Une serre, un canot.' })]);
   const [finding] = index.search('serre canots', now).findings;
   expect(finding?.found.map((words) => words.toSorted())).toEqual([['serre', 'serres'], ['canot']]);
 });
 
-it('forgets what is replaced or removed', () => {
+it('forgets entries that are replaced or removed', () => {
   const index = indexOf([record('a', { title: 'Serre' }), record('b', { title: 'Canot' })]);
   index.put(record('a', { title: 'Fleuve' }));
   index.remove('b');

@@ -7,30 +7,33 @@ import type { SearchRecord } from './search-record.ts';
 import { toTerm, toTextWords } from './text-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** One thing that was found. */
+/** One search result. */
 export interface Finding {
   readonly record: SearchRecord;
-  /** For each word of the question that was found in it, the words of its texts that answer: `[['serre', 'serres']]`. */
+  /** For each word of the query that was found, the matching words of the entry's texts: `[['serre', 'serres']]`. */
   readonly found: readonly (readonly string[])[];
 }
 
-/** The answer to a question, the best first. */
+/** The results of a query, the best first. */
 export interface Findings {
   readonly findings: readonly Finding[];
-  /** The question with its misspelt words as the content writes them; null when there are none. */
+  /** The query with misspelt words corrected to words of the content; null when there are none. */
   readonly suggestion: string | null;
 }
 
 const fields = ['title', 'names', 'lead', 'text', 'label'] as const;
-/** What a word counts where it stands: in a name of the thing far more than in its running text. */
+/** Weight of a match by field: a name of the entry counts far more than its running text. */
 const boost = { title: 9, names: 4, lead: 3, text: 1, label: 0.5 };
-/** A long text is hardly worth less than a short one: a list of addresses answers who asks for one. */
+/**
+ * A low `b`: long texts hardly count less than short ones, because a page that lists addresses is a good result for one
+ * of them.
+ */
 const bm25 = { k: 1.2, b: 0.2, d: 0.5 };
-/** What a word counts that is not the very one that was asked for. */
+/** Weight of a match that is not exact. */
 const weights = { kin: 0.85, prefix: 0.45, synonym: 0.5, neighbour: 0.25, further: 0.2 };
-/** Letters from which on a word may be the beginning of a longer one. */
+/** Length from which a word of the query also matches longer words that begin with it. */
 const shortestPrefix = 2;
-/** What kinds count where nothing else tells: what the place offers before what is told about it. */
+/** Weight by kind, which decides between equal matches: what the organisation offers comes before articles about it. */
 const kindWeights: Record<SearchKind, number> = {
   programs: 1.4,
   pages: 1.2,
@@ -48,18 +51,18 @@ interface Alternatives {
   readonly synonyms: readonly string[];
 }
 
-/** How one thing answers to one word. */
+/** How an entry matches one word of the query. */
 interface WordAnswer {
   readonly score: number;
   readonly isTitled: boolean;
-  /** The words of its texts that do. */
+  /** The matching words of its texts. */
   readonly terms: readonly string[];
 }
 
-/** Words of a question that a thing must have at least: nearly half of them. */
-const fewestWords = (asked: number) => Math.max(1, Math.floor(asked / 2));
+/** The number of words of a query that an entry must match: half of them, rounded down, and at least one. */
+const minimumWords = (wanted: number) => Math.max(1, Math.floor(wanted / 2));
 
-/** Everything of one site that can be found, in memory. */
+/** The search index of one site, in memory. */
 export class SearchIndex {
   readonly #records = new Map<string, SearchRecord>();
   readonly #language: SearchLanguage;
@@ -81,7 +84,7 @@ export class SearchIndex {
     });
   }
 
-  /** Adds a record, or puts it in the place of the one with its id. */
+  /** Adds a record, or replaces the one with the same id. */
   put(record: SearchRecord): void {
     this.remove(record.id);
     this.#index.add(record);
@@ -106,14 +109,13 @@ export class SearchIndex {
   }
 
   /**
-   * What answers a question: first what has all of its words, then what has most; among those by where the words stand
-   * and how exactly they are the ones asked for; of events the next one first. What has less than half of the words is
-   * left out.
+   * The entries that match a query: those with all of its words first, then those with most of them, each by field and
+   * exactness of the matches; among events the next one first. Entries with too few of the words are left out.
    */
   search(query: string, now: Date): Findings {
-    const asked = this.#language.toWords(query);
+    const wanted = this.#language.toWords(query);
     const corrections = new Map<string, string>();
-    const answers = asked.map((word) => {
+    const answers = wanted.map((word) => {
       if (this.#isKnown(word)) return this.#find(word, []);
       const [best, ...others] = this.#neighboursOf(word);
       if (best !== undefined) corrections.set(word, best);
@@ -131,7 +133,7 @@ export class SearchIndex {
     }
     const findings = [...found].flatMap(([id, { score, titled, found: words }]) => {
       const record = this.#records.get(id);
-      if (!record || words.length < fewestWords(asked.length)) return [];
+      if (!record || words.length < minimumWords(wanted.length)) return [];
       return { record, found: words, titled, score: score * kindWeights[record.kind] };
     });
     return {
@@ -140,14 +142,14 @@ export class SearchIndex {
     };
   }
 
-  /** Whether the content has the word, its kin, a word that means the same or one that begins with it. */
+  /** Whether the content contains the word, an inflected form or a synonym of it, or a word that begins with it. */
   #isKnown(word: string): boolean {
     const { kin, synonyms } = this.#alternativesOf(word);
     if (kin.length > 0 || synonyms.length > 0 || this.#vocabulary.has(word)) return true;
     return word.length >= shortestPrefix && this.#index.search(word, { ...exactly, prefix: true }).length > 0;
   }
 
-  /** The word's plural and others of its stem, and the words that mean the same, as far as the content has them. */
+  /** Other words with the same stem, such as the plural, and synonyms, as far as the content contains them. */
   #alternativesOf(word: string): Alternatives {
     const kin = this.#vocabulary.wordsOf(this.#language.stemOf(word)).filter((term) => term !== word);
     const synonyms = this.#language
@@ -157,7 +159,7 @@ export class SearchIndex {
     return { kin, synonyms };
   }
 
-  /** Each thing that answers to a word, by the best of the ways in which it does; the others count a little. */
+  /** The entries that match a word, each with the score of its best match and a small share of the others. */
   #find(word: string, neighbours: readonly string[]): Map<string, WordAnswer> {
     const { kin, synonyms } = this.#alternativesOf(word);
     const isPrefix = word.length >= shortestPrefix;
@@ -182,7 +184,7 @@ export class SearchIndex {
     return answers;
   }
 
-  /** Words of the content that differ in a letter, or in two where the word is long; the most usual first. */
+  /** Words of the content within an edit distance of one, or two for long words; the most frequent first. */
   #neighboursOf(word: string): string[] {
     if (word.length < 4 || /\d/.test(word)) return [];
     const distances = word.length < 6 ? [1] : [1, 2];
@@ -191,7 +193,7 @@ export class SearchIndex {
       const terms = new Set(results.flatMap(({ terms: each }) => each));
       const telling = [...terms].filter((term) => term.length > 2);
       if (telling.length === 0) continue;
-      // Who mistypes a word seldom mistypes its first letter.
+      // Typing errors seldom affect the first letter.
       const rank = (term: string) => this.#vocabulary.countOf(term) * (term[0] === word[0] ? 10 : 1);
       return telling.toSorted((a, b) => rank(b) - rank(a)).slice(0, 4);
     }
@@ -206,7 +208,7 @@ export class SearchIndex {
   }
 }
 
-/** A search for words that are already as they are compared. */
+/** Options for terms that are already folded. */
 const exactly = {
   tokenize: (text: string) => [text],
   processTerm: (term: string) => term,

@@ -1,6 +1,6 @@
 /**
- * What a search finds, in the order in which kinds are offered, and the sections of the contract that hold it. The
- * names stand in addresses: `?q=serre&kind=articles`.
+ * The kinds of results, in display order, with the sections of the contract that they come from. The names appear in
+ * addresses: `?q=serre&kind=articles`.
  */
 export const sectionsOfKind = {
   programs: ['programs'],
@@ -35,7 +35,7 @@ export function isSearchKind(text: string | null): text is SearchKind {
   return searchKinds.some((kind) => kind === text);
 }
 
-/** The kind of what the backend answers with; null for what is no page and has no place on one. */
+/** The kind of an entry by its type; null for a type that is shown neither on a page of its own nor on another one. */
 export function kindOfType(type: string | null): SearchKind | null {
   const section = type?.replace(/_Entry$/, '') ?? '';
   return kindsByType[section] ?? null;

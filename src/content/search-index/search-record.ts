@@ -10,28 +10,30 @@ import { toLayoutTexts } from './running-text.ts';
 import { type SearchParticularsQuery, SearchTextsFragment, SeoTextsFragment } from './search-documents.ts';
 import { type SearchKind, kindOfType } from './search-kinds.ts';
 
-/** One thing that can be found: what its result shows, and its texts, plain, the telling ones apart. */
+/**
+ * An entry as the search sees it: what its result shows, and its texts, as plain text in fields of different weight.
+ */
 export interface SearchRecord {
   readonly id: string;
   readonly kind: SearchKind;
-  /** What the result shows. */
+  /** The data that the result shows. */
   readonly entry: FoundEntry;
-  /** What kind of thing it is, as its result says. */
+  /** The name of its kind, as the result shows it. */
   readonly label: string;
-  /** What it is called. */
+  /** Its names. */
   readonly title: string;
   /** Short facts: categories, places, jobs, addresses. */
   readonly names: string;
-  /** What introduces it. */
+  /** Its introduction. */
   readonly lead: string;
   /** Its running text. */
   readonly text: string;
 }
 
-/** Characters of running text that are searched: a long article's five times over. */
+/** Maximum length of the running text, in characters: five times that of a long article. */
 const maximumText = 50_000;
 
-/** What the documents answer with. */
+/** An entry as the search documents return it. */
 export type SearchableEntry = { readonly __typename: string | null; readonly id: string | null } & FragmentOf<
   typeof SearchHitFragment
 > &
@@ -39,8 +41,8 @@ export type SearchableEntry = { readonly __typename: string | null; readonly id:
 export type Particulars = ResultOf<typeof SearchParticularsQuery>['globalSet'];
 
 /**
- * An entry as it is searched; null for one that has no kind. The particulars of the organisation belong to the contact
- * page, which shows them, with their labels.
+ * The record of an entry; null for a type that the search does not cover. The contact page shows the organisation's
+ * particulars, so they and their labels belong to its record.
  */
 export function toSearchRecord(source: SearchableEntry, particulars: Particulars, locale: Locale): SearchRecord | null {
   const entry = readFragment(SearchHitFragment, source);
@@ -57,7 +59,7 @@ export function toSearchRecord(source: SearchableEntry, particulars: Particulars
     kind,
     entry,
     label: formatMessage(locale, `search.kind.${kind}`),
-    // Articles and the like are called by their heading; a page's heading is a sentence.
+    // Articles, press releases and the like are known by their heading; the heading of a page is a sentence.
     title: join([...new Set([ownName, isNamedByHeading(entry) ? heading : null, entry.title])]),
     names: join([...namesOf(entry), ...moreNamesOf(texts), ...layout.names, ...labelsOf(entry, particulars, locale)]),
     lead: join([heading, 'surtitle' in texts ? texts.surtitle : null, description, ...seoTexts(seo)]),
@@ -69,7 +71,7 @@ export function isNamedByHeading({ __typename }: FoundEntry): boolean {
   return ['article_Entry', 'pressRelease_Entry', 'programTrail_Entry'].some((type) => type === __typename);
 }
 
-/** Facts by which a result is told from others, and asked for. */
+/** Facts that tell an entry from others, and that people search for. */
 function namesOf(entry: FoundEntry): Text[] {
   switch (entry.__typename) {
     case 'article_Entry':
@@ -113,7 +115,7 @@ function moreNamesOf(texts: ResultOf<typeof SearchTextsFragment>): Text[] {
   }
 }
 
-/** What a page says in the interface's words and in those of the settings. */
+/** The labels that a page shows, from the message catalogue and the settings. */
 function labelsOf({ __typename }: FoundEntry, particulars: Particulars, locale: Locale): Text[] {
   if (__typename === 'eventsIndex_Entry') return [formatMessage(locale, 'events.upcoming')];
   if (__typename !== 'contact_Entry') return [];
@@ -134,7 +136,7 @@ function labelsOf({ __typename }: FoundEntry, particulars: Particulars, locale: 
 }
 
 function seoTexts(seo: unknown): Text[] {
-  const masked = seo as FragmentOf<typeof SeoTextsFragment> | null; // Every kind that has the field masks it alike.
+  const masked = seo as FragmentOf<typeof SeoTextsFragment> | null; // Every kind with this field uses the same fragment.
   const texts = masked && readFragment(SeoTextsFragment, masked);
   return texts ? [texts.title, texts.description] : [];
 }

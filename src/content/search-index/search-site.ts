@@ -4,7 +4,7 @@ import { searchBackend } from './search-backend.ts';
 import type { Finding } from './search-index.ts';
 import { type SearchKind, searchKinds } from './search-kinds.ts';
 
-/** A request, narrowed to a kind, and the part of its answer that is shown. */
+/** A search: the text, the kind it is narrowed to, and the page of results. */
 export interface SearchRequest {
   readonly text: string;
   readonly kind: SearchKind | null;
@@ -13,15 +13,15 @@ export interface SearchRequest {
 }
 
 export interface SearchAnswer {
-  /** The results of the page requested for, the best first. */
+  /** The results of the shown page, the best first. */
   readonly findings: readonly Finding[];
-  /** How many there are of each kind, whichever is shown. */
+  /** Number of results of each kind, whichever is shown. */
   readonly counts: Readonly<Record<SearchKind, number>>;
   readonly total: number;
-  /** The page shown: the last one where fewer were found than were requested for. */
+  /** The page shown: the requested one, or the last one there is. */
   readonly page: number;
   readonly pages: number;
-  /** The request with its misspelt words as the content writes them. */
+  /** The query with misspelt words corrected to words of the content; null when there are none. */
   readonly suggestion: string | null;
 }
 
@@ -34,12 +34,12 @@ export interface SearchableSite {
 }
 
 /**
- * Makes sure that a site can be searched. Throws a BackendError when the backend fails and nothing is kept; what follows
- * then may still fail by itself.
+ * Makes sure that a site can be searched, so that the page can decide its status. Throws a BackendError when the
+ * backend fails and there is no index. The search itself may still fail later.
  */
 export async function openSearch(site: Site): Promise<SearchableSite> {
   const opened = await residentIndexes.open(site);
-  opened.index.catch(() => undefined); // Who searches is told; a page that was left is not.
+  opened.index.catch(() => undefined); // `search` reports the failure; without a search nobody needs to know.
   return {
     async search(request) {
       const index = await opened.index;

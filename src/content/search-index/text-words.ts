@@ -1,7 +1,8 @@
 import { foldText, functionWords } from '#src/lib/fold-text.ts';
 
 /**
- * The words of a text as it is indexed, as they are written. What a hyphen joins is found in its parts and as one.
+ * The words of a text for the index, in their original spelling. A hyphenated word is found by its parts and as one
+ * word.
  *
  * `l’offre des start-ups` → `['offre', 'des', 'start', 'ups', 'startups']`
  */
@@ -15,7 +16,7 @@ export function toTextWords(text: string): string[] {
   return words.filter((word) => word.length > 1 || /\d/.test(word));
 }
 
-/** A word as it is compared; null for one that nearly every text has. */
+/** A word as the index compares it; null for a word that occurs in nearly every text. */
 export function toTerm(word: string): string | null {
   const folded = foldText(word);
   return functionWords.has(folded) ? null : folded;

@@ -1,13 +1,13 @@
 interface KnownWord {
   /** As the content writes it. */
   written: string;
-  /** How often it was met. */
+  /** Number of occurrences. */
   count: number;
 }
 
 /**
- * The words of the content: what belongs together by its stem, and how a word is written. Words of what is gone since stay
- * known, which costs a search that finds nothing; they are gone with the next index made anew.
+ * The words of the content, grouped by stem, with their usual spelling. Words of removed entries stay until the index
+ * is built anew; the only cost is a lookup that finds nothing.
  */
 export class Vocabulary {
   readonly #words = new Map<string, KnownWord>();
@@ -23,7 +23,8 @@ export class Vocabulary {
     const known = this.#words.get(term);
     if (known) {
       known.count += 1;
-      // A capital may be the beginning of a sentence's; a word that is ever written without is no name.
+      // A capital letter may only mark the beginning of a sentence: a word that also occurs in lower case is not a
+      // name.
       if (written === written.toLowerCase() && known.written !== known.written.toLowerCase()) known.written = written;
       return;
     }

@@ -18,7 +18,7 @@ export interface ArticleDescription {
   readonly site: Site;
 }
 
-/** An article in the vocabulary of schema.org. */
+/** The schema.org description of an article. */
 export function toArticleJsonLd(article: ArticleDescription) {
   const { site } = article;
   return {

@@ -34,7 +34,7 @@ export const BylineFragment = graphql(
 
 type Author = FragmentOf<typeof BylineFragment>;
 
-/** Who wrote an article, each with a way to their own page. Nothing when no author was named. */
+/** The authors of an article, each with a link to their page. Nothing without an author. */
 export function Byline({ authors, site, locale }: { authors: readonly Author[]; site: Site; locale: Locale }) {
   if (authors.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ export function Byline({ authors, site, locale }: { authors: readonly Author[]; 
   );
 }
 
-/** Names and addresses of the authors, for the page's description for machines. */
+/** Names and addresses of the authors, for the structured data of the page. */
 export function toAuthors(
   authors: readonly Author[],
   site: Site,

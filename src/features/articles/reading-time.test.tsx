@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { ReadingTime, type ReadingTimeFragment } from './reading-time.tsx';
 
-/** A masked fragment is its plain data at run time. */
+/** At run time a masked fragment is its plain data. */
 const section = (...copies: string[]) =>
   ({ blocks: copies.map((copy) => ({ __typename: 'text_Entry', copy })) }) as unknown as FragmentOf<
     typeof ReadingTimeFragment
@@ -15,6 +15,6 @@ test('The reading time counts the words of all sections, without their markup', 
   expect(html).toContain('>4 minutes de lecture<');
 });
 
-test('An article without running text says nothing of its reading time', () => {
+test('An article without running text shows no reading time', () => {
   expect(renderToStaticMarkup(<ReadingTime sections={[section('<p> </p>')]} locale="en-CA" />)).toBe('');
 });

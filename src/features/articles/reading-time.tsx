@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './reading-time.module.css';
 
-/** The running text of an article, wherever editors put it. */
+/** The running text of an article, in all blocks that contain some. */
 export const ReadingTimeFragment = graphql(`
   fragment ReadingTime on section_Entry {
     id
@@ -35,10 +35,10 @@ export const ReadingTimeFragment = graphql(`
 
 type Section = FragmentOf<typeof ReadingTimeFragment>;
 
-/** Words that an adult reads silently in a minute, as measured for English and French alike. */
+/** Words per minute of an adult who reads silently; measurements for English and French are about equal. */
 const wordsPerMinute = 230;
 
-/** How long an article takes to read. Nothing when it has no running text. */
+/** The reading time of an article. Nothing without running text. */
 export function ReadingTime({ sections, locale }: { sections: readonly Section[]; locale: Locale }) {
   const words = countWords(sections);
   if (words === 0) return null;

@@ -12,7 +12,7 @@ import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { type ArticleDescription, toArticleJsonLd } from './article-json-ld.ts';
 
-/** A text with a date: the fields that articles and press releases share. */
+/** The fields that articles and press releases share. */
 interface ReadingEntry {
   readonly postDate: string | null;
   readonly dateUpdated: string | null;
@@ -24,9 +24,9 @@ interface ReadingProps {
   readonly type: ArticleDescription['type'];
   readonly heading: string;
   readonly surtitle?: string;
-  /** The link to the list that the text belongs to. */
+  /** The link back to the list of articles or press releases. */
   readonly back: ReactNode;
-  /** What opens the text: its lead, its date, its authors. */
+  /** Shown before the text: its lead, its date, its authors. */
   readonly opening: ReactNode;
   readonly picture: PictureData | null;
   readonly path: string;
@@ -35,7 +35,7 @@ interface ReadingProps {
   readonly children: ReactNode;
 }
 
-/** The page of a text to be read, with its description for search engines. */
+/** The page of an article or press release, with its structured data for search engines. */
 export function Reading({
   entry,
   type,
@@ -75,7 +75,7 @@ export function Reading({
   );
 }
 
-/** The paragraphs that open a text. */
+/** The introduction of a text. */
 export function ReadingLead({ entry: { description }, site }: { readonly entry: ReadingEntry; readonly site: Site }) {
   return (
     <Prose
@@ -95,7 +95,7 @@ interface PublishedProps {
   readonly className: string;
 }
 
-/** When a text was published; nothing where that is not known. */
+/** The date of publication; nothing when it is not known. */
 export function Published({ entry: { postDate }, message, site, className }: PublishedProps) {
   const locale = localeOf(site);
   const date = formatDate(locale, postDate);

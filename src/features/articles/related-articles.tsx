@@ -9,12 +9,12 @@ import { Section } from '#src/ui/section/section.tsx';
 import { ArticleCard, type ArticleCardFragment } from '#src/cards/article-card.tsx';
 
 interface RelatedArticlesProps {
-  articles: readonly (FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null })[];
-  site: Site;
-  locale: Locale;
+  readonly articles: readonly (FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null })[];
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
-/** Articles that an editor chose to follow another one. Nothing without any. */
+/** Articles that an editor chose to show after another one. Nothing without any. */
 export function RelatedArticles({ articles, site, locale }: RelatedArticlesProps) {
   if (articles.length === 0) return null;
   const all = { label: formatMessage(locale, 'articles.all'), url: href('articlesIndex', site), isExternal: false };

@@ -49,7 +49,7 @@ interface CompanyHeadProps {
   readonly locale: Locale;
 }
 
-/** The first screen of a company's page: who it is, what it is in, and where to find it. */
+/** The head of a company's page: its name, its industries, and its links. */
 export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps) {
   const head = readFragment(CompanyHeadFragment, company);
   const name = formatText(locale, head.displayName ?? head.title);

@@ -19,13 +19,13 @@ const step = (id: string, active: boolean | null, name: string | null, years: st
 
 function render(journey: unknown) {
   if (!site) throw new Error('The default settings have no site.');
-  // Masked fragments hold their fields; only the type hides them.
+  // At run time a masked fragment is its plain data; only the type hides the fields.
   const company = { id: '1', journey } as unknown as FragmentOf<typeof JourneyFragment>;
   const wording = getWording('fr-CA').company;
   return renderToStaticMarkup(<Journey company={company} wording={wording} site={site} locale="fr-CA" />);
 }
 
-test('Current programs stand apart from completed ones, each with its years and address', () => {
+test('Current and completed programs are separate, each with its years and address', () => {
   const html = render([
     step('portage', null, 'Portage', '2023–2024'),
     step('eau-vive', true, 'Eau vive', 'depuis 2026'),
@@ -42,7 +42,7 @@ test('A group without programs has no heading', () => {
   expect(render([step('portage', false, 'Portage')])).not.toContain('Programmes en cours');
 });
 
-test('Nothing is shown without a journey, or when its programs are gone', () => {
+test('Nothing is shown without a journey, or when its programs no longer exist', () => {
   expect(render(null)).toBe('');
   expect(render([step('gone', true, null), null])).toBe('');
 });

@@ -58,7 +58,7 @@ interface Step {
   readonly patch: PictureData | null;
 }
 
-/** The programs that a company is in, and those that it has completed, each with its patch and years. */
+/** The current and completed programs of a company, each with its patch and years. */
 export function Journey({ company, wording, site, locale }: JourneyProps) {
   const steps = toSteps(company, site, locale);
   if (steps.length === 0) return null;
@@ -105,7 +105,7 @@ function JourneyStep({ step, index }: { step: Step; index: number }) {
   );
 }
 
-/** A step whose program is gone says nothing, and is left out. */
+/** The steps of a journey; a step whose program no longer exists is left out. */
 function toSteps(company: FragmentOf<typeof JourneyFragment>, site: Site, locale: Locale): Step[] {
   const { journey } = readFragment(JourneyFragment, company);
   return ofType(journey, 'journeyStep_Entry').flatMap(({ id, active, years, program }) => {

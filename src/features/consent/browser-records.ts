@@ -6,18 +6,18 @@ import { toCookieNames } from './consent-names.ts';
 import { tagManagerOf } from './tag-manager.ts';
 import { measurementCookies } from './measurement-cookies.ts';
 
-/** Something the site keeps in a visitor's browser. */
+/** Something that the site stores in a visitor's browser. */
 export interface BrowserRecord {
-  /** As they stand in the browser; `*` for any ending. */
+  /** Names as in the browser; `*` stands for any suffix. */
   readonly names: readonly string[];
-  /** Says where it lies, what it is for and how long it stays. */
+  /** Message that says where it is stored, what it is for and how long it stays. */
   readonly purpose: MessageId;
 }
 
-/** All that this build, with these settings, keeps in a visitor's browser. */
+/** Everything that this build, with these settings, stores in a visitor's browser. */
 export function browserRecords(runtime: Pick<Runtime, 'env' | 'isDevelopment'>): {
   necessary: readonly BrowserRecord[];
-  /** After consent only; null where nothing is measured at all. */
+  /** Only after consent; null where nothing is measured. */
   measurement: BrowserRecord | null;
 } {
   const { cookie, flagCookie } = toCookieNames(runtime.env);

@@ -18,8 +18,8 @@ import type { Consent } from './consent.ts';
 const buttonClass = classNames(buttonStyles.button, buttonStyles.strong, styles.choice);
 
 interface ConsentBannerProps {
-  consent: Consent;
-  site: Site;
+  readonly consent: Consent;
+  readonly site: Site;
 }
 
 /**
@@ -70,10 +70,10 @@ export function ConsentBanner({ consent, site }: ConsentBannerProps) {
 const titleId = `${consentId}-title`;
 
 interface ConsentFormProps {
-  consent: Consent;
-  locale: Locale;
+  readonly consent: Consent;
+  readonly locale: Locale;
   /** What confirms each choice once it is made; the page's script shows the one that applies. */
-  confirmations: readonly (readonly [choice: ConsentChoice, text: string])[];
+  readonly confirmations: readonly (readonly [choice: ConsentChoice, text: string])[];
 }
 
 function ConsentForm({ consent, locale, confirmations }: ConsentFormProps) {

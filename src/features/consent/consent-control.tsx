@@ -2,8 +2,9 @@ import styles from './consent-control.module.css';
 import { consentId } from './consent-names.ts';
 
 /**
- * The way back to the question: a link to it while it is asked, else a button that opens it. Both are there, and the
- * stylesheet shows the right one, so that neither needs script and a page is the same before and after an answer.
+ * The control that leads back to the consent banner: a link to it while it awaits an answer, otherwise a button that
+ * opens it. Both are in the page and the stylesheet shows the right one, so that it works without script and the page
+ * is the same before and after an answer.
  */
 export function ConsentControl({ label }: { label: string }) {
   return (

@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T21:30:00.123Z');
 const pairOf = (cookie: string | undefined) => cookie?.split(';')[0] ?? '';
 
 describe('the choice in cookies', () => {
-  it('is written with time and wording, for a year, for this site only', () => {
+  it('is stored with time and wording, for a year, for this site only', () => {
     expect(choiceCookies('accepted', record, now, true)).toEqual([
       'c.k|=accepted.2026-11-20T21:30:00Z.fr-CA.1a2b3c4d; Max-Age=31536000; Path=/; SameSite=Strict; Secure',
       'xUserConsentAccepted=true; Max-Age=31536000; Path=/; SameSite=Strict; Secure',
@@ -16,12 +16,12 @@ describe('the choice in cookies', () => {
     expect(flag).toBe('xUserConsentAccepted=false; Max-Age=31536000; Path=/; SameSite=Strict');
   });
 
-  it.each(['accepted', 'rejected'] as const)('%s is read as it was written, among others', (choice) => {
+  it.each(['accepted', 'rejected'] as const)('%s is read as it was stored, among other cookies', (choice) => {
     const [cookie] = choiceCookies(choice, record, now, true);
     expect(consentState(`a=b; ${pairOf(cookie)}; js=1`, record)).toBe(choice);
   });
 
-  it('of an accepted wording does not outlive another one in the same language', () => {
+  it('of acceptance is no longer valid with another wording in the same language', () => {
     const [accepted] = choiceCookies('accepted', record, now, true);
     const [rejected] = choiceCookies('rejected', record, now, true);
     const changed = { ...record, wording: 'fr-CA.00000000' };
@@ -31,7 +31,7 @@ describe('the choice in cookies', () => {
     expect(consentState(pairOf(accepted), english)).toBe('accepted');
   });
 
-  it('in both cookies agrees: the second one follows the first', () => {
+  it('is the same in both cookies: the second follows the first', () => {
     const flag = 'xUserConsentAccepted';
     expect(alignedFlag(`a=b; ${flag}=true`, flag, 'accepted', true)).toBeNull();
     expect(alignedFlag('a=b', flag, null, true)).toBeNull();

@@ -1,13 +1,13 @@
 export type ConsentChoice = 'accepted' | 'rejected';
 export type ConsentState = ConsentChoice | 'undecided';
 
-/** What is needed to read a visitor's choice and to write it down. */
+/** What is needed to read and to store a visitor's choice. */
 export interface ConsentRecord {
-  /** Name of the cookie that holds the choice, its time and the wording that was answered. */
+  /** Name of the cookie with the choice, its time, and the wording that it refers to. */
   readonly cookie: string;
-  /** Name of the second cookie, `true` or `false`, for other software on the same host. */
+  /** Name of the second cookie, `true` or `false`, which other software on the same host reads. */
   readonly flagCookie: string;
-  /** Language and hash of the wording in hand: `fr-CA.1a2b3c4d`. */
+  /** Language and hash of the current wording: `fr-CA.1a2b3c4d`. */
   readonly wording: string;
 }
 
@@ -20,9 +20,9 @@ export const isWording = (value: unknown): value is string =>
   typeof value === 'string' && new RegExp(`^${anyWording}$`).test(value);
 
 /**
- * Source of the regular expression that finds a valid choice among cookies: `accepted.2026-11-20T21:30:00Z.fr-CA.1a2b3c4d`.
- * Who has accepted another wording in the same language is asked again. Who has rejected one is left alone, and so is
- * who has accepted in another language, whose wordings cannot be compared.
+ * Source of the regular expression that finds a valid choice among cookies:
+ * `accepted.2026-11-20T21:30:00Z.fr-CA.1a2b3c4d`. A visitor who accepted another wording in the same language must
+ * choose again. A refusal stays valid, and so does a consent in another language, whose wording cannot be compared.
  */
 export function consentPattern({ cookie, wording }: ConsentRecord): string {
   const [language = '', hash = ''] = wording.split('.');
@@ -32,15 +32,15 @@ export function consentPattern({ cookie, wording }: ConsentRecord): string {
 }
 
 /**
- * The visitor's choice by a `Cookie` header or `document.cookie`; what is not a choice of ours counts as none. On the
- * server only one bit of it reaches the HTML, whether it is `undecided`: a cache of pages keys on that bit.
+ * The visitor's choice in a `Cookie` header or `document.cookie`; an invalid value counts as no choice. On the server
+ * only one bit of it affects the HTML, whether it is `undecided`: the page store uses that bit in its keys.
  */
 export function consentState(cookies: string | null, record: ConsentRecord): ConsentState {
   const found = new RegExp(consentPattern(record)).exec(cookies ?? '')?.[1];
   return isChoice(found) ? found : 'undecided';
 }
 
-/** The two cookies that keep a choice for a year, for `Set-Cookie` headers and for `document.cookie`. */
+/** The two cookies that store a choice for a year, for `Set-Cookie` headers and for `document.cookie`. */
 export function choiceCookies(choice: ConsentChoice, record: ConsentRecord, now: Date, isSecure: boolean): string[] {
   const at = now.toISOString().replace(/\.\d+Z$/, 'Z');
   return [
@@ -52,8 +52,8 @@ export function choiceCookies(choice: ConsentChoice, record: ConsentRecord, now:
 const attributesOf = (isSecure: boolean) => `Max-Age=${oneYear}; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
 /**
- * The second cookie where it says something else than the choice: after another wording, or when one of the two has been
- * removed or changed by other hands. Null when they agree.
+ * The second cookie when it must be corrected to match the choice: after a change of the wording, or when other
+ * software has removed or changed one of the two. Null when they agree.
  */
 export function alignedFlag(
   cookies: string,

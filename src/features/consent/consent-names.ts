@@ -1,7 +1,7 @@
 import type { ConsentRecord } from './consent-cookies.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 
-/** The settings that name the cookies. */
+/** The settings that determine the names of the cookies. */
 export interface CookieSettings {
   readonly consentCookie: string;
   readonly systemName: string;
@@ -12,13 +12,13 @@ export function toCookieNames({ consentCookie, systemName }: CookieSettings): Om
   return { cookie: consentCookie, flagCookie: `${toSystemHandle(systemName)}UserConsentAccepted` };
 }
 
-/** Id of the banner, by which the footer's control opens it and links lead to it. */
+/** Id of the banner, to which the footer's control and links refer. */
 export const consentId = 'consent';
 
-/** Name of the document's event that says that the banner's `data-choice` has another value. */
+/** Name of the event on the document that signals a new value of the banner's `data-choice`. */
 export const choiceEvent = 'consent-choice';
 
-/** A name as a handle in camel case, ASCII letters and digits only: `Le Tremplin d’Été` → `leTremplinDEte`. */
+/** A name as a camel-case handle of ASCII letters and digits: `Le Tremplin d’Été` → `leTremplinDEte`. */
 export function toSystemHandle(name: string): string {
   const words = foldText(name).match(/[a-z0-9]+/g) ?? [];
   return words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');

@@ -8,8 +8,8 @@ import { toCookieNames } from './consent-names.ts';
 import { expiredMeasurementCookies } from './measurement-cookies.ts';
 
 /**
- * Takes the choice of a visitor without script: sets its cookies and leads back to the same page. A choice that is none
- * sets nothing, and the page comes back with the question.
+ * Handles the choice of a visitor without script: sets the cookies and redirects to the same page. An invalid choice
+ * sets nothing, and the page comes back with the banner.
  */
 export async function chooseConsent(form: FormData): Promise<void> {
   const choice = form.get('choice');

@@ -4,13 +4,13 @@ import { choiceEvent, consentId } from './consent-names.ts';
 import { expiredMeasurementCookies } from './measurement-cookies.ts';
 
 /**
- * Takes an answer to the banner's question without loading a page, and keeps the banner in step with the cookies, which
- * another tab may have changed: they are read anew when the visitor comes back to this one.
+ * Handles an answer to the banner without loading a page, and keeps the banner in step with the cookies, which another
+ * tab may have changed: they are read again when the visitor comes back to this tab.
  */
 export function listen(): void {
   let cameFrom: EventTarget | null = null;
 
-  // Without cookies an answer holds for this document.
+  // Without cookies an answer is valid for this document only.
   const read = () => {
     const banner = findBanner();
     if (!banner || !navigator.cookieEnabled) return;
@@ -27,7 +27,7 @@ export function listen(): void {
 
   onPage('focusin', ({ target, relatedTarget }) => {
     const banner = findBanner();
-    if (banner?.contains(target as Node) && !banner.contains(relatedTarget as Node | null)) cameFrom = relatedTarget; // Focus has nodes.
+    if (banner?.contains(target as Node) && !banner.contains(relatedTarget as Node | null)) cameFrom = relatedTarget; // The targets of focus events are nodes.
   });
   onPage('toggle', ({ target, newState }) => {
     const banner = findBanner();
@@ -36,14 +36,14 @@ export function listen(): void {
   onPage('submit', (event) => {
     const banner = findBanner();
     const choice = event.submitter?.getAttribute('value');
-    if (!banner?.contains(event.target as Node) || !isChoice(choice)) return; // A form is a node.
+    if (!banner?.contains(event.target as Node) || !isChoice(choice)) return; // The target of a submit event is a form, and thus a node.
     event.preventDefault();
-    event.stopPropagation(); // Nobody else sends it.
+    event.stopPropagation(); // Keeps other listeners, such as React's, from sending it.
     const isFirst = banner.popover === null;
     keep(banner, choice);
     showChoice(banner, choice);
     showOnly('announcement', choice);
-    if (!isFirst) return banner.hidePopover(); // It gives focus back by itself.
+    if (!isFirst) return banner.hidePopover(); // A popover returns the focus by itself.
     const origin = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : null;
     const target = origin ?? document.getElementById('content');
     target?.focus({ preventScroll: true });
@@ -56,7 +56,7 @@ function findBanner(): HTMLElement | null {
   return document.getElementById(consentId);
 }
 
-/** Writes the choice down for a year. A refusal takes what has been measured from the browser. */
+/** Stores the choice for a year. A refusal also removes the cookies of the measurement service. */
 function keep(banner: HTMLElement, choice: ConsentChoice): void {
   const { cookie = '', flagCookie = '' } = banner.dataset;
   const wording = banner.querySelector<HTMLInputElement>('[name=wording]')?.value ?? '';
@@ -74,7 +74,7 @@ function showChoice(banner: HTMLElement, choice: ConsentChoice | null): void {
   document.dispatchEvent(new Event(choiceEvent));
 }
 
-/** Of the texts for each choice shows that of one: `<p data-answer="accepted" hidden>`. */
+/** Shows the text of one choice and hides the others: `<p data-answer="accepted" hidden>`. */
 function showOnly(name: 'answer' | 'announcement', choice: ConsentChoice | null): void {
   for (const text of document.querySelectorAll<HTMLElement>(`[data-${name}]`))
     text.hidden = text.dataset[name] !== choice;

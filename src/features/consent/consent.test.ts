@@ -20,19 +20,19 @@ const policy = { __typename: 'entry_Entry', label: ' ', entry: [{ id: '1', title
 
 function consentOf(fields: object, site = english) {
   if (!site) throw new Error('The default settings have two sites.');
-  return toConsent(fields as FragmentOf<typeof ConsentFragment>, site, env); // A mask is the data itself at run time.
+  return toConsent(fields as FragmentOf<typeof ConsentFragment>, site, env); // At run time a masked fragment is its plain data.
 }
 
-describe('the question', () => {
-  it.each([false, null])('is not asked when the backend’s flag is %s', (isEnabled) => {
+describe('the consent banner', () => {
+  it.each([false, null])('is absent when the backend’s flag is %s', (isEnabled) => {
     expect(consentOf({ ...nothing, isEnabled })).toBeNull();
   });
 
-  it('is not asked when the backend gives nothing', () => {
+  it('is absent when the backend returns nothing', () => {
     expect(french && toConsent(null, french, env)).toBeNull();
   });
 
-  it('has the catalogue’s text for each one that an editor has left empty', () => {
+  it('has the catalogue’s text for each one that an editor left empty', () => {
     expect(consentOf({ ...nothing, heading: ' ', description: '<p> </p>', acceptLabel: 'Sure' })).toMatchObject({
       title: 'May we count your steps?',
       description: expect.stringContaining('We measure visits'),
@@ -47,7 +47,7 @@ describe('the question', () => {
     });
   });
 
-  it('knows its wording by language and text', () => {
+  it('identifies its wording by language and text', () => {
     const wording = (fields: object, site = english) => consentOf({ ...nothing, ...fields }, site)?.record.wording;
     expect(wording({})).toMatch(/^en-CA\.[0-9a-f]{8}$/);
     expect(wording({})).toBe(wording({ privacyPolicyLink: [policy] }));
@@ -66,7 +66,7 @@ describe('the question', () => {
 describe('the tag manager', () => {
   const measured = parseEnv({ GTM_ID: 'GTM-ABC1' });
 
-  it('is never there in development, nor without a container', () => {
+  it('is absent in development and without a container', () => {
     expect(tagManagerOf({ env: measured, isDevelopment: true })).toBeNull();
     expect(tagManagerOf({ env, isDevelopment: false })).toBeNull();
     expect(tagManagerOf({ env: measured, isDevelopment: false })).toEqual({
@@ -76,7 +76,7 @@ describe('the tag manager', () => {
     });
   });
 
-  it('is asked for with an environment only where one is set', () => {
+  it('is requested with an environment only where one is set', () => {
     const base = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1';
     expect(tagManagerUrl({ id: 'GTM-ABC1', auth: null, preview: null })).toBe(base);
     expect(tagManagerUrl({ id: 'GTM-ABC1', auth: 'a', preview: 'env-2' })).toBe(

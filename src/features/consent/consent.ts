@@ -27,10 +27,10 @@ export const ConsentFragment = graphql(
   [LinkFragment],
 );
 
-/** The question as a site asks it. */
+/** The content of a site's consent banner. */
 export interface Consent {
   readonly title: string;
-  /** HTML of an editor. */
+  /** Editors' HTML. */
   readonly description: string;
   readonly accept: string;
   readonly reject: string;
@@ -39,8 +39,8 @@ export interface Consent {
 }
 
 /**
- * The question of a site; null when the backend has not enabled it. A text that an editor has left empty is that of the
- * message catalogue. Where nothing is asked nothing is measured either: a visitor could not withdraw.
+ * The consent banner of a site; null when the backend has not enabled it. A text that an editor left empty comes from
+ * the message catalogue. Without a banner nothing is measured either, because a visitor could not withdraw.
  */
 export function toConsent(
   fragment: FragmentOf<typeof ConsentFragment> | null,

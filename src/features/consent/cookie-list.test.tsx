@@ -10,7 +10,7 @@ import { CookieList } from './cookie-list.tsx';
 
 const src = path.resolve(import.meta.dirname, '../..');
 
-/** Modules that write to the browser, and the modules from which they have the names. */
+/** Modules that write to the browser, and the modules from which they take the names. */
 const writers = {
   'features/consent/consent.action.ts': ['./consent-names.ts', './measurement-cookies.ts'],
   'features/consent/consent.browser.ts': ['./consent-cookies.ts', './measurement-cookies.ts'],
@@ -21,7 +21,7 @@ const writers = {
   'ui/form/typed-text.browser.ts': ['./typed-text-key.ts'],
 };
 
-test('nothing writes to the browser but under the names of the list', () => {
+test('everything that is written to the browser has a name of the list', () => {
   const writing =
     /Storage\b[\s\S]{0,3}\.setItem\(|document\.cookie = |setCookies\.push\(|cookieStore|indexedDB|caches\.open/;
   const found = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -33,14 +33,14 @@ test('nothing writes to the browser but under the names of the list', () => {
     const text = readFileSync(path.join(src, file), 'utf8');
     for (const source of sources) expect([file, text.includes(`from '${source}'`)]).toEqual([file, true]);
   }
-  // Every name that is kept for them is on the list.
+  // Every name that is defined for them is on the list.
   const names = readFileSync(path.join(src, 'lib/stored-names.ts'), 'utf8');
   const listed = browserRecords(provideFakeRuntime().runtime).necessary.flatMap((record) => record.names);
   const constants = [...names.matchAll(/export const \w+ = '([^']+)'/g)].map(([, name]) => name);
   expect(listed).toEqual(expect.arrayContaining([...constants, 'typed-contact', 'typed-newsletter']));
 });
 
-test('the list names every record with what it is for, in both languages, and what is measured only where it is', async () => {
+test('the list shows every record with its purpose, in both languages, and measurement only where it is enabled', async () => {
   for (const locale of locales) {
     const { runtime } = provideFakeRuntime({ SYSTEM_NAME: 'Le Havre', CONSENT_COOKIE: 'choice' });
     const html = await renderToHtml(<CookieList locale={locale} headingLevel={2} />);

@@ -7,11 +7,14 @@ import { ConsentControl } from './consent-control.tsx';
 import styles from './cookie-list.module.css';
 
 interface CookieListProps {
-  locale: Locale;
-  headingLevel: HeadingLevel;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
 }
 
-/** What the site keeps in the visitor's browser, from the list that the code itself uses, and the way to withdraw. */
+/**
+ * The list of everything that the site stores in the visitor's browser, generated from the names that the code uses,
+ * with a control to withdraw consent.
+ */
 export function CookieList({ locale, headingLevel }: CookieListProps) {
   const text = (id: MessageId) => formatMessage(locale, id);
   const { necessary, measurement } = browserRecords(getRuntime());

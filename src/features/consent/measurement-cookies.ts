@@ -1,14 +1,14 @@
-/** Cookies that the measurement service and the container's tags set; `*` for any ending. */
+/** Cookies that the measurement service and the container's tags set; `*` stands for any suffix. */
 export const measurementCookies = ['_ga', '_ga_*', '_gid', '_gat', '_gat_*', '_gac_*', '_gcl_*', '_dc_gtm_*'] as const;
 
 const measurementCookie = new RegExp(`^(?:${measurementCookies.join('|').replaceAll('*', '[\\w-]+')})$`);
 
-/** More are not removed at once: the number comes from outside. */
+/** Upper bound of cookies that are removed at once, because the number comes from outside. */
 const maxCookies = 50;
 
 /**
- * Cookies that remove those of the measurement service: an expired one for each, on the host and on every domain above
- * it, because a cookie goes only by the domain it was set with and nobody can read which that was.
+ * Expired cookies that remove those of the measurement service, on the host and on every domain above it: a cookie can
+ * only be removed with the domain it was set for, which scripts cannot read.
  */
 export function expiredMeasurementCookies(cookies: string | null, hostname: string): string[] {
   const names = (cookies ?? '').split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');

@@ -2,14 +2,14 @@ import { choiceEvent, consentId } from './consent-names.ts';
 import { countPageView, forgetPageView, startMeasuring, stopMeasuring } from './tag-manager.ts';
 
 /**
- * Measures by the visitor's choice: the container is loaded after consent only, and each view of the page counts once,
- * also one that the browser has kept in memory. A page fetched ahead of its visitor counts when it is shown.
+ * Measures according to the visitor's choice. The container is only loaded after consent, and each view of the page
+ * counts once, including views from the back/forward cache. A prerendered page counts when it is shown.
  */
 export function listen(): void {
   const follow = () => {
     const page = document.querySelector<HTMLElement>('[data-page-view]');
     const choice = document.getElementById(consentId)?.dataset['choice'];
-    if (!page || choice === undefined) return; // The cookies have not been read yet.
+    if (!page || choice === undefined) return; // The boot script has not read the cookies yet.
     const { pageView: pageName = '', language = '', container: id = '', auth = null, preview = null } = page.dataset;
     if (choice === 'accepted') startMeasuring({ id, auth, preview });
     else stopMeasuring();

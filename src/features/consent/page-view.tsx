@@ -1,13 +1,13 @@
 import type { TagManager } from './tag-manager.ts';
 
 interface PageViewProps {
-  tagManager: TagManager;
+  readonly tagManager: TagManager;
   /** The route's name, or its explicit tag. */
-  pageName: string;
-  language: string;
+  readonly pageName: string;
+  readonly language: string;
 }
 
-/** What the page's script needs to measure a view of the page, where the visitor agrees. It shows nothing. */
+/** The data that the boot script needs to measure a view of the page after consent. It renders nothing visible. */
 export function PageView({ tagManager: { id, auth, preview }, pageName, language }: PageViewProps) {
   return (
     <div

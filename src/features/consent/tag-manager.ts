@@ -4,19 +4,19 @@ import type { Runtime } from '#src/server/runtime.ts';
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    /** What the tag manager has loaded, by id. */
+    /** The containers and properties that the tag manager has loaded, by id. */
     google_tag_manager?: Readonly<Record<string, unknown>>;
   }
 }
 
-/** The container of the tag manager, and the environment of it that is loaded when it is not the live one. */
+/** The container of the tag manager, and its environment when that is not the live one. */
 export interface TagManager {
   readonly id: string;
   readonly auth: string | null;
   readonly preview: string | null;
 }
 
-/** One view of one screen. */
+/** One page view. */
 export interface PageView {
   /** The route's name, or its explicit tag. */
   readonly pageName: string;
@@ -24,7 +24,7 @@ export interface PageView {
   readonly language: string;
 }
 
-/** Signals of Consent Mode v2. The banner asks for measurement only: the others are never granted. */
+/** Signals of Consent Mode v2. The banner only asks for consent to measurement, so the others are never granted. */
 const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -32,7 +32,7 @@ const denied = {
   analytics_storage: 'denied',
 };
 
-/** How long, in milliseconds, tags wait for an update of the default signals. */
+/** Milliseconds for which tags wait for an update of the default signals. */
 const waitForUpdate = 500;
 
 let isLoaded = false;
@@ -48,7 +48,7 @@ export function tagManagerUrl({ id, auth, preview }: TagManager): string {
   return `https://www.googletagmanager.com/gtm.js?${query.toString()}`;
 }
 
-/** Grants measurement, and loads the container when this document has not done so yet. */
+/** Grants measurement, and loads the container unless this document has already loaded it. */
 export function startMeasuring(tagManager: TagManager): void {
   if (isMeasuring) return;
   isMeasuring = true;
@@ -64,7 +64,7 @@ export function startMeasuring(tagManager: TagManager): void {
   document.head.append(script);
 }
 
-/** Denies measurement, keeps what is loaded from sending anything, and removes the cookies of it. */
+/** Denies measurement, stops loaded tags from sending anything, and removes their cookies. */
 export function stopMeasuring(): void {
   if (isMeasuring) {
     isMeasuring = false;
@@ -74,14 +74,14 @@ export function stopMeasuring(): void {
   for (const cookie of expiredMeasurementCookies(document.cookie, window.location.hostname)) document.cookie = cookie;
 }
 
-/** Counts the view of the page in hand, once while measurement is granted. */
+/** Counts the view of the current page, once, while measurement is granted. */
 export function countPageView(view: PageView): void {
   if (!isMeasuring || isCounted) return;
   isCounted = true;
   push({ event: 'pageView', ...view, pageTitle: document.title });
 }
 
-/** The next view that is counted is another one: the browser has shown the page again from its memory. */
+/** Allows the page to be counted again, when the browser shows it again from its back/forward cache. */
 export function forgetPageView(): void {
   isCounted = false;
 }
@@ -90,19 +90,19 @@ function push(entry: unknown): void {
   (window.dataLayer ??= []).push(entry);
 }
 
-/** The tag manager takes commands for `arguments` objects only; an array is data to it. */
+/** The tag manager only treats `arguments` objects as commands; an array would be data. */
 function signal(..._command: readonly unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- see above
   push(arguments);
 }
 
-/** The measurement service's own switch, for each of its properties that the container has loaded. */
+/** Sets the measurement service's opt-out flag for each property that the container has loaded. */
 function setDisabled(isDisabled: boolean): void {
   const ids = Object.keys(window.google_tag_manager ?? {}).filter((id) => /^(G|UA|AW)-/.test(id));
   for (const id of ids) Object.assign(window, { [`ga-disable-${id}`]: isDisabled });
 }
 
-/** The container that pages may load after consent; null without one, and always in development. */
+/** The container that pages may load after consent; null when none is set, and always in development. */
 export function tagManagerOf({ env, isDevelopment }: Pick<Runtime, 'env' | 'isDevelopment'>): TagManager | null {
   return isDevelopment ? null : env.gtm;
 }

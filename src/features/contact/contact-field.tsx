@@ -15,19 +15,19 @@ interface ContactFieldProps {
   readonly value: string;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
-  /** Says that the field may stay empty. */
+  /** Text that marks the field as optional. */
   readonly optionalText?: string;
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputMode?: 'email' | 'tel';
   /**
-   * What the browser may fill in. Never `off`: then it would not give back what was typed when a visitor comes back to
+   * Autofill token. Never `off`, because the browser would then not restore what was typed when a visitor comes back to
    * the page.
    */
   readonly autoComplete?: string;
   readonly placeholder?: string;
-  /** A list to choose from, under its empty first line. */
+  /** Options of a select, after an empty first one. */
   readonly choices?: readonly FieldChoice[];
-  /** A long text, with what tells how much of it there may be. */
+  /** For a long text: its maximum length and the texts of its counter. */
   readonly long?: LongText;
 }
 
@@ -37,15 +37,17 @@ interface LongText {
   readonly language: string;
 }
 
-/** Most characters a browser lets in: far above any bound, so that what is too long is explained and not cut. */
+/**
+ * The `maxlength` of a field: far above any limit, so that a text that is too long is explained instead of truncated.
+ */
 const lineCeiling = 500;
 
-/** A number that is one is shown in the form people know, once it is typed. */
+/** Shows a valid telephone number in its usual format, once it is typed. */
 function tidyPhone(field: HTMLInputElement) {
   field.value = formatTenDigits(field.value) ?? field.value;
 }
 
-/** Does the same for what was typed and left before React came to the page. */
+/** Does the same for a number that was typed before React arrived. */
 function tidyEarlyPhone(field: HTMLInputElement | null) {
   if (field && field !== document.activeElement) tidyPhone(field);
 }
@@ -53,8 +55,8 @@ function tidyEarlyPhone(field: HTMLInputElement | null) {
 const tidied = { ref: tidyEarlyPhone, onBlur: ({ target }: FocusEvent<HTMLInputElement>) => tidyPhone(target) };
 
 /**
- * A labelled field of the form, with its error below it. All are the browser's own, a list of choices too: they can be filled
- * in and sent before React comes.
+ * A labelled field of the form, with its error below it. All are native elements, including the select, so that they
+ * can be filled in and sent before React arrives.
  */
 export function ContactField(props: ContactFieldProps) {
   const { name, label, value, error, isRequired = true, optionalText, type = 'text', inputMode, autoComplete } = props;

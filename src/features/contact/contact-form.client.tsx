@@ -29,14 +29,17 @@ export interface ContactTexts {
   readonly sendAnother: string;
   readonly decoy: string;
   readonly failures: FailureTexts;
-  /** For a message that is too long to be sent at all. */
+  /** For a message that is too long for the request. */
   readonly tooLong: { readonly summary: string; readonly message: FieldError };
 }
 
-/** By which the tab keeps what was typed. */
+/** Key under which the tab stores what was typed. */
 const formName = 'contact';
 
-/** Where the outcome is shown; the address of a form posted without script ends in it, so that it is read first. */
+/**
+ * Id of the outcome. A form that is posted without script has it as fragment, so that the page comes back at the
+ * outcome.
+ */
 const outcomeId = 'contact-outcome';
 
 interface ContactFormProps {
@@ -44,16 +47,16 @@ interface ContactFormProps {
   /** Language of the page, as `fr-CA`. */
   readonly language: string;
   readonly provinces: readonly FieldChoice[];
-  /** Without any the visitor writes one. */
+  /** Without subjects the visitor writes one. */
   readonly subjects: readonly FieldChoice[];
   readonly maxMessageLength: number;
   /** Signed time at which the page was rendered. */
   readonly renderedAt: string;
-  /** Address of the page in hand. */
+  /** Address of the current page. */
   readonly address: string;
 }
 
-/** The contact form. Without script it is posted to the page in hand, which comes back with the outcome. */
+/** The contact form. Without script it is posted to the current page, which comes back with the outcome. */
 export function ContactForm(props: ContactFormProps) {
   const { texts, maxMessageLength, renderedAt, address } = props;
   const outcome = useRef<HTMLDivElement>(null);
@@ -179,7 +182,7 @@ function ContactFields({ texts, language, provinces, subjects, maxMessageLength,
   );
 }
 
-/** What to say when a form got no answer of its own; its values are what the fields still hold. */
+/** The state after a submission without a response of the action; its values are those of the form. */
 function toFailure(
   form: FormData,
   failure: AnswerFailure,

@@ -16,7 +16,7 @@ const anchor = 'contact-form';
 interface ContactSectionProps {
   readonly settings: FragmentOf<typeof ContactSubjectsFragment> | null | undefined;
   readonly locale: Locale;
-  /** Address of the page in hand. */
+  /** Address of the current page. */
   readonly address: string;
 }
 
@@ -60,7 +60,7 @@ function toTexts(locale: Locale): ContactTexts {
   };
 }
 
-/** The browser puts the number in for `#`. */
+/** The browser replaces `#` with the number. */
 function toCounterTexts(locale: Locale): CounterTexts {
   const left = (count: number) => formatMessage(locale, 'contact.charactersLeft', { count }).replace(/\d+/, '#');
   const over = (count: number) => formatMessage(locale, 'contact.charactersOver', { count }).replace(/\d+/, '#');
@@ -83,7 +83,7 @@ function toTooLongTexts(locale: Locale): ContactTexts['tooLong'] {
   };
 }
 
-/** In the order of the language's alphabet, everywhere else last. */
+/** In alphabetical order of the language, with “elsewhere” last. */
 function toProvinceChoices(locale: Locale) {
   const language = languageOf(locale);
   return provinces

@@ -1,20 +1,20 @@
 import type { ContactField, ContactValues } from '#src/domain/contact-fields.ts';
 
-/** What is wrong with a field: at the field, and as a line of the summary. */
+/** The error of a field: the text at the field, and the line in the summary. */
 export interface FieldError {
   readonly text: string;
   readonly summary: string;
 }
 
-/** What the form shows after an attempt. Its texts are finished sentences; its values are what was typed. */
+/** The state of the form after a submission. Its texts are complete sentences; its values are what was typed. */
 export interface ContactState {
   readonly status: 'idle' | 'sent' | 'invalid' | 'failed';
   readonly message: string;
-  /** What else there is to say, such as the reference and what happens next. */
+  /** Further sentences, such as the reference number and what happens next. */
   readonly details: readonly string[];
   readonly errors: Readonly<Partial<Record<ContactField, FieldError>>>;
   readonly values: ContactValues;
-  /** Signed render time for the next attempt; null: that of the page. */
+  /** Signed render time for the next attempt; null to use that of the page. */
   readonly renderedAt: string | null;
 }
 

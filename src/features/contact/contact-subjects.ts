@@ -14,7 +14,7 @@ export const ContactSubjectsFragment = graphql(`
   }
 `);
 
-/** Asked when a form comes back, with no page around it that could have asked. */
+/** The query of the form's action, which is not part of a page that has loaded the subjects. */
 export const ContactSubjectsQuery = graphql(
   `
     query ContactSubjects($site: String!) {

@@ -21,7 +21,7 @@ const filledIn = {
 let sent: unknown[] = [];
 let answer: () => Response = () => Response.json({ success: true, reference: 'LT-7F3K2Q' });
 
-/** A content backend with one subject and an answer to messages of the test's choice. */
+/** A content backend with one subject, which answers messages as the test chooses. */
 async function backend(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.endsWith('-token')) return Response.json({ name: 'CRAFT_CSRF_TOKEN', value: 'token' });
@@ -45,17 +45,17 @@ let tokens = 0;
 
 function submit(changes: Record<string, string> = {}, context = fakeRequestContext({ clientAddress: '' })) {
   const form = new FormData();
-  // A time of its own for each form, as if it came from a page of its own.
+  // Each form has its own render time, as if each came from its own page.
   tokens += 1;
   const values = { ...filledIn, [renderedAtName]: signRenderTime(Date.now() - 10_000 - 1_000 * tokens), ...changes };
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   return runWithRequestContext(context, () => submitContact(idleState, form));
 }
 
-/** What was typed, with the number in the form people know. */
+/** What was typed, with the telephone number in its usual format. */
 const kept = { ...filledIn, phone: '418 555-0142' };
 
-test('A message is handed over with its language, and its reference shown', async () => {
+test('A message is sent with its language, and its reference is shown', async () => {
   const state = await submit();
   expect(sent).toEqual([{ ...filledIn, phone: '418 555-0142', language: 'fr-CA' }]);
   expect(state).toMatchObject({ status: 'sent', values: { message: '' } });
@@ -64,7 +64,7 @@ test('A message is handed over with its language, and its reference shown', asyn
   expect(state.details.join(' ')).toContain('lea@exemple.ca');
 });
 
-test('What is wrong is said at its field and in the summary, and nothing typed is lost', async () => {
+test('An error is shown at its field and in the summary, and nothing typed is lost', async () => {
   const state = await submit({ email: 'lea@', city: '' });
   expect(sent).toEqual([]);
   expect(state).toMatchObject({ status: 'invalid', values: { ...kept, email: 'lea@', city: '' } });
@@ -74,7 +74,7 @@ test('What is wrong is said at its field and in the summary, and nothing typed i
   expect(state.message).toContain('2');
 });
 
-describe('The content backend has the last word', () => {
+describe('The content backend decides', () => {
   test('Its errors are shown at their fields', async () => {
     answer = () => Response.json({ success: false, errors: { email: 'notAllowed', fax: 'required' } }, { status: 422 });
     const state = await submit();
@@ -82,7 +82,7 @@ describe('The content backend has the last word', () => {
     expect(Object.keys(state.errors)).toEqual(['email']);
   });
 
-  test('An error key that is not known is an invalid value', async () => {
+  test('An unknown error key counts as an invalid value', async () => {
     answer = () => Response.json({ success: false, errors: { city: 'tooFancy' } }, { status: 422 });
     expect(Object.keys((await submit()).errors)).toEqual(['city']);
   });
@@ -107,7 +107,7 @@ describe('The content backend has the last word', () => {
 });
 
 describe('Robots', () => {
-  test('A filled decoy sends nothing, says so, and is no reason any more when a person sends the form again', async () => {
+  test('A filled decoy sends nothing and says so; when a person sends the form again, it is accepted', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const state = await submit({ [decoyName]: 'filled by an extension' });
     expect(state).toMatchObject({ status: 'failed', values: kept, message: expect.stringContaining('champ caché') });
@@ -119,13 +119,13 @@ describe('Robots', () => {
     vi.useRealTimers();
   });
 
-  test('A form that comes back at once is refused with its values', async () => {
+  test('A form that comes back too fast is refused and keeps its values', async () => {
     const state = await submit({ [renderedAtName]: signRenderTime() });
     expect(state).toMatchObject({ status: 'failed', values: kept });
     expect(sent).toEqual([]);
   });
 
-  test('An expired or unsigned form gets a new time, with which it goes through', async () => {
+  test('An expired or unsigned form gets a new time, with which it is accepted', async () => {
     const state = await submit({ [renderedAtName]: 'x.y' });
     expect(state).toMatchObject({ status: 'failed', values: kept });
     expect(sent).toEqual([]);
@@ -136,7 +136,7 @@ describe('Robots', () => {
 describe('One message is sent', () => {
   const token = { [renderedAtName]: signRenderTime(Date.now() - 60_000) };
 
-  test('for a double click and for a form sent again, each with the same reference', async () => {
+  test('once for a double click and for a form sent again, each with the same reference', async () => {
     const states = await Promise.all([submit(token), submit(token)]);
     states.push(await submit(token));
     expect(sent).toHaveLength(1);
@@ -152,14 +152,14 @@ describe('One message is sent', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('and another one for other words', async () => {
+  test('and another one for other texts', async () => {
     await submit({ ...token, message: 'Un.' });
     await submit({ ...token, message: 'Deux.' });
     expect(sent).toHaveLength(2);
   });
 });
 
-test('Twenty messages from one address are taken, then the visitor is asked to wait and loses nothing', async () => {
+test('Twenty messages from one address are accepted, then the visitor is asked to wait and loses nothing', async () => {
   const context = fakeRequestContext({ clientAddress: '2001:db8::1' });
   for (let index = 0; index < 20; index += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one message after the other
@@ -172,13 +172,13 @@ test('Twenty messages from one address are taken, then the visitor is asked to w
   expect(sent).toHaveLength(20);
 });
 
-test('A previous state that was made up changes nothing', async () => {
+test('A forged previous state changes nothing', async () => {
   const forged = { status: 'sent', message: '<script>alert(1)</script>', values: null, errors: 'x', details: 7 };
   const form = new FormData();
   form.set('firstName', 'Léa');
   const state = await runWithRequestContext(
     fakeRequestContext(),
-    () => submitContact(forged as unknown as typeof idleState, form), // What a browser may post in its place.
+    () => submitContact(forged as unknown as typeof idleState, form), // A browser may post anything in its place.
   );
   expect(state).toMatchObject({ status: 'failed', values: { firstName: 'Léa', message: '' } });
   expect(JSON.stringify(state)).not.toContain('script');

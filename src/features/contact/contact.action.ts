@@ -26,10 +26,10 @@ import { type ContactState, type FieldError, emptyValues } from './contact-state
 import { querySubjects } from './contact-subjects.ts';
 import { type ContactOutcome, sendContact } from './send-contact.ts';
 
-/** Nine fields take a person longer, also one whose browser fills in most of them. */
+/** Nine fields take a person longer than this, even when the browser fills in most of them. */
 const shortestMs = 2_000;
 
-/** Enough for an office behind one address. */
+/** Enough for an office that shares one address. */
 const rateLimit = createRateLimit({ name: 'contact', limit: 20, windowMs: 10 * 60_000 });
 
 type Outcome = ContactOutcome | SendingFailure;
@@ -38,7 +38,7 @@ const once = createOnce<Outcome>({
   isFinal: (outcome) => typeof outcome === 'object' && 'reference' in outcome,
 });
 
-/** Takes a sent form. The previous state comes back from the browser and is not relied on. */
+/** Handles a submitted form. The previous state comes from the browser and is not trusted. */
 export async function submitContact(_previous: ContactState, form: FormData): Promise<ContactState> {
   const { site } = getRequestContext();
   const values = readValues(form);
@@ -64,7 +64,10 @@ async function checkAndSend(values: ContactValues, token: string, site: Site): P
     return await once(words, () => sendWithinLimit(parsed.values, site));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    getRuntime().log.error('The subjects of the contact form could not be loaded.', { error });
+    getRuntime().log.error(
+      'The subjects of the contact form could not be loaded; the message was not sent, and the visitor is asked to try again. Check the content backend.',
+      { error },
+    );
     return 'broken';
   }
 }
@@ -73,9 +76,12 @@ async function sendWithinLimit(values: ContactValues, site: Site): Promise<Outco
   const context = getRequestContext();
   if (await rateLimit.take(context.clientAddress)) return sendContact(values, site);
   context.status = 429;
-  getRuntime().log.warn('Too many contact messages from one address. Proxies in front belong in TRUST_PROXY.', {
-    requestId: context.requestId,
-  });
+  getRuntime().log.warn(
+    'Too many contact messages from one address were refused. If it is the address of a proxy, set TRUST_PROXY.',
+    {
+      requestId: context.requestId,
+    },
+  );
   return 'tooManyAttempts';
 }
 
@@ -104,7 +110,7 @@ function invalidState(errors: ContactErrors, site: Site): Pick<ContactState, 'st
   return { status: 'invalid', message, errors: Object.fromEntries(found) };
 }
 
-/** Beside its label a missing field is only « Required »; at the field there is a sentence. */
+/** The summary only says « Required » after the label of a missing field; the field itself has a full sentence. */
 function toFieldError(field: ContactField, key: ContactErrorKey, locale: Locale): FieldError {
   const text = formatMessage(locale, `contact.error.${field}.${key}`, { max: maxLengths[field] });
   const label = formatMessage(locale, `contact.label.${field}`);
@@ -113,14 +119,14 @@ function toFieldError(field: ContactField, key: ContactErrorKey, locale: Locale)
 }
 
 function readValues(form: FormData): ContactValues {
-  // Every field gets its entry, so the record is complete.
+  // Every field gets a value, so the record is complete.
   return Object.fromEntries(contactFields.map((field) => [field, readText(form, field)])) as Record<
     ContactField,
     string
   >;
 }
 
-/** What was typed, with a number that is one in the form people know. */
+/** What was typed, with a valid telephone number in its usual format. */
 function withPlainPhone(values: ContactValues): ContactValues {
   return { ...values, phone: toPlainPhoneNumber(values.phone) ?? values.phone };
 }

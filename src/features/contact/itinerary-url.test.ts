@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toItineraryUrl } from './itinerary-url.ts';
 
-test('The way is asked for by words, or else by coordinates', () => {
+test('The directions use the search text, or else the coordinates', () => {
   expect(toItineraryUrl({ searchQuery: '18, rue du Quai', latitude: '48.45', longitude: '-68.53' })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=18%2C+rue+du+Quai',
   );
@@ -10,7 +10,7 @@ test('The way is asked for by words, or else by coordinates', () => {
   );
 });
 
-test('A place of which nothing is known has no way to it', () => {
+test('A place without either has no directions', () => {
   expect(toItineraryUrl({ searchQuery: null, latitude: '48.45', longitude: null })).toBeNull();
   expect(toItineraryUrl({ searchQuery: '', latitude: 'x', longitude: 'y' })).toBeNull();
 });

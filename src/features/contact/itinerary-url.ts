@@ -5,8 +5,8 @@ interface Place {
 }
 
 /**
- * Address at which a map service shows the way to a place, by its words or else by its coordinates; null when neither
- * is known. The service is only linked to: nothing of it is loaded.
+ * Address of a map service with directions to a place, by its search text or else by its coordinates; null when neither
+ * is known. The service is only linked to; nothing is loaded from it.
  */
 export function toItineraryUrl({ searchQuery, latitude, longitude }: Place): string | null {
   const coordinates = [latitude, longitude].map((value) => value?.trim() ?? '');

@@ -43,7 +43,7 @@ interface LocationsProps {
   readonly locale: Locale;
 }
 
-/** Where the organisation is, the way there, and how else to reach it. */
+/** The locations of the organisation with links to directions, and its contact data. */
 export function Locations({ settings: masked, heading, locale }: LocationsProps) {
   const settings = masked ? readFragment(LocationsFragment, masked) : null;
   if (settings?.__typename !== 'settings_GlobalSet') return null;

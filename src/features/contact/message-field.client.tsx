@@ -3,9 +3,9 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './contact-form.module.css';
 
-/** Finished sentences about a count, in which `#` stands for the number. */
+/** Sentences about a number of characters, with `#` in place of the number. */
 export interface CounterTexts {
-  /** Before anything is typed, and without script. */
+  /** Shown before anything is typed, and without script. */
   readonly hint: string;
   readonly none: string;
   readonly one: string;
@@ -23,11 +23,11 @@ interface MessageFieldProps extends ComponentProps<'textarea'> {
 
 interface Count {
   readonly left: number;
-  /** The last count that was spoken. */
+  /** The last number that was announced. */
   readonly spoken: number | null;
 }
 
-/** Near the end the count is spoken, politely: when it comes down to one of these numbers or below, or goes over. */
+/** Near the limit the remaining number is announced politely, when it falls to one of these numbers or below. */
 const steps = [-1, 0, 10, 20, 50, 100];
 
 const stepOf = (left: number) => steps.find((step) => left <= step) ?? null;
@@ -39,8 +39,8 @@ function countDown(previous: Count | null, left: number): Count {
 }
 
 /**
- * A long text with the number of characters that may still be typed. It may be exceeded: what is too long is explained
- * and not cut.
+ * A textarea with the number of remaining characters. The limit can be exceeded: a text that is too long is explained,
+ * not truncated.
  */
 export function MessageField({ id, max, texts, language, ...textarea }: MessageFieldProps) {
   const [count, setCount] = useState<Count | null>(null);
@@ -49,7 +49,7 @@ export function MessageField({ id, max, texts, language, ...textarea }: MessageF
     const left = max - [...text.trim()].length;
     setCount((previous) => countDown(previous, left));
   };
-  // What was typed before this script was there.
+  // Counts what was typed before React arrived.
   const countEarlyText = useEffectEvent(() => {
     const { value, defaultValue } = field.current ?? {};
     if (value !== undefined && value !== defaultValue) countText(value);

@@ -16,10 +16,10 @@ import type { Site } from '#src/sites.ts';
 const sentSchema = v.object({ success: v.literal(true), reference: v.optional(v.nullable(v.string())) });
 const refusedSchema = v.object({ success: v.literal(false), errors: v.record(v.string(), v.unknown()) });
 
-/** `refused`: the backend takes the message not as it is, and does not say which field is at fault. */
+/** `refused`: the backend rejects the message without saying which field is at fault. */
 export type ContactOutcome = { reference: string | null } | { errors: ContactErrors } | 'refused' | AnswerFailure;
 
-/** Hands a message to the content backend. Failures are logged without anything that was typed. */
+/** Sends a message to the content backend. Failures are logged without anything that was typed. */
 export async function sendContact(values: ContactValues, site: Site): Promise<ContactOutcome> {
   const { log } = getRuntime();
   try {
@@ -31,16 +31,21 @@ export async function sendContact(values: ContactValues, site: Site): Promise<Co
     const refused = v.safeParse(refusedSchema, answer);
     const errors = status === 422 && refused.success ? knownErrors(refused.output.errors) : {};
     if (Object.keys(errors).length > 0) return { errors };
-    log.error('The contact message was not answered as agreed.', { status });
+    log.error(
+      'The content backend did not accept a contact message, and its response breaks the contract. Check the endpoint of the contact form.',
+      { status },
+    );
     return status === 422 ? 'refused' : toBackendFailure(status);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.error('The contact message could not be sent.', { error });
+    log.error('A contact message could not be sent; the visitor is asked to try again. Check the content backend.', {
+      error,
+    });
     return 'broken';
   }
 }
 
-/** Errors of fields that the form does not have are of no use to the visitor. */
+/** Drops errors of fields that the form does not have, because the visitor cannot correct them. */
 function knownErrors(errors: Readonly<Record<string, unknown>>): ContactErrors {
   return Object.fromEntries(
     contactFields.filter((field) => field in errors).map((field) => [field, toErrorKey(errors[field])]),

@@ -5,14 +5,14 @@ import type { ContactState } from './contact-state.ts';
 interface SentMessageProps {
   readonly state: ContactState;
   readonly sendAnother: string;
-  /** Address of the page in hand. */
+  /** Address of the current page. */
   readonly address: string;
   readonly onSendAnother: () => void;
 }
 
 /**
- * What stands in the form's place once a message is sent. Another one begins with an empty form: without script a form
- * asks for the page anew, because a link to the address in hand would only scroll.
+ * Replaces the form once a message is sent. Another message starts with an empty form: without script a GET form loads
+ * the page again, because a link to the current address would only scroll.
  */
 export function SentMessage({ state, sendAnother, address, onSendAnother }: SentMessageProps) {
   return (

@@ -36,12 +36,12 @@ export const ContactPersonFragment = graphql(
 );
 
 interface ContactPersonProps {
-  person: FragmentOf<typeof ContactPersonFragment>;
-  site: Site;
-  locale: Locale;
+  readonly person: FragmentOf<typeof ContactPersonFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
-/** Whom to ask about an event, with their page and their e-mail address when it is known. */
+/** The contact person of an event, with a link to their page, and their e-mail address if it is known. */
 export function ContactPerson({ person, site, locale }: ContactPersonProps) {
   const contact = readFragment(ContactPersonFragment, person);
   const { uri, title, displayName, links, thumbnail, portrait } = contact;

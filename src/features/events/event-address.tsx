@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import styles from './event-address.module.css';
 import { type PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
 
-/** Where an event takes place, as a letter would be addressed. */
+/** The postal address of an event. */
 export function EventAddress({ place, locale }: { place: FragmentOf<typeof PlaceFragment>; locale: Locale }) {
   const [name, ...lines] = toAddressLines(locale, place);
   if (!name) return null;

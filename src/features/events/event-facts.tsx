@@ -10,17 +10,17 @@ import styles from './event-facts.module.css';
 import { formatAttendanceMode, type PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
 
 interface EventFactsProps {
-  place: FragmentOf<typeof PlaceFragment> | null;
-  attendanceMode: string | null;
-  categories: readonly string[];
-  programs: readonly { readonly id: string | null; readonly name: string; readonly href: string | null }[];
-  contactPerson: FragmentOf<typeof ContactPersonFragment> | null;
-  wording: Wording['event'];
-  site: Site;
-  locale: Locale;
+  readonly place: FragmentOf<typeof PlaceFragment> | null;
+  readonly attendanceMode: string | null;
+  readonly categories: readonly string[];
+  readonly programs: readonly { readonly id: string | null; readonly name: string; readonly href: string | null }[];
+  readonly contactPerson: FragmentOf<typeof ContactPersonFragment> | null;
+  readonly wording: Wording['event'];
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
-/** What one wants to look up again before leaving home: address, form, programs concerned, whom to ask. */
+/** Practical facts about an event: address, attendance mode, related programs, contact person. */
 export function EventFacts({
   place,
   attendanceMode,

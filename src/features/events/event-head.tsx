@@ -73,7 +73,7 @@ export const EventHeadFragment = graphql(
 
 interface EventHeadProps {
   readonly event: FragmentOf<typeof EventHeadFragment>;
-  /** Last part of the page's path. */
+  /** Slug of the event, the last segment of the page's path. */
   readonly slug: string;
   readonly wording: Wording['event'];
   readonly site: Site;
@@ -81,7 +81,10 @@ interface EventHeadProps {
   readonly now: Date;
 }
 
-/** What an event is, when and where it takes place and how to register, for people and for search engines. */
+/**
+ * The head of an event's page: its name, when and where it takes place and how to register, with structured data for
+ * search engines.
+ */
 export function EventHead({ event, slug, wording, site, locale, now }: EventHeadProps) {
   const entry = readFragment(EventHeadFragment, event);
   const { dateStart, dateEnd, attendanceMode } = entry;
@@ -138,7 +141,7 @@ export function EventHead({ event, slug, wording, site, locale, now }: EventHead
           place,
           path: href('event', site, { slug }),
           image: picture?.src ?? null,
-          // What is over has nothing to offer, though its page stays to be found.
+          // A past event offers no registration, though its page can still be found.
           registration: state !== 'past' && office?.kind === 'external' ? office.url : null,
           organizer: getRuntime().env.systemName,
           site,

@@ -27,7 +27,7 @@ const modes = new Map([
   ['ONLINE', 'https://schema.org/OnlineEventAttendanceMode'],
 ]);
 
-/** An event in the vocabulary of schema.org; null without a start, which the vocabulary requires. */
+/** The schema.org description of an event; null without a start, which schema.org requires. */
 export function toEventJsonLd(event: EventDescription): JsonLdThing | null {
   const { site, start } = event;
   if (!start) return null;

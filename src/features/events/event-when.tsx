@@ -7,16 +7,16 @@ import { EventStamp } from '#src/cards/event-stamp.tsx';
 import styles from './event-when.module.css';
 
 interface EventWhenProps {
-  start: string | null;
-  end: string | null;
-  /** Place and attendance mode; what is absent is passed over. */
-  where: readonly (string | null)[];
-  state: EventState;
-  isFull: boolean;
-  locale: Locale;
+  readonly start: string | null;
+  readonly end: string | null;
+  /** Place and attendance mode; missing ones are skipped. */
+  readonly where: readonly (string | null)[];
+  readonly state: EventState;
+  readonly isFull: boolean;
+  readonly locale: Locale;
 }
 
-/** When and where in two lines, and what changes a plan: the first things to know of an event. */
+/** When and where an event takes place, in two lines, with its stamps. */
 export function EventWhen({ start, end, where, state, isFull, locale }: EventWhenProps) {
   const dates = formatEventDates(locale, start, end);
   const places = where.filter(Boolean);

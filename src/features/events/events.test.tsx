@@ -17,7 +17,7 @@ const now = new Date('2026-12-15T17:00:00Z');
 
 type Row = Partial<Omit<ResultOf<typeof EventRowFragment>, 'location' | 'thumbnail'>>;
 
-/** A masked fragment is its plain data at run time; the mask exists in types alone. */
+/** At run time a masked fragment is its plain data; only the type hides the fields. */
 function row(fields: Row): FragmentOf<typeof EventRowFragment> {
   const whole = {
     __typename: 'event_Entry',
@@ -53,7 +53,7 @@ describe('the calendar', () => {
     expect(html).toContain('1<sup>er</sup>');
   });
 
-  test('says what changes a plan', () => {
+  test('shows the stamps of an event', () => {
     const html = render([
       row({ id: '1', dateStart: '2026-12-15T23:00:00Z', isFull: true, attendanceMode: 'MIXED' }),
       row({ id: '2', dateStart: null }),
@@ -85,14 +85,14 @@ test('Events that ended today move to the past ones, and nothing is listed twice
   });
 });
 
-test('Of past ones nothing is listed that still runs, though there are more under way than were asked for', () => {
+test('No event under way is listed as past, even when there are more than the query returns', () => {
   const runs = row({ id: 'runs', dateStart: '2026-12-01T15:00:00Z', dateEnd: '2026-12-20T15:00:00Z' });
   const old = row({ id: 'old', dateStart: '2026-10-01T15:00:00Z' });
   const lists = { underWay: [], upcoming: [], begun: [runs, old] };
   expect(divideEvents(lists, { underWay: 101, upcoming: 0, begun: 102 }, now).past).toEqual([old]);
 });
 
-test('Related events are what one can still come to: under way first, then the nearest, never the page’s own', () => {
+test('Related events are not over: those under way first, then the nearest, never the page’s own', () => {
   const card = (id: string, dateStart: string, dateEnd: string | null = null) => {
     const event = { __typename: 'event_Entry', id, title: id, dateStart, dateEnd };
     return asFragment<FragmentOf<typeof EventCardFragment>>(event);
@@ -115,7 +115,7 @@ test('Related events are what one can still come to: under way first, then the n
   ]);
 });
 
-test('An address has the lines of its language and leaves out what is missing', () => {
+test('An address is formatted for its language, without missing lines', () => {
   const place = {
     locationName: 'Maison du quai',
     streetLine1: '9, rue du Quai',

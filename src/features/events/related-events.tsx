@@ -11,18 +11,18 @@ import { EventCard, EventCardFragment } from '#src/cards/event-card.tsx';
 
 interface RelatedEventsProps {
   /** Candidates, in any order. */
-  events: readonly FragmentOf<typeof EventCardFragment>[];
-  /** The event whose page this is. */
-  currentId: string | null;
-  heading: string;
-  site: Site;
-  locale: Locale;
-  now: Date;
+  readonly events: readonly FragmentOf<typeof EventCardFragment>[];
+  /** Id of the event whose page this is. */
+  readonly currentId: string | null;
+  readonly heading: string;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly now: Date;
 }
 
 const shown = 3;
 
-/** The next events but the one at hand. Nothing when there is none. */
+/** The next events other than the current one. Nothing without any. */
 export function RelatedEvents({ events, currentId, heading, site, locale, now }: RelatedEventsProps) {
   const candidates = events.map((event) => {
     const { id, dateStart, dateEnd } = readFragment(EventCardFragment, event);

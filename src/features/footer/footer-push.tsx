@@ -22,7 +22,7 @@ export const FooterPushFragment = graphql(
   [LinkFragment],
 );
 
-/** The invitation above the footer; without title and copy there is none, whatever its link. */
+/** The call to action above the footer; it needs a title or a text, a link alone is not enough. */
 export function FooterPush({ push, site }: { push: FragmentOf<typeof FooterPushFragment>; site: Site }) {
   const { pushTitle, pushCopy, pushLink } = readFragment(FooterPushFragment, push);
   const locale = localeOf(site);

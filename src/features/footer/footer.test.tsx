@@ -9,7 +9,7 @@ vi.mock('#src/server/runtime.ts', () => ({
   getRuntime: () => ({ env: { siteUrl: 'https://example.org', sites: [site], backendUrl: null, backendOrigins: [] } }),
 }));
 
-/** Plain data in place of masked fragments: at run time a mask is the data itself. */
+/** Plain data as a masked fragment: at run time both are the same. */
 const masked = <T,>(data: object) => data as T;
 
 const empty = { partnership: [], pushLink: [], bgImage: [], bgVideo: [], pushTitle: null, pushCopy: null };
@@ -31,7 +31,7 @@ function render(footer: object | null, settings: object | null = null) {
 }
 
 describe('the footer', () => {
-  it('has its copyright line when the backend gives nothing', () => {
+  it('has its copyright line when the backend returns nothing', () => {
     const html = render(null);
     expect(html).toMatch(/© 2015–20\d\d Le Tremplin/);
     expect(html).not.toMatch(/<(section|address|ul|img|h2)/);

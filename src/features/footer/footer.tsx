@@ -42,24 +42,24 @@ export const FooterFragment = graphql(
   [FooterPushFragment, PartnershipFragment, LargeFragment, VideoFragment],
 );
 
-/** The year from which the copyright line counts. */
+/** First year of the copyright line. */
 const startYear = '2015';
 
 interface FooterProps {
-  settings: FragmentOf<typeof FooterSettingsFragment> | null;
-  footer: FragmentOf<typeof FooterFragment> | null;
-  site: Site;
-  systemName: string;
-  /** The footer's menu, shown on screens that are not small. */
-  navigation: ReactNode;
-  languages: ReactNode;
-  legal: ReactNode;
-  /** The way back to the choice about cookies. */
-  cookies: ReactNode;
-  newsletter: ReactNode;
+  readonly settings: FragmentOf<typeof FooterSettingsFragment> | null;
+  readonly footer: FragmentOf<typeof FooterFragment> | null;
+  readonly site: Site;
+  readonly systemName: string;
+  /** The footer's menu, hidden on small screens. */
+  readonly navigation: ReactNode;
+  readonly languages: ReactNode;
+  readonly legal: ReactNode;
+  /** The control that opens the choice about cookies again. */
+  readonly cookies: ReactNode;
+  readonly newsletter: ReactNode;
 }
 
-/** The foot of every page. What an editor has left empty is not there. */
+/** The footer of every page. Parts that editors left empty are left out. */
 export function Footer({ settings, footer, site, systemName, newsletter, ...slots }: FooterProps) {
   const { navigation, languages, legal, cookies } = slots;
   const locale = localeOf(site);
@@ -102,7 +102,7 @@ export function Footer({ settings, footer, site, systemName, newsletter, ...slot
   );
 }
 
-/** The year that readers have on their calendar. */
+/** The current year in the Toronto time zone. */
 function currentYear(): string {
   return toMachineDate(new Date())?.slice(0, 4) ?? startYear;
 }

@@ -36,11 +36,11 @@ export const ParticularsFragment = graphql(`
 `);
 
 interface ParticularsProps {
-  settings: FragmentOf<typeof ParticularsFragment>;
-  locale: Locale;
+  readonly settings: FragmentOf<typeof ParticularsFragment>;
+  readonly locale: Locale;
 }
 
-/** Where the organisation is, how to reach it, and where to follow it. */
+/** Addresses, contact data and social networks of the organisation. */
 export function Particulars({ settings, locale }: ParticularsProps) {
   const fields = readFragment(ParticularsFragment, settings);
   const addresses = compact(fields.addresses)

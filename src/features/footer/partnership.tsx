@@ -34,11 +34,11 @@ export const PartnershipFragment = graphql(
 );
 
 interface PartnershipProps {
-  footer: FragmentOf<typeof PartnershipFragment>;
-  locale: Locale;
+  readonly footer: FragmentOf<typeof PartnershipFragment>;
+  readonly locale: Locale;
 }
 
-/** The organisations that stand behind this one: what each is to it, its logo or name, its site. */
+/** The organisations behind this one: the role of each, its logo or name, and a link to its website. */
 export function Partnership({ footer, locale }: PartnershipProps) {
   const partners = compact(readFragment(PartnershipFragment, footer).partnership).flatMap((partner) => {
     const logo = toPicture(MediumFragment, first(partner.logo));

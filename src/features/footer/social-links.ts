@@ -1,7 +1,7 @@
 import { toWebUrl } from '#src/content/link.ts';
 import { compact } from '#src/lib/items.ts';
 
-/** The networks that are shown, by the names that the catalogue of messages knows. */
+/** The networks that are shown; each has a message with its name. */
 export const socialNetworks = [
   'facebook',
   'instagram',

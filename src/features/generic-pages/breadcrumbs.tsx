@@ -6,7 +6,7 @@ import { href, hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import styles from './breadcrumbs.module.css';
 
-/** A page lies at most two levels below the first one. */
+/** A page is at most two levels below a top-level page. */
 export const BreadcrumbsFragment = graphql(`
   fragment Breadcrumbs on page_Entry {
     title
@@ -26,12 +26,12 @@ export const BreadcrumbsFragment = graphql(`
 `);
 
 interface BreadcrumbsProps {
-  page: FragmentOf<typeof BreadcrumbsFragment>;
-  site: Site;
-  locale: Locale;
+  readonly page: FragmentOf<typeof BreadcrumbsFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
-/** The way from the home page down to this one. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ page: masked, site, locale }: BreadcrumbsProps) {
   const page = readFragment(BreadcrumbsFragment, masked);
   const above = [page.parent?.parent, page.parent].flatMap((parent) =>

@@ -34,12 +34,12 @@ export const ChildPagesFragment = graphql(
 );
 
 interface ChildPagesProps {
-  page: FragmentOf<typeof ChildPagesFragment>;
-  site: Site;
-  locale: Locale;
+  readonly page: FragmentOf<typeof ChildPagesFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
-/** The pages one level below this one, in the order of the tree. */
+/** Links to the pages one level below this one, in the order of the tree. */
 export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
   const page = readFragment(ChildPagesFragment, masked);
   const children = ofType(page.children, 'page_Entry').filter(({ uri }) => uri);

@@ -11,7 +11,7 @@ describe('the header', () => {
     expect(scroll(40, 81).state).toBe('hidden');
   });
 
-  it('comes back on an upward scroll of more than 10 pixels, in whatever steps', () => {
+  it('comes back after an upward scroll of more than 10 pixels, in any number of steps', () => {
     expect(scroll(500, 490).state).toBe('hidden');
     expect(scroll(500, 489).state).toBe('scrolled');
     expect(scroll(500, 496, 492, 489).state).toBe('scrolled');
@@ -21,11 +21,11 @@ describe('the header', () => {
     expect(scroll(500, 495, 600, 592).state).toBe('hidden');
   });
 
-  it('goes again when the visitor reads on', () => {
+  it('hides again when the visitor scrolls down', () => {
     expect(scroll(500, 400, 401).state).toBe('hidden');
   });
 
-  it('is the head of the page again at the top', () => {
+  it('is in its initial state again at the top', () => {
     expect(scroll(500, 0).state).toBe('visible');
     expect(scroll(500, -20).state).toBe('visible');
   });

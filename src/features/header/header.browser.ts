@@ -5,8 +5,9 @@ const root = document.documentElement;
 const selector = '[data-site-header]';
 
 /**
- * Lets the header get out of the reader's way. Its state is on the page's root, where what has to keep clear of it finds
- * it too. Without script there is no state, and the header stays at the head of the page.
+ * Hides the header while the visitor scrolls down and shows it again when they scroll up. Its state is an attribute of
+ * the root element, so that other stylesheets can keep clear of it. Without script the header stays at the top of the
+ * page.
  */
 export function listenToHeader(): void {
   let observed: HTMLElement | null = null;
@@ -14,10 +15,10 @@ export function listenToHeader(): void {
   let position: HeaderPosition = { state: 'hidden', lowest: scrollY };
   let frame = 0;
 
-  // With large text the header takes two lines: what keeps clear of it has to know.
+  // With large text the header takes two lines, so that its height is measured for everything that keeps clear of it.
   const observer = new ResizeObserver(() => {
     if (!observed) return;
-    root.style.removeProperty('--header-height'); // It may have become lower again.
+    root.style.removeProperty('--header-height'); // The header may have become lower again.
     ({ height } = observed.getBoundingClientRect());
     if (Math.abs(height - Number.parseFloat(getComputedStyle(observed).minBlockSize)) < 1) return;
     root.style.setProperty('--header-height', `${height}px`);
@@ -46,35 +47,36 @@ export function listenToHeader(): void {
 
   whenParsed(() => {
     update();
-    // What has the focus may come to lie under the header without a scroll: pictures arrive, React takes the page over.
+    // The focused element may move under the header without a scroll, when pictures load or React hydrates the page.
     new ResizeObserver(schedule).observe(root);
   });
   onPage('scroll', schedule);
   onPage('focusin', (event) => {
     schedule();
     const header = findAround(event, selector);
-    const cameFrom = event.relatedTarget as Node | null; // Focus comes from nodes.
+    const cameFrom = event.relatedTarget as Node | null; // The related target of a focus event is a node.
     if (!header || header.contains(cameFrom) || !findFocused()) return;
-    // The focus comes from elsewhere by keyboard: the header slides in anew, so that what has the focus is seen.
+    // Keyboard focus enters the header from outside: the header slides in again, so that the focused element is
+    // visible.
     showState('hidden');
     requestAnimationFrame(() => requestAnimationFrame(() => showState(scrollY > 0 ? 'scrolled' : 'visible')));
   });
 }
 
-/** The control that has the focus, when the focus is to be seen. */
+/** The focused control, if its focus is visible. */
 function findFocused(): HTMLElement | null {
   return document.querySelector<HTMLElement>(':focus-visible');
 }
 
 /**
- * Whether the shown header would lie over the control that has the focus (WCAG 2.4.11). What stands before it in the
- * document, as the skip link does, lies over the header.
+ * Whether the header would cover the focused control (WCAG 2.4.11). Elements before the header in the document, such as
+ * the skip link, are above it and never covered.
  */
 function isCovered(focused: HTMLElement, header: HTMLElement, height: number): boolean {
   if (focused.tabIndex < 0 || header.contains(focused)) return false;
   if (focused.compareDocumentPosition(header) & Node.DOCUMENT_POSITION_FOLLOWING) return false;
   const { top, bottom } = focused.getBoundingClientRect();
-  // Further down the page a part of the header lies above the window: its sticky place is a negative one.
+  // Further down the page a part of the header is above the window: its sticky position is negative.
   const above = Number.parseFloat(getComputedStyle(header).top) || 0;
   return Math.round(top) < Math.floor(height + above) && bottom > 0;
 }

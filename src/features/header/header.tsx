@@ -19,16 +19,16 @@ export const HeaderSettingsFragment = graphql(
 );
 
 interface HeaderProps {
-  settings: FragmentOf<typeof HeaderSettingsFragment> | null;
-  site: Site;
-  /** Tone of its controls on screens that are not small, where it is always light. */
-  tone: 'dark' | 'light';
-  logo: ReactNode;
-  menu: ReactNode;
-  languages: ReactNode;
+  readonly settings: FragmentOf<typeof HeaderSettingsFragment> | null;
+  readonly site: Site;
+  /** Tone of its controls on larger screens; on small screens it is always light. */
+  readonly tone: 'dark' | 'light';
+  readonly logo: ReactNode;
+  readonly menu: ReactNode;
+  readonly languages: ReactNode;
 }
 
-/** The head of every page: the logo, a link an editor chose, the other languages and the main navigation. */
+/** The header of every page: the logo, a link that an editor chose, the other languages and the main navigation. */
 export function Header({ settings, site, tone, logo, menu, languages }: HeaderProps) {
   const fields = settings && readFragment(HeaderSettingsFragment, settings);
   const link = toLink(first(fields?.headerLink), site);

@@ -36,12 +36,12 @@ export const HomeHeroFragment = graphql(
 );
 
 interface HomeHeroProps {
-  home: FragmentOf<typeof HomeHeroFragment>;
-  site: Site;
-  locale: Locale;
+  readonly home: FragmentOf<typeof HomeHeroFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
-/** The first screen of the site: one large sentence, whom the place is for, where to go, and a short silent film. */
+/** The head of the home page: a large heading, an introduction, links, and a short silent video. */
 export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
   const home = readFragment(HomeHeroFragment, masked);
   const links = toLinks(home.mainLink, site);
@@ -76,12 +76,12 @@ export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
 }
 
 interface SceneProps {
-  image: FragmentOf<typeof LargeFragment> | null;
-  video: FragmentOf<typeof VideoFragment> | null;
-  locale: Locale;
+  readonly image: FragmentOf<typeof LargeFragment> | null;
+  readonly video: FragmentOf<typeof VideoFragment> | null;
+  readonly locale: Locale;
 }
 
-/** The film with the picture as its poster, or the picture alone. */
+/** The video with the picture as its poster, or the picture alone. */
 function Scene({ image, video: maskedVideo, locale }: SceneProps) {
   const picture = toPicture(LargeFragment, image);
   const video = toVideo(maskedVideo);

@@ -4,9 +4,9 @@ import { findAround, onPage } from '#src/lib/page-events.ts';
 const oneYear = 365 * 24 * 60 * 60;
 
 /**
- * When a link of the switcher is followed: keeps its language for a year, and the place on the page in its address.
- * Nothing is kept without a choice. Without script nothing is kept either: the cookie is a preference that changes no
- * page, so no answer of the server, which may lie in a cache, has to carry it.
+ * When a link of the switcher is followed, stores its language for a year and adds the current fragment to its address.
+ * Nothing is stored without a choice, nor without script: the cookie is only a preference and changes no page, so that
+ * the server's cacheable responses need not set it.
  */
 export function listenToLanguageChoice(): void {
   onPage('click', (event) => {

@@ -2,7 +2,7 @@ import type { Alternate } from '#src/content/page-entry.ts';
 import { absoluteUrl } from '#src/routes.ts';
 import { type Site, basePathOf } from '#src/sites.ts';
 
-/** A way to another site: this page's version there, or the site's home when it has none. */
+/** A link to another site: to this page's version there, or to the site's home page without one. */
 export interface LanguageLink {
   readonly site: Site;
   readonly href: string;
@@ -28,7 +28,7 @@ export function toLanguageLinks(site: Site, sites: readonly Site[], alternates: 
     });
 }
 
-/** As short as tells the site from all others. */
+/** The shortest code that distinguishes the site from all others. */
 function codeOf({ languageID }: Site, sites: readonly Site[]): string | null {
   const codes = [languageID.split('-', 1).join(), languageID];
   const isOne = (code: string) => sites.filter((site) => `${site.languageID}-`.startsWith(`${code}-`)).length === 1;

@@ -37,7 +37,7 @@ describe('the language switcher', () => {
     expect(toLanguageLinks(french, [french, distant], [])).toMatchObject([{ href: 'https://en.example.org' }]);
   });
 
-  it('names each site in its own language, and its accessible name holds what is seen', () => {
+  it('names each site in its own language, and the accessible name contains the visible label', () => {
     const links = toLanguageLinks(french, [french, english], []);
     const html = renderToStaticMarkup(<LanguageSwitcher links={links} locale="fr-CA" size="short" />);
     expect(html).toContain('lang="en-CA" hrefLang="en-CA"');
@@ -45,7 +45,7 @@ describe('the language switcher', () => {
     expect(html).not.toMatch(/<a[^>]*aria-label/);
   });
 
-  it('tells sites of one language apart where there is little room', () => {
+  it('distinguishes sites of the same language in the short form', () => {
     const british: Site = { ...english, handle: 'en_gb', languageID: 'en-GB', siteName: 'British' };
     const codes = toLanguageLinks(french, [french, english, british], []).map(({ code }) => code);
     expect(codes).toEqual(['EN-CA', 'EN-GB']);
@@ -63,7 +63,7 @@ describe('the language switcher', () => {
     expect(toLanguageLinks(french, [french, abroad], [])).toMatchObject([{ code: 'FR-FR' }]);
   });
 
-  it('is not there when there is one site only', () => {
+  it('is not rendered with a single site', () => {
     const links = toLanguageLinks(french, [french], []);
     expect(renderToStaticMarkup(<LanguageSwitcher links={links} locale="fr-CA" />)).toBe('');
   });

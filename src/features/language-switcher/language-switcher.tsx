@@ -4,15 +4,15 @@ import type { LanguageLink } from './language-links.ts';
 import styles from './language-switcher.module.css';
 
 interface LanguageSwitcherProps {
-  links: readonly LanguageLink[];
-  locale: Locale;
-  /** `short` shows the language's code, if that tells it from the others, where there is little room. */
-  size?: 'short' | 'full';
+  readonly links: readonly LanguageLink[];
+  readonly locale: Locale;
+  /** `short` shows the language's code where there is little room, unless two sites share it. */
+  readonly size?: 'short' | 'full';
 }
 
 /**
- * Links to the other sites, each in its own language. The code is seen beside a name that is only heard, so that the
- * accessible name holds what is seen (WCAG 2.5.3).
+ * Links to the other sites, each in its own language. The visible code precedes a visually hidden name, so that the
+ * accessible name contains the visible label (WCAG 2.5.3).
  */
 export function LanguageSwitcher({ links, locale, size = 'full' }: LanguageSwitcherProps) {
   if (links.length === 0) return null;

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { LanguageLink } from './language-links.ts';
 
-/** Paths that have been reported; bounded, because a path comes from outside. */
+/** Paths that have been reported; bounded, because visitors choose the paths. */
 const reported = new LRUCache<string, true>({ max: 1000 });
 
-/** Tells the operator, once for each path and site, that a page has no version in another language. */
+/** Logs, once for each path and site, that a page has no version in another language. */
 export function reportMissingVersions(links: readonly LanguageLink[], path: string): void {
   for (const { site, isFallback } of links) {
     const key = `${site.handle}:${path}`;

@@ -1,6 +1,6 @@
 import { findAround, isPlainPress, onPage } from '#src/lib/page-events.ts';
 
-/** A link to the page in hand leads to its beginning, without loading anew what is there. */
+/** Makes a link to the current page scroll to its top instead of loading it again. */
 export function listen(): void {
   onPage('click', (event) => {
     if (!isPlainPress(event)) return;
@@ -8,7 +8,7 @@ export function listen(): void {
     if (address === undefined || address !== window.location.href.split('#', 1)[0]) return;
     event.preventDefault();
     if (window.location.hash) window.history.pushState(null, '', address);
-    // Where a page that is loaded begins for the keyboard too, and not in the foot that the link stands in.
+    // Keyboard focus starts at the top too, as on a loaded page, and not in the footer with the link.
     document.querySelector('main')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   });

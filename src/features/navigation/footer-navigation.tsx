@@ -5,12 +5,12 @@ import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationItem } from './navigation-node.ts';
 
 interface FooterNavigationProps {
-  items: readonly NavigationItem[];
-  locale: Locale;
-  currentPath: string | null;
+  readonly items: readonly NavigationItem[];
+  readonly locale: Locale;
+  readonly currentPath: string | null;
 }
 
-/** The menu of the footer: columns of links under a word each. */
+/** The menu of the footer: columns of links, each under a label. */
 export function FooterNavigation({ items, locale, currentPath }: FooterNavigationProps) {
   if (items.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function FooterNavigation({ items, locale, currentPath }: FooterNavigatio
   );
 }
 
-/** The menu of legal pages: one line. */
+/** The menu of legal pages, in one line. */
 export function LegalNavigation({ items, locale, currentPath }: FooterNavigationProps) {
   if (items.length === 0) return null;
   return (

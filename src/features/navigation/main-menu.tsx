@@ -9,15 +9,15 @@ import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationItem } from './navigation-node.ts';
 
 interface MainMenuProps {
-  items: readonly NavigationItem[];
-  locale: Locale;
-  currentPath: string | null;
-  /** What stands at the top of the open panel beside its close button. */
-  logo: ReactNode;
+  readonly items: readonly NavigationItem[];
+  readonly locale: Locale;
+  readonly currentPath: string | null;
+  /** Logo at the top of the open panel, beside its close button. */
+  readonly logo: ReactNode;
   /** A search field, at the top of the panel below its bar. */
-  search?: ReactNode;
+  readonly search?: ReactNode;
   /** The language switcher, at the end. */
-  languages: ReactNode;
+  readonly languages: ReactNode;
 }
 
 /**

@@ -1,2 +1,2 @@
-/** Id of the menu's panel, by which its buttons open and close it. */
+/** Id of the menu's panel, to which the buttons that open and close it refer. */
 export const menuId = 'main-menu';

@@ -2,12 +2,15 @@ import { findAround, isPlainPress, onPage, whenParsed } from '#src/lib/page-even
 import { menuId } from './menu-id.ts';
 import { makeOutsideInert } from './outside-inert.ts';
 
-/** Milliseconds after closing at which the content counts as closed and is back at its top: it is then out of sight. */
+/**
+ * Milliseconds after closing when the menu is no longer visible, so that its content can be scrolled back to the top.
+ */
 const closedDelay = 400;
 
 /**
- * What the menu gains with script; it opens and closes without. The rest of the page is inert while the menu is open, so
- * that the focus stays in it, and the root is marked. It closes when the visitor goes on to another page or place.
+ * Enhances the menu, which opens and closes without script. While it is open the rest of the page is inert, so that the
+ * focus stays in the menu, and the root element is marked. It closes when the visitor follows a link to another page or
+ * to a place on this one.
  */
 export function listenToMenu(): void {
   let release: (() => void) | null = null;
@@ -32,12 +35,12 @@ export function listenToMenu(): void {
     if (findMenu()?.matches(':popover-open')) findMenu()?.hidePopover();
   };
 
-  // One that was opened before the script came stays open, and the focus where it is.
+  // A menu that was opened before the script arrived stays open, and the focus stays where it is.
   whenParsed(() => {
     const menu = findMenu();
     if (menu?.matches(':popover-open') && !release) mark(menu, true);
   });
-  // Before it closes the toggle must be reachable again, because the browser gives the focus back to it.
+  // The toggle must not be inert when the menu closes, because the browser returns the focus to it.
   onPage('beforetoggle', ({ target, newState }) => {
     const menu = findMenu();
     if (menu && target === menu) mark(menu, newState === 'open');
@@ -48,22 +51,22 @@ export function listenToMenu(): void {
     if (newState === 'open') closeButton?.focus();
     else if (document.activeElement === document.body) toggle?.focus({ preventScroll: true });
   });
-  // The place that a link leads to may be on this very page, and the page it leads to may fail to arrive.
+  // A link may lead to a place on this page, and another page may fail to load.
   onPage('click', (event) => {
     if (isPlainPress(event) && findAround(event, `#${menuId} a:not([target])`)) close();
   });
-  // A page that comes back from the browser's memory comes back as it was left.
+  // A page from the back/forward cache is restored with its menu open.
   addEventListener('pageshow', ({ persisted }) => persisted && close());
   addEventListener('popstate', close);
 }
 
-/** Null without popovers too: the menu then stands open on the page. */
+/** Null also in browsers without popovers, where the menu is always open. */
 function findMenu(): HTMLElement | null {
   const menu = document.getElementById(menuId);
   return menu && 'hidePopover' in menu ? menu : null;
 }
 
-/** The button that opens the menu, and the one in it that closes it. */
+/** The button that opens the menu and the button that closes it. */
 function findButtons(): NodeListOf<HTMLElement> {
   return document.querySelectorAll(`[popovertarget='${menuId}']`);
 }

@@ -29,14 +29,14 @@ describe('the main menu', () => {
     expect(html).toMatch(/popoverTargetAction="hide"[^>]*aria-label="Fermer le menu de navigation"/i);
   });
 
-  it('marks the page in hand and ends with the languages', () => {
+  it('marks the current page and ends with the languages', () => {
     const html = menu([item({}), item({ id: '2', label: 'Entreprises', href: '/entreprises' })]);
     expect(html).toContain('href="/blogue" aria-current="page"');
     expect(html.match(/aria-current/g)).toHaveLength(1);
     expect(html).toMatch(/<\/nav><i>langues<\/i>/);
   });
 
-  it('shows a label that is no link, medium children, and says that a tab opens', () => {
+  it('shows a label without a link and medium children, and announces a new tab', () => {
     const child = item({ id: '3', label: 'Salle', href: 'https://a.example/', isNewWindow: true });
     const html = menu([item({ label: 'À propos', href: null, isMedium: true, children: [child] })]);
     expect(html).toMatch(/<span[^>]*>À propos<\/span>/);
@@ -45,7 +45,7 @@ describe('the main menu', () => {
     expect(html).toContain('(nouvel onglet)');
   });
 
-  it('is not there without anything to show', () => {
+  it('is not rendered without anything to show', () => {
     expect(menu([])).toBe('');
     expect(renderToStaticMarkup(<FooterNavigation items={[]} locale="fr-CA" currentPath="/" />)).toBe('');
     expect(renderToStaticMarkup(<LegalNavigation items={[]} locale="fr-CA" currentPath="/" />)).toBe('');

@@ -4,14 +4,14 @@ import { NewTab } from '#src/ui/link/new-tab.tsx';
 import type { NavigationItem } from './navigation-node.ts';
 
 interface NavigationLinkProps {
-  item: NavigationItem;
-  locale: Locale;
-  /** Address of the page in hand; null when it stands in for one that cannot be shown. */
-  currentPath: string | null;
-  className?: string | undefined;
+  readonly item: NavigationItem;
+  readonly locale: Locale;
+  /** Address of the current page; null on an error page. */
+  readonly currentPath: string | null;
+  readonly className?: string | undefined;
 }
 
-/** A line of a menu: a link, or a label that leads nowhere. The page in hand is marked, and a new tab announced. */
+/** An item of a menu: a link, or a label without one. The current page is marked, and a new tab announced. */
 export function NavigationLink({ item, locale, currentPath, className }: NavigationLinkProps) {
   const label = formatText(locale, item.label);
   if (item.href === null) return <span className={className}>{label}</span>;

@@ -26,7 +26,7 @@ describe('a node of a menu', () => {
     expect(toNavigationItem(node({ type: entryType, uri: '/programmes' }), [], english)?.href).toBe('/en/programmes');
   });
 
-  it('leads out of a preview, whose token the backend writes into every address', () => {
+  it('links out of a preview, whose token the backend adds to every address', () => {
     const preview = 'x-craft-live-preview=abc&token=0123456789-0123456789';
     for (const address of [
       { url: `https://cms.example/contact?${preview}` },
@@ -46,7 +46,7 @@ describe('a node of a menu', () => {
     expect(toNavigationItem(fields, [], french)?.href).toBe('/pages/%C3%A9t%C3%A9?tri=a#haut');
   });
 
-  it('is a plain anchor to another site for a custom type', () => {
+  it('is an external link for a custom type', () => {
     const item = toNavigationItem(node({ type: customType, url: 'https://a.example/', newWindow: '1' }), [], french);
     expect(item).toMatchObject({ href: 'https://a.example/', isNewWindow: true });
     const same = toNavigationItem(node({ type: customType, url: 'https://a.example/', newWindow: '' }), [], french);
@@ -78,7 +78,7 @@ describe('a node of a menu', () => {
     }
   });
 
-  it('is dropped without a title, without an address, or as a label whose children are all gone', () => {
+  it('is dropped without a title, without an address, or as a label without children to show', () => {
     expect(toNavigationItem(node({ title: ' ', uri: 'x' }), [], french)).toBeNull();
     expect(toNavigationItem(node({ type: entryType }), [], french)).toBeNull();
     const gone = node({ type: entryType, uri: 'y', element: element('disabled') });

@@ -46,14 +46,14 @@ export const NavigationNodeFragment = graphql(
 
 type MaskedNodes = readonly (FragmentOf<typeof NavigationNodeFragment> | null)[] | null | undefined;
 
-/** The fields of a node as the backend gives them; any of them may be missing. */
+/** The fields of a node as the backend returns them; any of them may be missing. */
 export type NodeFields = Partial<ResultOf<typeof NavigationNodeFieldsFragment>>;
 
-/** One line of a menu. */
+/** One item of a menu. */
 export interface NavigationItem {
   readonly id: string;
   readonly label: string;
-  /** Where it leads; null for a label that is no link. */
+  /** Target of the link; null for a label without a link. */
   readonly href: string | null;
   readonly isNewWindow: boolean;
   /** Whether the child links are shown at medium size. */
@@ -61,10 +61,10 @@ export interface NavigationItem {
   readonly children: readonly NavigationItem[];
 }
 
-/** Element states in which a menu goes on offering an entry: an entry's and any other element's word for it. */
+/** Statuses in which a menu shows an element: `live` for entries, `enabled` for other elements. */
 const shownStatuses = new Set(['live', 'enabled']);
 
-/** The lines of a menu, in the editors' order. */
+/** The items of a menu, in the editors' order. */
 export function toNavigation(nodes: MaskedNodes, site: Site): NavigationItem[] {
   return compact(nodes).flatMap((masked) => {
     const node = readFragment(NavigationNodeFragment, masked);
@@ -74,8 +74,8 @@ export function toNavigation(nodes: MaskedNodes, site: Site): NavigationItem[] {
 }
 
 /**
- * One line of a menu. Null when there is nothing to show: no title, an entry that is not live, a link that leads
- * nowhere, or a label whose children are all gone.
+ * One item of a menu. Null when there is nothing to show: no title, an entry that is not live, a link without a target,
+ * or a label without children to show.
  */
 export function toNavigationItem(node: NodeFields, children: readonly NodeFields[], site: Site): NavigationItem | null {
   const label = node.title?.trim();
@@ -103,13 +103,15 @@ function hrefOfNode({ type, url, uri, nodeUri }: NodeFields, site: Site): string
   return toOwnAddress(address, site) ?? toInternalHref(address, site);
 }
 
-/** `programmes#prix` → `/en/programmes#prix`: query and hash are no part of the path that is encoded. */
+/** `programmes#prix` → `/en/programmes#prix`: query and hash are not part of the path that is encoded. */
 function toInternalHref(address: string, site: Site): string {
   const [, path = '', rest = ''] = /^\/*([^?#]*)(.*)$/s.exec(address) ?? [];
   return hrefOfUri(path, site) + rest;
 }
 
-/** Ours from an absolute address, which the backend writes with a host of its own; null for any other text. */
+/**
+ * The address on this website of an absolute address, in which the backend uses its own host; null for any other text.
+ */
 function toOwnAddress(value: string | null | undefined, site: Site): string | null {
   const url = value && /^https?:\/\//i.test(value) ? URL.parse(value) : null;
   return url && toOwnHref(url, site);

@@ -1,6 +1,5 @@
 /**
- * Takes everything outside of an element out of reach of focus, pointer and assistive technology, until the returned
- * function is called. What was inert before stays so.
+ * Makes everything outside an element inert until the returned function is called. What was inert before stays inert.
  */
 export function makeOutsideInert(element: HTMLElement): () => void {
   const made: HTMLElement[] = [];

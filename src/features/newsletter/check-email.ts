@@ -1,15 +1,15 @@
 import { withoutInvisibleMarks } from '#src/lib/text.ts';
 
-/** What the form can say of an address by itself; the backend has the last word. */
+/** Errors that the form itself can find in an address; the backend may find others. */
 export type EmailProblem = 'blankEmail' | 'invalidEmail';
 
-/** RFC 5321 allows an address 254 characters. */
+/** Maximum length of an address (RFC 5321). */
 export const emailMaxLength = 254;
 
-/** What was typed or pasted, without space around it and marks that nobody sees. */
+/** What was typed or pasted, trimmed and without invisible characters. */
 export const toPlainEmail = (value: string): string => withoutInvisibleMarks(value).trim();
 
-/** Null when the address may be one: `camille@exemple.ca`. */
+/** The error in an address; null for a plausible one: `camille@exemple.ca`. */
 export function checkEmail(value: string): EmailProblem | null {
   const email = toPlainEmail(value);
   if (email === '') return 'blankEmail';

@@ -22,18 +22,18 @@ export interface NewsletterTexts {
   readonly failures: FailureTexts;
 }
 
-/** By which the tab keeps what was typed. */
+/** Key under which the tab stores what was typed. */
 const formName = 'newsletter';
 
 interface NewsletterFormProps {
-  texts: NewsletterTexts;
+  readonly texts: NewsletterTexts;
   /** Signed time at which the page was rendered. */
-  renderedAt: string;
-  /** Address of the page in hand with the form's anchor: where the form is posted to without script. */
-  permalink: string;
+  readonly renderedAt: string;
+  /** Address of the current page with the form's anchor, to which the form is posted without script. */
+  readonly permalink: string;
 }
 
-/** The sign-up form. Without script it is posted to the page in hand, which comes back with the outcome. */
+/** The sign-up form. Without script it is posted to the current page, which comes back with the outcome. */
 export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,12 +1,12 @@
-/** What the form shows after an attempt. Its texts are finished sentences. */
+/** The state of the form after a submission. Its texts are complete sentences. */
 export interface NewsletterState {
   readonly status: 'idle' | 'success' | 'error';
   readonly message: string;
-  /** What happens next, after a success. */
+  /** After a success: what happens next. */
   readonly next: string;
-  /** The address to be shown in the field: what was typed, or nothing after a success. */
+  /** Value of the field: what was typed, or empty after a success. */
   readonly email: string;
-  /** Signed render time for the next attempt; null: that of the page. */
+  /** Signed render time for the next attempt; null to use that of the page. */
   readonly renderedAt: string | null;
 }
 

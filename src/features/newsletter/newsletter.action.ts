@@ -14,16 +14,16 @@ import { checkEmail, emailMaxLength, toPlainEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';
 import { type SubscriptionError, isSubscriptionError, subscribe } from './subscribe.ts';
 
-/** One field, which a browser can fill in: less than a second is no person's. */
+/** One field, which the browser may fill in: a person still takes at least a second. */
 const shortestMs = 1_000;
 
-/** Enough for an office behind one address. */
+/** Enough for an office that shares one address. */
 const rateLimit = createRateLimit({ name: 'newsletter', limit: 20, windowMs: 10 * 60_000 });
 
 type Outcome = SubscriptionError | SendingFailure | null;
 const once = createOnce<Outcome>({ ttlMs: 10 * 60_000, isFinal: (outcome) => outcome === null });
 
-/** Takes a sent form. The previous state comes back from the browser and is not relied on. */
+/** Handles a submitted form. The previous state comes from the browser and is not trusted. */
 export async function subscribeToNewsletter(_previous: NewsletterState, form: FormData): Promise<NewsletterState> {
   const { site } = getRequestContext();
   const locale = localeOf(site);
@@ -55,8 +55,11 @@ async function subscribeWithinLimit(email: string, site: Site): Promise<Outcome>
   const context = getRequestContext();
   if (await rateLimit.take(context.clientAddress)) return subscribe(email, site);
   context.status = 429;
-  getRuntime().log.warn('Too many newsletter sign-ups from one address. Proxies in front belong in TRUST_PROXY.', {
-    requestId: context.requestId,
-  });
+  getRuntime().log.warn(
+    'Too many newsletter sign-ups from one address were refused. If it is the address of a proxy, set TRUST_PROXY.',
+    {
+      requestId: context.requestId,
+    },
+  );
   return 'tooManyAttempts';
 }

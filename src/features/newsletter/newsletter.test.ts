@@ -29,7 +29,7 @@ let tokens = 0;
 
 function send(fields: Record<string, string>) {
   const form = new FormData();
-  // A time of its own for each form, as if it came from a page of its own.
+  // Each form has its own render time, as if each came from its own page.
   tokens += 1;
   const token = signRenderTime(Date.now() - 10_000 - 1_000 * tokens);
   for (const [name, value] of Object.entries({ [renderedAtName]: token, ...fields })) form.set(name, value);
@@ -75,7 +75,7 @@ describe('the newsletter’s form', () => {
     });
   });
 
-  it('shows the generic error for an unknown key, another shape, or no key', async () => {
+  it('shows the generic error for an unknown key, an invalid response, or no key', async () => {
     const values = [{ success: false, message: { translationKey: 'toString' } }, { success: false }, { ok: 1 }, null];
     for (const value of values) {
       answer(value);
@@ -83,7 +83,7 @@ describe('the newsletter’s form', () => {
     }
   });
 
-  it('is no success with a status that is none, and says whose fault it is', async () => {
+  it('reports a failing status, and whose fault it is', async () => {
     callBackend.mockResolvedValue({ status: 500, headers: new Headers(), text: '{"success":true}' });
     expect(await send({ email: 'a@b.ca' })).toMatchObject({
       status: 'error',
@@ -91,7 +91,7 @@ describe('the newsletter’s form', () => {
     });
   });
 
-  it('logs a network failure without the address and says whose fault it is', async () => {
+  it('logs a network failure without the address, and reports whose fault it is', async () => {
     callBackend.mockRejectedValue(new BackendError('no answer', { layer: 'network' }));
     expect(await send({ email: 'a@b.ca' })).toMatchObject({
       status: 'error',
@@ -102,7 +102,7 @@ describe('the newsletter’s form', () => {
     expect(JSON.stringify(error.mock.calls)).not.toContain('a@b.ca');
   });
 
-  it('sends nothing that looks as if a robot had filled it in, says why, and lets a person try again', async () => {
+  it('sends nothing that looks like a robot’s, says why, and lets a person try again', async () => {
     const suspicious = [
       { [decoyName]: 'x' },
       { [renderedAtName]: signRenderTime() },
@@ -118,7 +118,7 @@ describe('the newsletter’s form', () => {
     expect(await send({ email: 'a@b.ca', [renderedAtName]: String(renderedAt) })).toMatchObject({ status: 'success' });
   });
 
-  it('subscribes once when a form comes twice, and asks again for another form', async () => {
+  it('subscribes once when a form comes twice, and again for another form', async () => {
     answer({ success: true });
     const token = { [renderedAtName]: signRenderTime(Date.now() - 20_000) };
     const both = await Promise.all([send({ email: 'twice@b.ca', ...token }), send({ email: 'twice@b.ca', ...token })]);
@@ -128,7 +128,7 @@ describe('the newsletter’s form', () => {
     expect(callBackend).toHaveBeenCalledTimes(2);
   });
 
-  it('takes twenty attempts from one address, then asks to wait and loses nothing', async () => {
+  it('accepts twenty attempts from one address, then asks to wait and loses nothing', async () => {
     context.clientAddress = '203.0.113.9';
     answer({ success: true });
     // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
@@ -142,7 +142,7 @@ describe('the newsletter’s form', () => {
     expect(callBackend).toHaveBeenCalledTimes(20);
   });
 
-  it('takes usual addresses and refuses what cannot be one', () => {
+  it('accepts usual addresses and refuses impossible ones', () => {
     for (const email of ['a@b.ca', 'a+b@c.d.quebec', 'é@exemple.ca']) expect(checkEmail(email)).toBeNull();
     for (const email of ['a@b', 'a b@c.ca', '@c.ca', 'a@b..ca', 'a@@b.ca', `${'a'.repeat(250)}@b.ca`]) {
       expect(checkEmail(email)).toBe('invalidEmail');

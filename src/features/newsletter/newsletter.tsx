@@ -8,16 +8,16 @@ import { NewsletterForm } from './newsletter-form.client.tsx';
 import styles from './newsletter.module.css';
 
 interface NewsletterProps {
-  title: string | null | undefined;
-  locale: Locale;
-  headingLevel: HeadingLevel;
-  /** Address of the page in hand. */
-  address: string;
+  readonly title: string | null | undefined;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  /** Address of the current page. */
+  readonly address: string;
 }
 
 const anchor = 'newsletter';
 
-/** The newsletter's sign-up under an optional title. */
+/** The newsletter's sign-up form, under an optional title. */
 export function Newsletter({ title, locale, headingLevel, address }: NewsletterProps) {
   const text = (id: Parameters<typeof formatMessage>[1]) => formatMessage(locale, id);
   const shownTitle = formatText(locale, title?.trim());

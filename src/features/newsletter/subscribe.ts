@@ -23,8 +23,8 @@ const answerSchema = v.object({
 });
 
 /**
- * Subscribes an address to the newsletter in the site's language. Null for a success, otherwise the reason: the backend's
- * own, the generic one for a key that is not known, or that there was no proper answer. A failing call is logged without
+ * Subscribes an address to the newsletter in the site's language. Null for a success, otherwise the reason: the
+ * backend's error key, the generic one for an unknown key, or the failure of the call. A failing call is logged without
  * the address.
  */
 export async function subscribe(email: string, site: Site): Promise<SubscriptionError | AnswerFailure | null> {
@@ -35,11 +35,17 @@ export async function subscribe(email: string, site: Site): Promise<Subscription
     const answer = v.safeParse(answerSchema, parseJson(text));
     if (answer.success && !answer.output.success) return toErrorKey(answer.output.message?.translationKey);
     if (answer.success && status < 300) return null;
-    log.error('The newsletter subscription was not answered as agreed.', { status });
+    log.error(
+      'The response to a newsletter subscription breaks the contract; the visitor is asked to try again. Check the endpoint of the newsletter.',
+      { status },
+    );
     return status < 300 ? 'genericError' : toBackendFailure(status);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.error('The newsletter subscription failed.', { error });
+    log.error(
+      'A newsletter subscription could not be sent; the visitor is asked to try again. Check the content backend.',
+      { error },
+    );
     return 'broken';
   }
 }

@@ -11,7 +11,7 @@ function hero(fields: Record<string, unknown>): Promise<string> {
   return renderToHtml(<EntryHero entry={entry} locale="fr-CA" before={<a href="/">Accueil</a>} />);
 }
 
-test('a hero has the words and the picture of its entry, below the way to it', async () => {
+test('a hero has the texts and the picture of its entry, below the breadcrumbs', async () => {
   const html = await hero({
     __typename: 'articlesIndex_Entry',
     surtitle: 'Lire',
@@ -25,13 +25,13 @@ test('a hero has the words and the picture of its entry, below the way to it', a
   expect(html).not.toContain('<video');
 });
 
-test('a film takes the place of the picture', async () => {
+test('a video replaces the picture', async () => {
   const film = { mimeType: 'video/mp4', url: 'http://localhost:8080/media/videos/film.mp4', width: 800, height: 600 };
   const html = await hero({ __typename: 'contact_Entry', image: [imageFixture()], video: [film] });
   expect(html).toContain('<video');
 });
 
-test('an entry that has its title alone is headed by it', async () => {
+test('an entry with only a title has it as heading', async () => {
   expect(await hero({ __typename: 'home_Entry' })).toContain('<h1 id="page-heading">Le blogue</h1>');
   expect(await hero({ __typename: 'page_Entry', heading: '', image: null, video: null })).toContain('Le blogue</h1>');
 });

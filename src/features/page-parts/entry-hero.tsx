@@ -10,7 +10,7 @@ import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { OwnVideo } from '#src/ui/video/own-video.tsx';
 
-/** The opening fields of every kind of entry that has all of them; their types share no interface of their own. */
+/** The hero fields of every type of entry that has them; the types do not share an interface. */
 export const EntryHeroFragment = graphql(
   `
     fragment EntryHero on EntryInterface {
@@ -139,7 +139,7 @@ export const EntryHeroFragment = graphql(
   [LargeFragment, VideoFragment],
 );
 
-/** What the kinds have in common. An entry of another kind has its title alone. */
+/** The fields that the types have in common. An entry of another type only has its title. */
 interface HeroFields {
   readonly title: string | null;
   readonly surtitle?: string | null;
@@ -152,11 +152,11 @@ interface HeroFields {
 interface EntryHeroProps {
   readonly entry: FragmentOf<typeof EntryHeroFragment>;
   readonly locale: Locale;
-  /** Stands above the heading: the way to this page, for instance. */
+  /** Shown above the heading, for instance the breadcrumbs. */
   readonly before?: ReactNode;
 }
 
-/** The head of an index, of the contact page or of a generic one: its words and its picture or film. */
+/** The hero of an index, of the contact page or of a generic page: its texts and its picture or video. */
 export function EntryHero({ entry, locale, before }: EntryHeroProps) {
   const fields: HeroFields = readFragment(EntryHeroFragment, entry);
   const picture = toPicture(LargeFragment, first(fields.image));

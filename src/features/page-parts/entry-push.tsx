@@ -59,11 +59,11 @@ interface EntryPushProps {
   readonly push: FragmentOf<typeof EntryPushFragment>;
   readonly site: Site;
   readonly locale: Locale;
-  /** The person to turn to. */
+  /** The contact person. */
   readonly children?: ReactNode;
 }
 
-/** The invitation below an index to those who are not in its list yet: to apply, to become a partner. */
+/** The call to action below an index for those who are not in its list yet: to apply, or to become a partner. */
 export function EntryPush({ push, site, locale, children }: EntryPushProps) {
   const { heading, description, mainLink, image, video: videos } = readFragment(EntryPushFragment, push);
   const picture = toPicture(LargeFragment, first(image));

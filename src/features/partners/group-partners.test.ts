@@ -18,7 +18,7 @@ function outline({ groups }: ReturnType<typeof groupPartners<ReturnType<typeof p
   return groups.map(({ type, partners }) => [type?.title ?? null, partners.map(({ name }) => name)]);
 }
 
-test('Groups follow the position of their type, and partners of no type come last', () => {
+test('Groups are sorted by the position of their type, and partners without a type come last', () => {
   const grouped = groupPartners(
     [
       partner('Radio', 'media'),
@@ -38,12 +38,12 @@ test('Groups follow the position of their type, and partners of no type come las
   ]);
 });
 
-test('The main partner stands before the groups and in none of them', () => {
+test('The main partner comes before the groups and is in none of them', () => {
   const grouped = groupPartners([partner('Radio', 'media'), partner('Caisse', 'money', true)], types);
   expect(grouped.main.map(({ name }) => name)).toEqual(['Caisse']);
   expect(outline(grouped)).toEqual([['Médias', ['Radio']]]);
 });
 
-test('A type that is gone is no type', () => {
+test('A type that no longer exists counts as none', () => {
   expect(outline(groupPartners([partner('Fonds', 'deleted')], types))).toEqual([[null, ['Fonds']]]);
 });

@@ -12,14 +12,14 @@ export interface PartnershipType {
 }
 
 export interface PartnerGroup<Partner> {
-  /** Null for the partners of no type. */
+  /** Null for partners without a type. */
   readonly type: PartnershipType | null;
   readonly partners: readonly Partner[];
 }
 
 /**
- * The main partners, who come first of all, and the others by type of partnership: types in the order of their position
- * (those without one after them, as they came), partners of no type last.
+ * The main partners, and the others grouped by type of partnership. Types are sorted by position; types without one
+ * come after them in their given order, and partners without a type last.
  */
 export function groupPartners<Partner extends Categorised>(
   partners: readonly Partner[],

@@ -19,7 +19,7 @@ interface PartnerDirectoryProps {
   readonly locale: Locale;
 }
 
-/** Every partner: the main one first, then the others under the type of their partnership. */
+/** All partners: the main ones first, then the others under the type of their partnership. */
 export function PartnerDirectory({ partners, types, site, locale }: PartnerDirectoryProps) {
   const { main, groups } = groupPartners(partners, types);
   if (partners.length === 0) {

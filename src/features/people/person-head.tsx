@@ -52,7 +52,7 @@ interface PersonHeadProps {
   readonly locale: Locale;
 }
 
-/** The first screen of a person's page: who they are, what they know, and how to reach them. */
+/** The head of a person's page: name, role, expertise and contact data. */
 export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const head = readFragment(PersonHeadFragment, person);
   const name = formatText(locale, head.displayName ?? head.title);

@@ -25,7 +25,7 @@ interface PersonRolesProps {
   readonly locale: Locale;
 }
 
-/** What a person's roles mean in this house; roles that nothing is said about are left out. */
+/** Explanations of a person's roles in the organisation; roles without a description are left out. */
 export function PersonRoles({ person, locale }: PersonRolesProps) {
   const roles = ofType(readFragment(PersonRolesFragment, person).roles, 'roles_Category').filter(
     ({ description }) => description,

@@ -9,12 +9,12 @@ import type { PressReleaseCardFragment } from '#src/cards/press-release-card.tsx
 import { PressReleaseList } from '#src/cards/press-release-list.tsx';
 
 interface RelatedPressReleasesProps {
-  pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];
-  site: Site;
-  locale: Locale;
+  readonly pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];
+  readonly site: Site;
+  readonly locale: Locale;
 }
 
-/** Press releases that an editor chose to follow another one. Nothing without any. */
+/** Press releases that an editor chose to show after another one. Nothing without any. */
 export function RelatedPressReleases({ pressReleases, site, locale }: RelatedPressReleasesProps) {
   if (pressReleases.length === 0) return null;
   const all = { label: formatMessage(locale, 'press.all'), url: href('pressReleasesIndex', site), isExternal: false };

@@ -26,7 +26,7 @@ const shown = (...programs: unknown[]) =>
 
 beforeEach(() => void provideFakeRuntime());
 
-test('A closed program says so, since when, and that the next date will come', () => {
+test('A closed program says so, since when, and that the next date will be announced', () => {
   const french = renderToStaticMarkup(<ProgramClosed lastCohort="2026-10-01" locale="fr-CA" />);
   expect(french).toContain('Inscriptions fermées');
   expect(french).toContain(
@@ -36,7 +36,7 @@ test('A closed program says so, since when, and that the next date will come', (
   expect(english).toMatch(/<p>The date of the next cohort will be announced here\.<\/p>/);
 });
 
-test('Beside it stand the programs that are open, the nearest first, but neither itself nor other closed ones', () => {
+test('It suggests the open programs, the next one first, but neither itself nor other closed ones', () => {
   const html = shown(
     program('Fanal', null, true),
     program('Huard', '2126-12-15'),
@@ -50,7 +50,7 @@ test('Beside it stand the programs that are open, the nearest first, but neither
   expect(html).toContain('Commence le 15 décembre 2126');
 });
 
-test('Without an open one nothing is promised', () => {
+test('Without an open program nothing is suggested', () => {
   expect(shown(program('Portage', '2026-10-01'), program('Large', '2026-11-19'))).toBe('');
 });
 
@@ -69,7 +69,7 @@ test('The card of a closed program says so', () => {
   expect(card('2120-10-01')).not.toContain('Registration closed');
 });
 
-test('Nobody is sent to the form of a closed program; whom to write to, and what to read, stay', () => {
+test('A closed program has no registration link; its other links stay', () => {
   const actions = (state: 'cohort' | 'closed') => {
     const links = [
       { __typename: 'external_Entry', label: 'Déposer ma candidature', webUrl: 'https://x.example/a' },

@@ -26,7 +26,7 @@ const OpenProgramFragment = graphql(
   [ProgramCardFragment],
 );
 
-/** Asked for beside a closed program. */
+/** The programs to suggest on the page of a closed one. */
 export const OpenProgramsQuery = graphql(
   `
     query OpenPrograms($site: String!) {
@@ -49,15 +49,15 @@ export async function loadOpenPrograms(currentId: string | null, site: Site, now
 }
 
 interface OpenProgramsProps {
-  programs: readonly FragmentOf<typeof OpenProgramFragment>[];
-  /** The closed program whose page this is. */
-  currentId: string | null;
-  site: Site;
-  locale: Locale;
-  now: Date;
+  readonly programs: readonly FragmentOf<typeof OpenProgramFragment>[];
+  /** Id of the closed program whose page this is. */
+  readonly currentId: string | null;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly now: Date;
 }
 
-/** The programs that one can get into while another one is closed. Nothing without any. */
+/** The open programs, suggested on the page of a closed one. Nothing without any. */
 export function OpenPrograms({ programs, currentId, site, locale, now }: OpenProgramsProps) {
   const candidates = programs.map((program) => readFragment(OpenProgramFragment, program));
   const open = toOpenPrograms(candidates, now).filter(({ id }) => id !== currentId);

@@ -19,15 +19,15 @@ export const ProgramActionsFragment = graphql(
 );
 
 interface ProgramActionsProps {
-  program: FragmentOf<typeof ProgramActionsFragment>;
-  state: ProgramState;
-  site: Site;
-  locale: Locale;
-  /** Label of the link that registers when its editor gave it none. */
-  registerLabel: string;
+  readonly program: FragmentOf<typeof ProgramActionsFragment>;
+  readonly state: ProgramState;
+  readonly site: Site;
+  readonly locale: Locale;
+  /** Label of the registration link when the editor gave it none. */
+  readonly registerLabel: string;
 }
 
-/** Where to register, and the links beside it. */
+/** The registration link and the program's other links. */
 export function ProgramActions({ program, state, site, locale, registerLabel }: ProgramActionsProps) {
   const links = toLinks(readFragment(ProgramActionsFragment, program).mainLink, site);
   const registration = state === 'closed' ? 'closed' : 'open';

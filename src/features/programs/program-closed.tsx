@@ -3,7 +3,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
 
-/** Says of a program between two cohorts that it is closed, since when, and where the next date will stand. */
+/** Says that a program is closed between two cohorts, since when, and where the next date will be announced. */
 export function ProgramClosed({ lastCohort, locale }: { lastCohort: string | null; locale: Locale }) {
   const date = formatDate(locale, lastCohort);
   return (

@@ -16,27 +16,27 @@ function facts(given: Partial<Facts>, state: ProgramState = 'open'): string {
 }
 
 describe('the facts of a program', () => {
-  it('are nothing at all when none is known', () => {
+  it('render nothing when none is known', () => {
     expect(facts({ isContinuous: false })).toBe('');
   });
 
-  it('name the day the next cohort begins, on the Toronto clock', () => {
+  it('show the day the next cohort begins, in the Toronto time zone', () => {
     expect(facts({ nextCohort: '2027-02-01T02:00:00Z' }, 'cohort')).toContain(
       '<time dateTime="2027-01-31">31 janvier 2027</time>',
     );
   });
 
-  it('say of a closed one that the day of its next cohort is to come, and never the day of the last one', () => {
+  it('announce for a closed program that the next date will follow, and never show the last one', () => {
     const html = facts({ nextCohort: '2026-11-19T09:00:00-05:00' }, 'closed');
     expect(html).toMatch(/<dt>Prochaine cohorte<\/dt><dd>Date à venir<\/dd>/);
     expect(html).not.toContain('<time');
   });
 
-  it('say that a continuous program has no date to wait for', () => {
+  it('say that a continuous program can be joined at any time', () => {
     expect(facts({ isContinuous: true })).toMatch(/<dt>Prochaine cohorte<\/dt><dd>En continu<\/dd>/);
   });
 
-  it('set what follows the first comma apart, and keep the comma for those who listen', () => {
+  it('separate the text after the first comma, and keep the comma for screen readers', () => {
     expect(facts({ duration: '9 mois, deux jours par mois' })).toContain(
       '9 mois<span class="sr">, </span><small>deux jours par mois</small>',
     );

@@ -18,13 +18,13 @@ export const ProgramFactsFragment = graphql(`
 `);
 
 interface ProgramFactsProps {
-  program: FragmentOf<typeof ProgramFactsFragment>;
-  wording: Wording['program'];
-  locale: Locale;
-  state: ProgramState;
+  readonly program: FragmentOf<typeof ProgramFactsFragment>;
+  readonly wording: Wording['program'];
+  readonly locale: Locale;
+  readonly state: ProgramState;
 }
 
-/** When it begins, how long it lasts, what it costs. Nothing when none of that is known. */
+/** Start, duration and price of a program. Nothing when none of them is known. */
 export function ProgramFacts({ program: masked, wording, locale, state }: ProgramFactsProps) {
   const program = readFragment(ProgramFactsFragment, masked);
   const beginning = state === 'cohort' ? toMachineDate(program.nextCohort) : null;
@@ -66,7 +66,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** `9 mois, deux jours par mois sur place`: what comes before the first comma is the fact, the rest explains it. */
+/** `9 mois, deux jours par mois sur place`: the text before the first comma is the fact, the rest explains it. */
 function MainPart({ text }: { text: string }) {
   const comma = text.indexOf(', ');
   if (comma < 0) return text;

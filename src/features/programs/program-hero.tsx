@@ -47,14 +47,14 @@ export const ProgramHeroFragment = graphql(
 );
 
 interface ProgramHeroProps {
-  program: FragmentOf<typeof ProgramHeroFragment>;
-  wording: Wording['program'];
-  site: Site;
-  locale: Locale;
-  state: ProgramState;
+  readonly program: FragmentOf<typeof ProgramHeroFragment>;
+  readonly wording: Wording['program'];
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly state: ProgramState;
 }
 
-/** The first screen of a program: its name, its patch, and all that a person needs to decide and register. */
+/** The head of a program's page: its name, its patch, and everything needed to decide and register. */
 export function ProgramHero({ program: masked, wording, site, locale, state }: ProgramHeroProps) {
   const program = readFragment(ProgramHeroFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);

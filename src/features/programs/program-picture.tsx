@@ -15,7 +15,7 @@ export const ProgramPictureFragment = graphql(
   [LargeFragment],
 );
 
-/** The program's scene, as wide as the page. */
+/** The program's picture, as wide as the page. */
 export function ProgramPicture({ program }: { program: FragmentOf<typeof ProgramPictureFragment> }) {
   const picture = toPicture(LargeFragment, first(readFragment(ProgramPictureFragment, program).image));
   if (!picture) return null;

@@ -62,7 +62,10 @@ interface ProgramRelationsProps {
   readonly locale: Locale;
 }
 
-/** The people, companies, testimonies and the trail of a program, each under a heading where there are any. */
+/**
+ * The people, companies, testimonies and the trail of a program, each under a heading; a part without items is left
+ * out.
+ */
 export function ProgramRelations({ program, wording, site, locale }: ProgramRelationsProps) {
   const relations = readFragment(ProgramRelationsFragment, program);
   const groups = [

@@ -1,7 +1,7 @@
 import { toTextParts } from './match-words.ts';
 import styles from './highlight.module.css';
 
-/** A plain text in which the words that were searched for are marked. */
+/** A plain text in which the words of the search are marked. */
 export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   return toTextParts(text, words).map((part, index) =>
     part.isMatch ? (

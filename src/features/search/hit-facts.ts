@@ -8,18 +8,18 @@ import { formatDate, formatEventDates, toMachineDate } from '#src/i18n/formats.t
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 
-/** A short fact about a result: its date, its kind, what changes a plan. */
+/** A short fact about a result: its date, its category, or the state of an event. */
 export interface HitFact {
   readonly text: string;
-  /** The date a machine reads, when the fact is one. */
+  /** Machine-readable date, when the fact is a date. */
   readonly date?: string | undefined;
-  /** Whether it is printed as a stamp. */
+  /** Whether it is shown as a stamp. */
   readonly isStamp?: boolean;
 }
 
 type Of<Name extends string> = Extract<FoundEntry, { readonly __typename: Name }>;
 
-/** What tells a result from others of its kind, in a few words; what is absent is left out. */
+/** Short facts that distinguish a result from others of its kind; missing ones are left out. */
 export function toHitFacts(entry: FoundEntry, locale: Locale, now = new Date()): HitFact[] {
   return factsOf(entry, locale, now).filter(({ text }) => text !== '');
 }

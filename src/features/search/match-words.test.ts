@@ -21,11 +21,11 @@ describe('words of a search in a text', () => {
     expect(marked(text, search)).toBe(expected);
   });
 
-  it('leave the text as it is when nothing is searched for', () => {
+  it('leave the text unmarked without a search', () => {
     expect(toTextParts('Une serre', [])).toEqual([{ text: 'Une serre', isMatch: false }]);
   });
 
-  it('are missing when no text has them', () => {
+  it('are missing when no text contains them', () => {
     expect(missingWords(['Une serre', 'à Matane'], ['serre', 'mat', 'neige'])).toEqual(['neige']);
     expect(missingWords(['serres'], ['ser', 'serre'])).toEqual([]);
   });
@@ -38,14 +38,14 @@ describe('an excerpt', () => {
     expect(excerptAround('Une serre à Matane', ['matane'])).toBe('Une serre à Matane');
   });
 
-  it('begins a few words before the match, at a word, and is no longer than asked for', () => {
+  it('begins a few words before the match, between words, and is not longer than requested', () => {
     const excerpt = excerptAround(`${filler}Enfin une serre à Matane. ${filler}`, ['serre']);
     expect(excerpt).toMatch(/^…neuf dix onze.*seize\. Enfin une serre à Matane\. Un deux/);
     expect(excerpt).toMatch(/\p{L}…$/u);
     expect([...excerpt].length).toBeLessThanOrEqual(180);
   });
 
-  it('is taken where most of the words stand together', () => {
+  it('is taken around the place with the most words', () => {
     const text = `Une serre. ${filler}Une autre serre, à Matane. ${filler}`;
     expect(excerptAround(text, ['serre', 'matane'])).toContain('autre serre, à Matane');
   });

@@ -1,7 +1,7 @@
 import { clampText } from '#src/lib/text.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 
-/** A stretch of a text that does or does not begin a word that was searched for. */
+/** A part of a text, which matches a word of the search or does not. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
@@ -10,19 +10,19 @@ export interface TextPart {
 interface Match {
   readonly start: number;
   readonly end: number;
-  /** The searched word that was found here. */
+  /** The word of the search that was found here. */
   readonly word: string;
 }
 
 const wordForm = /[\p{L}\p{N}\p{M}]+/gu;
-/** Characters that an excerpt may have before the first word that was searched for. */
+/** Maximum number of characters of an excerpt before its first match. */
 const leadLength = 60;
-/** Places that are compared for an excerpt; a text that has more is full of what was searched for. */
+/** Maximum number of matches that are compared for an excerpt; in a text with more, any excerpt is good. */
 const comparedMatches = 50;
 
 /**
- * Where the words of a search, folded as `toSearchWords` gives them, begin a word of a text: as the search compares, so
- * `oeuvre` is found in `L’Œuvre` and `serre` in `serres`.
+ * The positions in a text at which a word begins with a word of the search, folded as by `toSearchWords`. It compares
+ * like the search, so that `oeuvre` is found in `L’Œuvre` and `serre` in `serres`.
  */
 function findWords(text: string, words: readonly string[]): Match[] {
   return [...text.matchAll(wordForm)].flatMap(({ 0: own, index }) => {
@@ -32,7 +32,10 @@ function findWords(text: string, words: readonly string[]): Match[] {
   });
 }
 
-/** Characters of a word that fold to so many ones: one for `Œ` and two for `e` and its accent written apart. */
+/**
+ * Number of characters of a word that fold to `foldedLength` characters: `Œ` is one character that folds to two, `e`
+ * with a combining accent is two that fold to one.
+ */
 function lengthInText(word: string, foldedLength: number): number {
   let length = 0;
   for (const [letter] of word.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
@@ -42,7 +45,7 @@ function lengthInText(word: string, foldedLength: number): number {
   return length;
 }
 
-/** A text in stretches, of which those that match a word of a search are marked. Joined they are the text. */
+/** A text split into parts, of which those that match a word of the search are marked. Joined they are the text. */
 export function toTextParts(text: string, words: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -55,16 +58,16 @@ export function toTextParts(text: string, words: readonly string[]): TextPart[] 
   return parts;
 }
 
-/** The words of a search that stand in none of the texts. */
+/** The words of a search that none of the texts contains. */
 export function missingWords(texts: readonly string[], words: readonly string[]): string[] {
   const found = new Set(texts.flatMap((text) => findWords(text, words).map(({ word }) => word)));
-  // A word that begins a longer one is found together with it.
+  // A word that is the beginning of a longer one is found together with it.
   return words.filter((word) => ![...found].some((each) => each.startsWith(word)));
 }
 
 /**
- * At most `length` characters of a plain text, around the place that holds most of a search's words; its beginning when
- * it holds none. Cut at words, with an ellipsis where something is left out.
+ * An excerpt of a plain text of at most `length` characters, around the place with the most words of a search, or from
+ * its beginning without a match. It is cut between words, with an ellipsis where text is left out.
  */
 export function excerptAround(text: string, words: readonly string[], length = 180): string {
   const matches = findWords(text, words).slice(0, comparedMatches);
@@ -77,7 +80,7 @@ export function excerptAround(text: string, words: readonly string[], length = 1
     null,
   );
   if ([...text].length <= length || !best || best.end <= length - leadLength) return clampText(text, length);
-  // One character more, so that a word which begins right there is kept.
+  // One more character, so that a word that begins exactly there is kept.
   const lead = text.slice(Math.max(0, best.start - leadLength - 1), best.start).replace(/^\S*\s+/, '');
   return clampText(`…${lead}${text.slice(best.start)}`, length);
 }

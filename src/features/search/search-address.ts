@@ -3,7 +3,7 @@ import { cleanSearch } from '#src/lib/fold-text.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 
-/** What the address of the search page says: `?q=serre&kind=articles&page=2`. */
+/** The state of the search page, from its address: `?q=serre&kind=articles&page=2`. */
 export interface SearchChoice {
   readonly query: string;
   readonly kind?: SearchKind | null;
@@ -11,7 +11,7 @@ export interface SearchChoice {
   readonly page?: number;
 }
 
-/** Results beyond these pages are out of everybody's reach. */
+/** The last page that an address may name. */
 const lastPage = 1000;
 
 export function parseSearchChoice(search: URLSearchParams): Required<SearchChoice> {
@@ -24,7 +24,7 @@ export function parseSearchChoice(search: URLSearchParams): Required<SearchChoic
   };
 }
 
-/** The query of such an address, the words first; empty without words. */
+/** The query of such an address, the text first; empty without a text. */
 export function toSearchQuery({ query, kind, page = 1 }: SearchChoice): string {
   if (!query) return '';
   const params = new URLSearchParams({ q: query });

@@ -5,32 +5,32 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './search-form.module.css';
 
 export interface SearchTexts {
-  /** Name of the landmark. */
+  /** Accessible name of the search landmark. */
   readonly label: string;
-  /** What the field is for. */
+  /** Label of the field. */
   readonly field: string;
   readonly submit: string;
 }
 
 interface SearchFormProps {
   /** Address of the search page. */
-  action: string;
-  texts: SearchTexts;
-  /** What is searched for on the page in hand. */
-  query?: string;
-  /** `large` is the field of the search page, `small` that of a menu. */
-  size: 'large' | 'small';
-  inputRef?: RefObject<HTMLInputElement | null>;
-  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly action: string;
+  readonly texts: SearchTexts;
+  /** The query of the current page. */
+  readonly query?: string;
+  /** `large` on the search page, `small` in a menu. */
+  readonly size: 'large' | 'small';
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** Address of the search page with words, as the form without script makes it. */
+/** Address of the search page with a query, like the one of the form without script. */
 export function toSearchAddress(action: string, text: string): string {
   return text ? `${action}?${new URLSearchParams({ q: text }).toString()}` : action;
 }
 
-/** The field for site-wide search: a form that asks for the search page. The handlers are the search page's own. */
+/** The form for site-wide search: a GET form to the search page. Only the search page passes handlers. */
 export function SearchForm({ action, texts, query, size, inputRef, onChange, onSubmit }: SearchFormProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import type { Site } from '#src/sites.ts';
 import { type HitFact, toHitFacts } from './hit-facts.ts';
 
-/** One result, finished but for the marks of what was searched for. Texts are plain. */
+/** One result, ready to render except for the highlighting. Texts are plain. */
 export interface SearchHit {
   readonly id: string;
   readonly title: string;
@@ -15,11 +15,11 @@ export interface SearchHit {
   readonly facts: readonly HitFact[];
 }
 
-/** A result; null for an entry that has neither a page of its own nor a place on another one. */
+/** The result for an entry; null when the entry is shown neither on a page of its own nor on another one. */
 export function toSearchHit(entry: FoundEntry, site: Site, locale: Locale): SearchHit | null {
   const address = findEntryAddress(entry, site);
   if (!entry.id || !address) return null;
-  // A page's heading is a sentence; its title is what menus and visitors call it.
+  // The heading of a page is a sentence; menus and visitors use its title.
   const ownName = 'displayName' in entry ? entry.displayName : isNamedByHeading(entry) ? entry.heading : null;
   return {
     id: entry.id,

@@ -3,7 +3,6 @@
 import {
   type FormEvent,
   type ReactNode,
-  type RefObject,
   createContext,
   use,
   useEffect,
@@ -17,22 +16,25 @@ import { cleanSearch } from '#src/lib/fold-text.ts';
 import styles from './search-panel.module.css';
 import { SearchForm, type SearchTexts, toSearchAddress } from './search-form.tsx';
 
-/** Milliseconds without a further letter after which the results are asked for. */
+/** Milliseconds without typing after which the search starts. */
 const typingPause = 250;
 
-/** No atom, as lists have: nothing outside of the desk listens, and the page would load jotai for this one sentence. */
+/**
+ * A context, not an atom as in lists: nothing outside the panel needs it, and the page would load jotai only for this
+ * sentence.
+ */
 const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
 interface SearchPanelProps {
   /** Address of the search page. */
-  action: string;
-  texts: SearchTexts;
-  /** What is searched for on the page in hand. */
-  query: string;
+  readonly action: string;
+  readonly texts: SearchTexts;
+  /** The query of the current page. */
+  readonly query: string;
   /** The page's heading. */
-  heading: ReactNode;
+  readonly heading: ReactNode;
   /** The results. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**
@@ -40,8 +42,7 @@ interface SearchPanelProps {
  * replaced, the field keeps its focus and every letter, and the number of results is announced once they are there.
  */
 export function SearchPanel({ action, texts, query, heading, children }: SearchPanelProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { follow, submit, isPending, hasSearched } = useSearchAsTyped(action, query, input);
+  const { input, follow, submit, isPending, hasSearched } = useSearchAsTyped(action, query);
   const [status, setStatus] = useState('');
   const [announce] = useState(() => (text: string) => {
     if (hasSearched.current) setStatus(text);
@@ -71,8 +72,9 @@ export function SearchPanel({ action, texts, query, heading, children }: SearchP
 }
 
 /** Navigates to the results of what is typed, and keeps the field in step with every other change of the page. */
-function useSearchAsTyped(action: string, query: string, input: RefObject<HTMLInputElement | null>) {
+function useSearchAsTyped(action: string, query: string) {
   const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /**
    * The last query that was sent and is not shown yet. Its results must not overwrite the field, in which more may have
@@ -120,7 +122,7 @@ function useSearchAsTyped(action: string, query: string, input: RefObject<HTMLIn
     } else if (expected.current === query) {
       expected.current = null;
     }
-  }, [query, input]);
+  }, [query]);
 
   const followEarlyTyping = useEffectEvent(() => {
     // Something was typed before the script arrived.
@@ -131,10 +133,10 @@ function useSearchAsTyped(action: string, query: string, input: RefObject<HTMLIn
     return () => clearTimeout(timer.current);
   }, []);
 
-  return { follow, submit, isPending, hasSearched };
+  return { input, follow, submit, isPending, hasSearched };
 }
 
-/** The sentence that says how many results there are: the heading over them, announced when it changes. */
+/** The number of results: the heading above them, announced when it changes. */
 export function SearchCount({ children: text }: { children: string }) {
   const announce = use(AnnounceContext);
   useEffect(() => announce(text), [announce, text]);

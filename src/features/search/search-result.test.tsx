@@ -21,20 +21,20 @@ it('marks the words in the title, as text and never as markup', async () => {
   );
 });
 
-it('says its facts, dates for machines too', async () => {
+it('shows its facts, with machine-readable dates', async () => {
   const html = await show([]);
   expect(html).toContain('<time dateTime="2026-11-12">12 novembre 2026</time>');
   expect(html).toMatch(/<strong[^>]*>Complet<\/strong>/);
 });
 
-it('shows the running text only where title and description lack the words', async () => {
+it('shows an excerpt of the running text only when title and description do not contain the words', async () => {
   const body = `${'Bla bla. '.repeat(40)}Le fleuve gèle en février. ${'Bla bla. '.repeat(40)}`;
   expect(await show(['fleuve'], body)).toMatch(/…[^<]*Le <mark[^>]*>fleuve<\/mark> gèle/);
   expect(await show(['camerise'], body)).toMatch(/>Des <mark[^>]*>camerise<\/mark>s en janvier\.</);
   expect(await show(['absent'], body)).toContain('Des camerises en janvier.');
 });
 
-it('says what kind of thing it is, and looks for no other place where that was asked for', async () => {
+it('shows its kind, and no other excerpt when the kind itself matches', async () => {
   const html = await renderToHtml(
     <SearchResult
       hit={hit}
@@ -49,7 +49,7 @@ it('says what kind of thing it is, and looks for no other place where that was a
   expect(html).toContain('Des camerises en janvier.');
 });
 
-it('shows of several texts the one with most of the words', async () => {
+it('shows the text that contains the most words', async () => {
   const texts = ['Adresse 240, rue de la Glissade', 'On peut louer une salle.'];
   expect(await show(['rue', 'glissade', 'salle'], ...texts)).toMatch(/<mark[^>]*>rue<\/mark> de la <mark/);
 });

@@ -9,18 +9,18 @@ import type { SearchHit } from './search-hit.ts';
 import styles from './search-result.module.css';
 
 interface SearchResultProps {
-  hit: SearchHit;
-  /** What kind of thing it is, where several kinds are shown. */
-  label?: string;
-  /** For each word that was searched for, the folded words that answer it; none where the hit is only suggested. */
-  found: readonly (readonly string[])[];
-  /** Texts in which to look for what title and description do not have. */
-  texts?: readonly string[];
-  locale: Locale;
-  headingLevel: HeadingLevel;
+  readonly hit: SearchHit;
+  /** Name of its kind, where several kinds are shown. */
+  readonly label?: string;
+  /** For each word of the search, the folded words that match it; empty for a suggestion. */
+  readonly found: readonly (readonly string[])[];
+  /** Texts to search for the words that title and description do not contain. */
+  readonly texts?: readonly string[];
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
 }
 
-/** One result as an index card: what it is called, what tells it apart, and where the words stand in it. */
+/** One result as an index card: its title, its facts, and an excerpt with the words of the search. */
 export function SearchResult({ hit, label = '', found, texts = [], locale, headingLevel }: SearchResultProps) {
   const facts = [{ text: label, date: undefined }, ...hit.facts.filter(({ isStamp }) => !isStamp)].filter(
     ({ text }) => text !== '',
@@ -66,7 +66,10 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
   );
 }
 
-/** The description, or the text that shows what was found and neither the description nor what stands above it has. */
+/**
+ * The description, or an excerpt of the text that contains matched words which are neither in the description nor above
+ * it.
+ */
 function chooseExcerpt(
   description: string,
   above: readonly string[],
@@ -82,7 +85,7 @@ function chooseExcerpt(
     : excerptAround(description, found.flat());
 }
 
-/** Whether one of the words stands in one of the texts. */
+/** Whether one of the texts contains one of the words. */
 function hasOne(texts: readonly string[], words: readonly string[]): boolean {
   return missingWords(texts, words).length < words.length;
 }

@@ -9,16 +9,16 @@ import { SearchResult } from './search-result.tsx';
 import styles from './search-results.module.css';
 
 interface SearchResultsProps {
-  answer: SearchAnswer;
-  /** What the visitor typed, and the kind it is narrowed to. */
-  query: string;
-  kind: SearchKind | null;
+  readonly answer: SearchAnswer;
+  /** The visitor's query, and the kind that it is narrowed to. */
+  readonly query: string;
+  readonly kind: SearchKind | null;
   /** Results of one page. */
-  perPage: number;
-  site: Site;
+  readonly perPage: number;
+  readonly site: Site;
 }
 
-/** What was found, the best first. */
+/** The results, the best first. */
 export function SearchResults({ answer, query, kind, perPage, site }: SearchResultsProps) {
   const locale = localeOf(site);
   const { findings, page, pages, total } = answer;
@@ -36,7 +36,7 @@ export function SearchResults({ answer, query, kind, perPage, site }: SearchResu
                   hit={hit}
                   label={record.label}
                   found={found}
-                  // A place or a category alone says too little.
+                  // Combined, because a place or a category alone makes a poor excerpt.
                   texts={[[record.names, hit.description].join(' · '), record.text, record.lead]}
                   locale={locale}
                   headingLevel={3}
@@ -61,7 +61,7 @@ export function SearchResults({ answer, query, kind, perPage, site }: SearchResu
   );
 }
 
-/** Ways to the results of one kind, with how many there are, and back to all of them. */
+/** Links to the results of each kind, with their number, and to all results. */
 export function SearchKinds({ answer, query, kind, site }: Omit<SearchResultsProps, 'perPage'>) {
   const locale = localeOf(site);
   const { counts } = answer;
@@ -94,7 +94,7 @@ export function SearchKinds({ answer, query, kind, site }: Omit<SearchResultsPro
   );
 }
 
-/** The same search with its words as the content writes them. */
+/** A link to the same search with corrected spelling. */
 export function DidYouMean({ suggestion, site }: { suggestion: string; site: Site }) {
   return (
     <p className={styles.suggestion}>

@@ -5,21 +5,21 @@ import type { SearchHit } from './search-hit.ts';
 import { SearchResult } from './search-result.tsx';
 import styles from './search-suggestions.module.css';
 
-/** A short link to where a search might have led. */
+/** A link to a page that a visitor may be looking for. */
 export interface Suggestion {
   readonly label: string;
   readonly href: string;
 }
 
 interface SearchSuggestionsProps {
-  programs: readonly Suggestion[];
-  /** Kinds of articles. */
-  categories: readonly Suggestion[];
-  newest: readonly SearchHit[];
-  site: Site;
+  readonly programs: readonly Suggestion[];
+  /** Categories of articles. */
+  readonly categories: readonly Suggestion[];
+  readonly newest: readonly SearchHit[];
+  readonly site: Site;
 }
 
-/** Where to begin without words: what the place offers, what is written about, and what is new. */
+/** Suggestions without a search: programs, categories of articles, and the newest entries. */
 export function SearchSuggestions({ programs, categories, newest, site }: SearchSuggestionsProps) {
   const locale = localeOf(site);
   return (

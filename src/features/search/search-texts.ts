@@ -2,7 +2,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { SearchTexts } from './search-form.tsx';
 
-/** The words of the search field in a language. */
+/** The texts of the search form in a language. */
 export function toSearchTexts(locale: Locale): SearchTexts {
   return {
     label: formatMessage(locale, 'search.label'),

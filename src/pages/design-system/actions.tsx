@@ -8,7 +8,7 @@ import { Stamp } from '#src/ui/stamp/stamp.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import styles from './design-system.module.css';
 import { SubmitSpecimen } from './submit-specimen.client.tsx';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
 const kinds = ['accent', 'strong', 'plain'] as const;
 const states = {
@@ -20,41 +20,41 @@ const states = {
 const stateNames = ['usual', 'hover', 'focus', 'disabled'] as const;
 
 /** Buttons of each kind in each state, and links that look like buttons. */
-export function Buttons({ words, locale }: { words: Words; locale: Locale }) {
+export function Buttons({ texts, locale }: { texts: Texts; locale: Locale }) {
   const link = { url: '#buttons', isExternal: false };
   return (
-    <Section id="buttons" heading={words.parts.buttons}>
+    <Section id="buttons" heading={texts.parts.buttons}>
       {kinds.map((kind) => (
         <div key={kind} className={styles.row}>
           {stateNames.map((state) => (
             <div key={state} className={styles.stack}>
               <button type="button" className={classNames(buttonStyles.button, buttonStyles[kind])} {...states[state]}>
-                {words.register}
+                {texts.register}
               </button>
-              <span className="small soft">{words.states[state]}</span>
+              <span className="small soft">{texts.states[state]}</span>
             </div>
           ))}
         </div>
       ))}
-      <SubmitSpecimen label={words.send} loadingLabel={words.sending} replyLabel={words.reply} />
+      <SubmitSpecimen label={texts.send} loadingLabel={texts.sending} replyLabel={texts.reply} />
       <div className={styles.row}>
-        <ButtonLink link={{ ...link, label: words.longAction }} locale={locale} />
-        <ButtonLink link={{ ...link, label: words.register, isExternal: true }} locale={locale} kind="strong" />
-        <ButtonLink link={{ ...link, label: words.link }} locale={locale} kind="text" />
-        <BackLink href="#buttons">{words.parts.cards}</BackLink>
+        <ButtonLink link={{ ...link, label: texts.longAction }} locale={locale} />
+        <ButtonLink link={{ ...link, label: texts.register, isExternal: true }} locale={locale} kind="strong" />
+        <ButtonLink link={{ ...link, label: texts.link }} locale={locale} kind="text" />
+        <BackLink href="#buttons">{texts.parts.cards}</BackLink>
       </div>
     </Section>
   );
 }
 
-/** Short words on small labels. */
-export function Labels({ words }: { words: Words }) {
+/** Tags and stamps. */
+export function Labels({ texts }: { texts: Texts }) {
   return (
-    <Section id="labels" heading={words.parts.labels}>
-      <Tags tags={words.tags.map((label) => ({ id: label, label }))} label={words.parts.labels} />
+    <Section id="labels" heading={texts.parts.labels}>
+      <Tags tags={texts.tags.map((label) => ({ id: label, label }))} label={texts.parts.labels} />
       <p className={styles.row}>
-        <Stamp>{words.soldOut}</Stamp>
-        <Stamp kind="solid">{words.tonight}</Stamp>
+        <Stamp>{texts.soldOut}</Stamp>
+        <Stamp kind="solid">{texts.tonight}</Stamp>
       </p>
     </Section>
   );

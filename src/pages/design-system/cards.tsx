@@ -3,10 +3,10 @@ import { CardList } from '#src/ui/card/card-list.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './design-system.module.css';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 
-/** A picture that is there without any content. */
+/** A picture that needs no content backend. */
 export const picture: PictureData = {
   src: '/share-card.png',
   webp: '',
@@ -18,30 +18,30 @@ export const picture: PictureData = {
   tone: null,
 };
 
-/** Every angle of the three sets. */
+/** All angles of the three sets of tilts. */
 const angles = [1.55, 2.5, 3.45, 4.9, 7.25].flatMap((angle) => [-angle, angle]);
 
-/** Cards with and without a picture, with the longest words, wide; and every tilt. */
-export function Cards({ words }: { words: Words }) {
-  const [first, second, third] = words.cards;
-  const card = { href: '#cards', headingLevel: 3, meta: words.cardMeta } as const;
+/** Cards with and without a picture, with the longest texts, wide; and every tilt. */
+export function Cards({ texts }: { texts: Texts }) {
+  const [first, second, third] = texts.cards;
+  const card = { href: '#cards', headingLevel: 3, meta: texts.cardMeta } as const;
   return (
     <>
-      <Section id="cards" heading={words.parts.cards}>
+      <Section id="cards" heading={texts.parts.cards}>
         <Card {...card} id="wide" index={0} title={first} picture={picture} isWide>
-          <Clamp lines={3}>{words.cardText}</Clamp>
+          <Clamp lines={3}>{texts.cardText}</Clamp>
         </Card>
         <CardList>
           <Card {...card} id="1" index={0} title={first} picture={picture}>
-            <Clamp lines={3}>{words.cardText}</Clamp>
+            <Clamp lines={3}>{texts.cardText}</Clamp>
           </Card>
           <Card {...card} id="2" index={1} title={second} picture={null}>
-            <Clamp lines={true}>{words.cardText}</Clamp>
+            <Clamp lines={true}>{texts.cardText}</Clamp>
           </Card>
           <Card {...card} id="3" index={2} title={third} picture={picture} />
         </CardList>
       </Section>
-      <Section id="tilts" heading={words.parts.tilts}>
+      <Section id="tilts" heading={texts.parts.tilts}>
         <ul role="list" className={styles.row}>
           {angles.map((angle) => (
             <li key={angle} className={styles.print} data-tilt={angle}>

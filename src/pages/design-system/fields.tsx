@@ -1,33 +1,33 @@
 import { ContactField } from '#src/features/contact/contact-field.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './design-system.module.css';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
-/** Fields of each kind: filled, wrong, optional, to choose from. */
-export function Fields({ words }: { words: Words }) {
+/** Fields of each kind: filled, with an error, optional, and with choices. */
+export function Fields({ texts }: { texts: Texts }) {
   return (
-    <Section id="fields" heading={words.parts.fields}>
+    <Section id="fields" heading={texts.parts.fields}>
       <div className={styles.tiles}>
-        <ContactField name="firstName" label={words.firstName} value="Maïté" />
-        <ContactField name="email" label={words.email} value="maite@exemple" error={words.emailError} />
+        <ContactField name="firstName" label={texts.firstName} value="Maïté" />
+        <ContactField name="email" label={texts.email} value="maite@exemple" error={texts.emailError} />
         <ContactField
           name="phone"
-          label={words.phone}
+          label={texts.phone}
           value=""
           isRequired={false}
-          optionalText={words.optional}
+          optionalText={texts.optional}
           placeholder="000 000-0000"
         />
         <ContactField
           name="subject"
-          label={words.subject}
+          label={texts.subject}
           value=""
-          placeholder={words.subjectChoice}
-          choices={words.choices.slice(0, 3).map((label) => ({ value: label, label }))}
+          placeholder={texts.subjectChoice}
+          choices={texts.choices.slice(0, 3).map((label) => ({ value: label, label }))}
         />
       </div>
       <label className={styles.choice}>
-        <input type="checkbox" defaultChecked /> {words.consent}
+        <input type="checkbox" defaultChecked /> {texts.consent}
       </label>
     </Section>
   );

@@ -2,7 +2,7 @@ import { Icon, iconNames } from '#src/ui/icon/icon.tsx';
 import { Section, themes } from '#src/ui/section/section.tsx';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
 import styles from './design-system.module.css';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
 const roles = [
   'surface',
@@ -25,23 +25,23 @@ const spaces = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const iconSizes = ['s', 'm', 'l'] as const;
 
 /*
- * Tokens are drawn as SVG: its presentation attributes take custom properties, where the content security policy forbids
- * style attributes and a rule for each token would be styles that every visitor loads.
+ * Tokens are drawn as SVG, whose presentation attributes accept custom properties. The content security policy forbids
+ * style attributes, and a CSS rule for each token would be loaded by every visitor.
  */
 
-/** The roles in each theme, with the words that must be legible on it. */
-export function Themes({ words }: { words: Words }) {
+/** The colour roles in each theme, with text that must be legible on them. */
+export function Themes({ texts }: { texts: Texts }) {
   return (
-    <Section id="themes" heading={words.parts.themes}>
+    <Section id="themes" heading={texts.parts.themes}>
       <div className={styles.tiles}>
         {themes.map((theme) => (
           <div key={theme} className={styles.tile} data-theme={theme}>
-            <h3>{words.themes[theme]}</h3>
+            <h3>{texts.themes[theme]}</h3>
             <p>
-              {words.sentence} <a href="#themes">{words.link}</a>
+              {texts.sentence} <a href="#themes">{texts.link}</a>
             </p>
-            <p className="soft small">{words.soft}</p>
-            <Stamp>{words.soldOut}</Stamp>
+            <p className="soft small">{texts.soft}</p>
+            <Stamp>{texts.soldOut}</Stamp>
             <ul role="list" className={styles.swatches}>
               {roles.map((role) => (
                 <li key={role} className={styles.swatch}>
@@ -59,23 +59,23 @@ export function Themes({ words }: { words: Words }) {
   );
 }
 
-/** Every size of type, and every space. */
-export function Scales({ words }: { words: Words }) {
+/** Every font size and every spacing. */
+export function Scales({ texts }: { texts: Texts }) {
   return (
     <>
-      <Section id="type" heading={words.parts.type}>
+      <Section id="type" heading={texts.parts.type}>
         {textSizes.map((size) => (
           <div key={size} className={styles.scale}>
             <code>text-{size}</code>
             <svg className={styles.line} height="1.3em" fontSize={`var(--text-${size})`} aria-hidden="true">
               <text y="1em" fill="currentColor" fontFamily="var(--font-display)" fontWeight="760">
-                {words.specimen}
+                {texts.specimen}
               </text>
             </svg>
           </div>
         ))}
       </Section>
-      <Section id="space" heading={words.parts.space}>
+      <Section id="space" heading={texts.parts.space}>
         {spaces.map((space) => (
           <div key={space} className={styles.scale}>
             <code>space-{space}</code>
@@ -89,13 +89,13 @@ export function Scales({ words }: { words: Words }) {
   );
 }
 
-/** Every symbol at the sizes of both sets. */
-export function Icons({ words }: { words: Words }) {
+/** Every icon in both sizes. */
+export function Icons({ texts }: { texts: Texts }) {
   return (
-    <Section id="icons" heading={words.parts.icons}>
+    <Section id="icons" heading={texts.parts.icons}>
       {(['common', 'display'] as const).map((set) => (
         <div key={set} className={styles.stack}>
-          <h3>{words[set]}</h3>
+          <h3>{texts[set]}</h3>
           {iconSizes.map((size) => (
             <p key={size} className={styles.row}>
               <code>{size}</code>

@@ -7,17 +7,17 @@ import { PersonLine } from '#src/ui/person-line/person-line.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { Skeleton } from '#src/screen/stream.tsx';
 import { picture } from './cards.tsx';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
-/** What a list looks like with items, without any, and before it has arrived. */
-export function Lists({ words, locale }: { words: Words; locale: Locale }) {
+/** A list with items, without items, and while it is loading. */
+export function Lists({ texts, locale }: { texts: Texts; locale: Locale }) {
   return (
     <>
-      <Section id="lists" heading={words.parts.lists}>
-        <PersonLine name={words.person} href="#lists" portrait={picture}>
-          {words.role}
+      <Section id="lists" heading={texts.parts.lists}>
+        <PersonLine name={texts.person} href="#lists" portrait={picture}>
+          {texts.role}
         </PersonLine>
-        <Facts facts={words.facts.map(([label, value]) => ({ label, value }))} />
+        <Facts facts={texts.facts.map(([label, value]) => ({ label, value }))} />
         <EmptyState
           title={formatMessage(locale, 'empty.events')}
           description={formatMessage(locale, 'empty.description')}
@@ -28,7 +28,7 @@ export function Lists({ words, locale }: { words: Words; locale: Locale }) {
           total={12}
           addressOf={(page) => `?page=${page}#lists`}
           moreAddress="?page=3#lists"
-          range={words.range}
+          range={texts.range}
           locale={locale}
         />
       </Section>

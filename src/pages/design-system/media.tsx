@@ -9,50 +9,50 @@ import { Section } from '#src/ui/section/section.tsx';
 import { EmbeddedVideo } from '#src/ui/video/embedded-video.tsx';
 import { picture } from './cards.tsx';
 import styles from './design-system.module.css';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
-/** Pictures, films and what people say. */
-export function Media({ words, locale }: { words: Words; locale: Locale }) {
-  const [firstName, lastName, role] = words.speaker;
-  const testimony = { id: 'specimen', title: firstName, firstName, lastName, role, copy: words.quote, thumbnail: [] };
+/** Pictures, videos and testimonies. */
+export function Media({ texts, locale }: { texts: Texts; locale: Locale }) {
+  const [firstName, lastName, role] = texts.speaker;
+  const testimony = { id: 'specimen', title: firstName, firstName, lastName, role, copy: texts.quote, thumbnail: [] };
   return (
     <>
-      <Section id="media" heading={words.parts.media}>
+      <Section id="media" heading={texts.parts.media}>
         <div className={styles.tiles}>
           <Figure
             picture={picture}
             sizes="30rem"
             locale={locale}
             resolveHref={createLinkResolver()}
-            legend={words.legend}
+            legend={texts.legend}
           />
           <EmbeddedVideo
             address="https://vimeo.com/1084537"
-            title={words.film}
+            title={texts.film}
             locale={locale}
             poster={<img src={picture.src} width={picture.width} height={picture.height} alt="" loading="lazy" />}
           />
         </div>
-        {/* A mask exists for the compiler alone: a specimen has no query that it could come from. */}
+        {/* Fragments are masked by type only; a specimen has no query from which it could get a masked one. */}
         <TestimonyQuote testimony={testimony as unknown as FragmentOf<typeof TestimonyQuoteFragment>} locale={locale} />
       </Section>
       <Push
-        heading={words.push}
+        heading={texts.push}
         picture={picture}
-        links={[{ label: words.register, url: '#media', isExternal: false }]}
+        links={[{ label: texts.register, url: '#media', isExternal: false }]}
         locale={locale}
       >
-        <p className="lead">{words.lead}</p>
+        <p className="lead">{texts.lead}</p>
       </Push>
     </>
   );
 }
 
-/** What editors write. */
-export function RunningText({ words, locale }: { words: Words; locale: Locale }) {
+/** Editors' HTML. */
+export function RunningText({ texts, locale }: { texts: Texts; locale: Locale }) {
   return (
-    <Section id="prose" heading={words.parts.prose}>
-      <Prose html={words.prose} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+    <Section id="prose" heading={texts.parts.prose}>
+      <Prose html={texts.prose} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
     </Section>
   );
 }

@@ -7,11 +7,11 @@ import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
 import type { ModalProps } from '#src/ui/modal/modal-props.ts';
 
 interface ModalSpecimenProps {
-  size: NonNullable<ModalProps['size']>;
-  opener: string;
-  label: string;
-  closeLabel: string;
-  children: ReactNode;
+  readonly size: NonNullable<ModalProps['size']>;
+  readonly opener: string;
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
 }
 
 /** A button and the modal dialog that it opens. */

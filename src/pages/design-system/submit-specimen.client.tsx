@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 
 interface SubmitSpecimenProps {
-  label: string;
-  loadingLabel: string;
-  replyLabel: string;
+  readonly label: string;
+  readonly loadingLabel: string;
+  readonly replyLabel: string;
 }
 
-/** A form whose reply comes when the tick box says so. */
+/** A form that stays pending until its checkbox is ticked. */
 export function SubmitSpecimen({ label, loadingLabel, replyLabel }: SubmitSpecimenProps) {
   const [sent, setSent] = useState(0);
   const [replied, setReplied] = useState(0);

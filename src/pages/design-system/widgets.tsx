@@ -8,16 +8,16 @@ import { Dropdown } from '#src/ui/dropdown/dropdown.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './design-system.module.css';
 import { ModalSpecimen } from './modal-specimen.client.tsx';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
-/** What opens and closes. */
-export function Widgets({ words, locale }: { words: Words; locale: Locale }) {
+/** Components that open and close. */
+export function Widgets({ texts, locale }: { texts: Texts; locale: Locale }) {
   return (
-    <Section id="widgets" heading={words.parts.widgets}>
-      <Modals words={words} />
-      <Dropdowns words={words} />
+    <Section id="widgets" heading={texts.parts.widgets}>
+      <Modals texts={texts} />
+      <Dropdowns texts={texts} />
       <Accordion
-        items={words.questions.map(([heading, answer]) => ({ id: heading, heading, content: <p>{answer}</p> }))}
+        items={texts.questions.map(([heading, answer]) => ({ id: heading, heading, content: <p>{answer}</p> }))}
         headingLevel={3}
         openFirst
       />
@@ -26,11 +26,11 @@ export function Widgets({ words, locale }: { words: Words; locale: Locale }) {
           lines={3}
           moreLabel={formatMessage(locale, 'clamp.more')}
           lessLabel={formatMessage(locale, 'clamp.less')}
-          subject={words.cards[0]}
+          subject={texts.cards[0]}
         >
-          <p>{words.cardText}</p>
+          <p>{texts.cardText}</p>
           <p>
-            {words.sentence} <a href="#widgets">{words.link}</a>
+            {texts.sentence} <a href="#widgets">{texts.link}</a>
           </p>
         </ClampMore>
       </div>
@@ -38,37 +38,37 @@ export function Widgets({ words, locale }: { words: Words; locale: Locale }) {
   );
 }
 
-function Modals({ words }: { words: Words }) {
-  const modal = { label: words.modalLabel, closeLabel: words.close };
+function Modals({ texts }: { texts: Texts }) {
+  const modal = { label: texts.modalLabel, closeLabel: texts.close };
   return (
     <div className={styles.row}>
-      <ModalSpecimen {...modal} size="s" opener={words.open}>
-        <p>{words.modalText}</p>
+      <ModalSpecimen {...modal} size="s" opener={texts.open}>
+        <p>{texts.modalText}</p>
       </ModalSpecimen>
-      <ModalSpecimen {...modal} size="l" opener={words.openLarge}>
+      <ModalSpecimen {...modal} size="l" opener={texts.openLarge}>
         {Array.from({ length: 24 }, (_, index) => (
-          <p key={index}>{words.modalText}</p>
+          <p key={index}>{texts.modalText}</p>
         ))}
       </ModalSpecimen>
-      <ModalSpecimen {...modal} size="media" opener={words.openMedia}>
+      <ModalSpecimen {...modal} size="media" opener={texts.openMedia}>
         <img src="/share-card.png" width={1200} height={630} alt="" />
       </ModalSpecimen>
     </div>
   );
 }
 
-/** In a form, whose fields they are: what is chosen is sent whether the panel is open or closed. */
-function Dropdowns({ words }: { words: Words }) {
+/** In a form, because the choices are its fields: they are submitted whether the panel is open or closed. */
+function Dropdowns({ texts }: { texts: Texts }) {
   return (
     <form className={styles.row} method="get">
-      <Dropdown summary={words.dropdown} label={words.dropdownLabel} group="specimen">
-        <Choices type="checkbox" name="program" labels={words.choices} />
+      <Dropdown summary={texts.dropdown} label={texts.dropdownLabel} group="specimen">
+        <Choices type="checkbox" name="program" labels={texts.choices} />
       </Dropdown>
-      <Dropdown summary={words.otherDropdown} label={words.otherDropdown} group="specimen">
-        <Choices type="radio" name="industry" labels={words.choices.slice(0, 3)} />
+      <Dropdown summary={texts.otherDropdown} label={texts.otherDropdown} group="specimen">
+        <Choices type="radio" name="industry" labels={texts.choices.slice(0, 3)} />
       </Dropdown>
       <button type="submit" className={classNames(buttonStyles.button, buttonStyles.strong)}>
-        {words.apply}
+        {texts.apply}
       </button>
     </form>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findCurrentSection } from './current-section.ts';
 
 describe('the current section', () => {
-  it('is none while the first one has not reached the middle of the screen', () => {
+  it('is null until the first section reaches the middle of the screen', () => {
     expect(findCurrentSection([{ id: 'a', top: 400 }], 800)).toBeNull();
   });
 
@@ -15,7 +15,7 @@ describe('the current section', () => {
     expect(findCurrentSection(sections, 800)).toBe('b');
   });
 
-  it('passes over sections that have not arrived yet', () => {
+  it('ignores sections that have not arrived yet', () => {
     const sections = [
       { id: 'a', top: -10 },
       { id: 'b', top: null },

@@ -1,4 +1,4 @@
-/** Where a section lies on the screen. */
+/** The position of a section on the screen. */
 export interface SectionPosition {
   readonly id: string;
   /** Distance of its top from the top of the viewport, in pixels; null while it is not on the page. */
@@ -6,7 +6,7 @@ export interface SectionPosition {
 }
 
 /**
- * The section being read: the last one, in page order, whose top is above half the viewport's height. Null above the
+ * The current section: the last one, in page order, whose top is above the middle of the viewport. Null above the
  * first.
  */
 export function findCurrentSection(sections: readonly SectionPosition[], viewportHeight: number): string | null {

@@ -1,14 +1,14 @@
 import { findAround, onPage } from '#src/lib/page-events.ts';
 import { findCurrentSection } from './current-section.ts';
 
-/** Milliseconds without scrolling after which a click's own scrolling is over. */
+/** Milliseconds without scrolling after which the scrolling caused by a click is over. */
 const idleTime = 200;
-/** Milliseconds that a busy page may take to begin scrolling after a click. */
+/** Milliseconds within which a busy page starts to scroll after a click. */
 const startTime = 1000;
 
 /**
- * Marks the link of the section being read. A click marks its section at once; the marks rest until the scrolling it
- * sets off has been idle, so that they do not run through the sections in between.
+ * Marks the link of the current section. A click marks its section at once; no other is marked until the resulting
+ * scrolling is over, so that the mark does not pass through the sections in between.
  */
 export function listen(): void {
   let frame = 0;
@@ -54,7 +54,7 @@ function topOf(id: string): number | null {
   return document.getElementById(id)?.getBoundingClientRect().top ?? null;
 }
 
-/** Marks one link, or none. */
+/** Marks one link, or none for null. */
 function mark(id: string | null): void {
   for (const link of findLinks()) {
     const isCurrent = idOf(link) === id;
@@ -68,10 +68,10 @@ function mark(id: string | null): void {
   }
 }
 
-/** Scrolls the row of links, and only that, so that the marked one is seen on narrow screens. */
+/** Scrolls only the row of links, so that the marked link is visible on narrow screens. */
 function keepInSight(link: HTMLAnchorElement): void {
   const list = link.closest('[data-section-links]');
-  // A link that has the focus is in sight already, and stays there.
+  // A focused link is already visible and must stay so.
   if (!list || list.contains(document.activeElement)) return;
   const row = list.getBoundingClientRect();
   const box = link.getBoundingClientRect();

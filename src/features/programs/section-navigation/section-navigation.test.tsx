@@ -15,7 +15,7 @@ describe('the navigation within a page', () => {
     expect(html).toContain('<a href="#parcours">Le parcours</a>');
   });
 
-  it('is left out when there is nothing to choose between', () => {
+  it('is left out with fewer than two sections', () => {
     expect(renderToStaticMarkup(<SectionNavigation sections={[{ id: 'a', label: 'A' }]} locale="en-CA" />)).toBe('');
   });
 });

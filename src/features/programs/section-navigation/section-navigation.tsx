@@ -3,14 +3,14 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import styles from './section-navigation.module.css';
 
-/** A part of the page that the navigation leads to. */
+/** A section of the page that the navigation links to. */
 export interface SectionTarget {
   /** Id of the section's element. */
   readonly id: string;
   readonly label: string;
 }
 
-/** The sections of a long page, as links that stay in sight; the one being read is marked. */
+/** Links to the sections of a long page, which stay visible; the current section is marked. */
 export function SectionNavigation({ sections, locale }: { sections: readonly SectionTarget[]; locale: Locale }) {
   if (sections.length < 2) return null;
   return (

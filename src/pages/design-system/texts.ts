@@ -1,7 +1,9 @@
 import type { Locale } from '#src/i18n/locales.ts';
 
-/** What the design system's screen says: headings of its parts, and specimens with the longest words of each language. */
-export const words = {
+/**
+ * The texts of the design system's screen: headings of its parts, and specimens with very long words of each language.
+ */
+export const texts = {
   'fr-CA': {
     title: 'Système graphique',
     lead: 'Chaque pièce, dans chaque état, sur chaque papier.',
@@ -194,4 +196,4 @@ export const words = {
   },
 } as const satisfies Record<Locale, unknown>;
 
-export type Words = (typeof words)[Locale];
+export type Texts = (typeof texts)[Locale];
