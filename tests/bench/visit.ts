@@ -11,21 +11,21 @@ const rounds = 3;
 const before = '/blogue/demo-1';
 const from = '/blogue';
 
-/** What a page has told of itself: kept for the length of the visit, so that the next page's outlive the last one's. */
+/** What a page has recorded about itself, kept for the whole visit. */
 interface Told {
-  /** Milliseconds since 1970, as all that follows. */
+  /** Milliseconds since 1970, like all the following. */
   readonly click?: number;
-  /** When the page that was asked for was painted. */
+  /** When the requested page was painted. */
   readonly painted?: number;
   readonly back?: number;
   readonly backPainted?: number;
-  /** Whether the browser had kept the whole page to come back to. */
+  /** Whether the page came back from the back-forward cache. */
   readonly isRestored?: boolean;
-  /** Whether the browser loaded a document, or a script changed the one there was. */
+  /** Whether the browser loaded a document; otherwise a script changed the current one. */
   readonly isDocument?: boolean;
 }
 
-/** The second page of a visit, and the way back, on a slow phone whose cache is warm, beside finished files without scripts. */
+/** Measures the second page of a visit and the way back, on a slow phone with a warm cache, compared with static files. */
 export async function measureVisit(stage: Stage): Promise<Line[]> {
   const site = await stage.startSite();
   const browser = await launchBrowser();
@@ -85,7 +85,7 @@ function toLine(
 
 async function visitTwoPages(browser: Browser, origin: string, to: string): Promise<Told> {
   const { page, context, slowDown } = await startPhone(browser, watchVisit);
-  // A page of the linked one's kind has filled the cache with what such pages share; the linked one has not been seen.
+  // A page of the same kind has filled the cache with what such pages share; the linked page was never visited.
   await page.goto(origin + before, { waitUntil: 'networkidle' });
   await page.goto(origin + from, { waitUntil: 'networkidle' });
   await slowDown(slow4g);
@@ -101,13 +101,13 @@ async function visitTwoPages(browser: Browser, origin: string, to: string): Prom
   return told;
 }
 
-/** What the pages have told once it holds what is waited for, or after ten seconds in any case. */
+/** What the pages have recorded, as soon as it meets a condition, at the latest after ten seconds. */
 async function readWhen(page: Page, isEnough: (told: Told) => boolean): Promise<Told> {
   const deadline = performance.now() + 10_000;
   let told: Told = {};
   while (!isEnough(told) && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    // A page that is about to be left cannot be asked.
+    // A page that is being left cannot be evaluated.
     const text = await page.evaluate(() => sessionStorage.getItem('bench')).catch(() => null);
     if (text) told = JSON.parse(text) as Told; // What `watchVisit` has written.
   }
@@ -160,7 +160,7 @@ function watchVisit(): void {
     const paint = list.getEntries().find(({ name }) => name === 'first-contentful-paint');
     if (!paint) return;
     const [navigation] = performance.getEntriesByType('navigation');
-    // A page that was drawn ahead is seen when it takes the place of the last one.
+    // A prerendered page is seen when it is activated.
     const seenAt =
       navigation instanceof PerformanceNavigationTiming && 'activationStart' in navigation
         ? Number(navigation.activationStart)

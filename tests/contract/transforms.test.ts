@@ -9,12 +9,12 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { loadDocuments } from '../support/documents.ts';
 
-// The framework's router needs a server-component build; no document hangs on it.
+// The framework's router needs a server-component build; no document depends on it.
 vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const documents = await loadDocuments();
 
-/** A selection set with the sets that are merged with it, as an executor would collect them. */
+/** A selection set with the sets that an executor would merge with it. */
 function fieldsOf(sets: readonly SelectionSetNode[], fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   const fields = new Map<string, FieldNode[]>();
   const visit = (selection: SelectionNode): void => {
@@ -33,9 +33,9 @@ function fieldsOf(sets: readonly SelectionSetNode[], fragments: ReadonlyMap<stri
 interface AskedPicture {
   /** `entry.layout.images` */
   path: string;
-  /** Whether it is one of the many of a list. */
+  /** Whether the picture stands in a list. */
   isListed: boolean;
-  /** The arguments of each drawing: `(transform: "large", format: "webp")` */
+  /** The arguments of each size that is drawn: `(transform: "large", format: "webp")` */
   transforms: string[];
 }
 
@@ -72,7 +72,7 @@ describe('what a backend has to draw for a picture', () => {
     picturesOf(document).map(({ path, ...picture }) => ({ name: `${name}: ${path}`, ...picture })),
   );
 
-  it('is seen: most documents show pictures', () => {
+  it('is found: most documents show pictures', () => {
     expect(asked.length).toBeGreaterThan(50);
     expect(Math.max(...asked.map(({ transforms }) => transforms.length))).toBeGreaterThan(3);
   });
