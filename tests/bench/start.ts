@@ -65,7 +65,7 @@ async function measureOne(name: string, start: () => Promise<MeasuredProcess>): 
       unit: 'ms',
       value: slowest.lastMs,
       goal: { of: 'value', atMost: 1_000 },
-      note: `${slowest.path}; ${saysReady ? `ready after ${readyAfter.toFixed(0)} ms` : 'no /readyz: asked as soon as it listened'}`,
+      note: `${slowest.path}; ${saysReady ? `ready after ${readyAfter.toFixed(0)} ms` : 'no /readyz: requested as soon as it listened'}`,
     },
   ];
 }

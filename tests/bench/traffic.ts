@@ -55,8 +55,8 @@ export function watchTraffic(cdp: CDPSession): FetchedFile[] {
     if (!file) return;
     file.end = since(timestamp);
     // What was not reported in parts has arrived by the end.
-    const told = file.parts.reduce((sum, { bytes }) => sum + bytes, 0);
-    if (encodedDataLength > told) file.parts.push({ at: file.end, bytes: encodedDataLength - told });
+    const reported = file.parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (encodedDataLength > reported) file.parts.push({ at: file.end, bytes: encodedDataLength - reported });
   });
   cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => {
     const file = byId.get(requestId);

@@ -12,7 +12,7 @@ const before = '/blogue/demo-1';
 const from = '/blogue';
 
 /** What a page has recorded about itself, kept for the whole visit. */
-interface Told {
+interface Recorded {
   /** Milliseconds since 1970, like all the following. */
   readonly click?: number;
   /** When the requested page was painted. */
@@ -36,8 +36,8 @@ export async function measureVisit(stage: Stage): Promise<Line[]> {
   const files = [];
   for (const path of [before, from, to]) files.push(await makeStaticPage(browser, site.url, path));
   const bare = await startReference(files, site.url);
-  const visits: Told[] = [];
-  const bareVisits: Told[] = [];
+  const visits: Recorded[] = [];
+  const bareVisits: Recorded[] = [];
   for (let round = 0; round < rounds; round += 1) {
     visits.push(await visitTwoPages(browser, site.url, to));
     bareVisits.push(await visitTwoPages(browser, bare.url, to));
@@ -59,16 +59,16 @@ export async function measureVisit(stage: Stage): Promise<Line[]> {
   ];
 }
 
-const countOf = (visits: readonly Told[], fact: 'isDocument' | 'isRestored') =>
-  visits.filter((told) => told[fact]).length;
+const countOf = (visits: readonly Recorded[], fact: 'isDocument' | 'isRestored') =>
+  visits.filter((recorded) => recorded[fact]).length;
 
 function toLine(
   name: string,
-  [ours, theirs]: readonly [readonly Told[], readonly Told[]],
+  [ours, theirs]: readonly [readonly Recorded[], readonly Recorded[]],
   atMost: number,
-  { figure, note }: { figure: (told: Told) => number; note: string },
+  { figure, note }: { figure: (recorded: Recorded) => number; note: string },
 ): Line {
-  const middle = (visits: readonly Told[]) => {
+  const middle = (visits: readonly Recorded[]) => {
     const values = visits.map(figure).filter((value) => !Number.isNaN(value));
     return values.length > 0 ? median(values) : null;
   };
@@ -83,7 +83,7 @@ function toLine(
   };
 }
 
-async function visitTwoPages(browser: Browser, origin: string, to: string): Promise<Told> {
+async function visitTwoPages(browser: Browser, origin: string, to: string): Promise<Recorded> {
   const { page, context, slowDown } = await startPhone(browser, watchVisit);
   // A page of the same kind has filled the cache with what such pages share; the linked page was never visited.
   await page.goto(origin + before, { waitUntil: 'networkidle' });
@@ -93,25 +93,25 @@ async function visitTwoPages(browser: Browser, origin: string, to: string): Prom
   await link.scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
   await link.tap({ noWaitAfter: true });
-  await readWhen(page, (told) => told.painted !== undefined);
+  await readWhen(page, (recorded) => recorded.painted !== undefined);
   await page.waitForTimeout(1_500);
   await page.evaluate(() => window.benchBack?.());
-  const told = await readWhen(page, ({ backPainted }) => backPainted !== undefined);
+  const recorded = await readWhen(page, ({ backPainted }) => backPainted !== undefined);
   await context.close();
-  return told;
+  return recorded;
 }
 
 /** What the pages have recorded, as soon as it meets a condition, at the latest after ten seconds. */
-async function readWhen(page: Page, isEnough: (told: Told) => boolean): Promise<Told> {
+async function readWhen(page: Page, isEnough: (recorded: Recorded) => boolean): Promise<Recorded> {
   const deadline = performance.now() + 10_000;
-  let told: Told = {};
-  while (!isEnough(told) && performance.now() < deadline) {
+  let recorded: Recorded = {};
+  while (!isEnough(recorded) && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     // A page that is being left cannot be evaluated.
     const text = await page.evaluate(() => sessionStorage.getItem('bench')).catch(() => null);
-    if (text) told = JSON.parse(text) as Told; // What `watchVisit` has written.
+    if (text) recorded = JSON.parse(text) as Recorded; // What `watchVisit` has written.
   }
-  return told;
+  return recorded;
 }
 
 declare global {

@@ -68,13 +68,13 @@ function picturesOf(document: DocumentNode): AskedPicture[] {
 const isPixel = (transform: string) => transform.includes('width: 1,');
 
 describe('what a backend has to draw for a picture', () => {
-  const asked = documents.flatMap(({ name, document }) =>
+  const queried = documents.flatMap(({ name, document }) =>
     picturesOf(document).map(({ path, ...picture }) => ({ name: `${name}: ${path}`, ...picture })),
   );
 
   it('is found: most documents show pictures', () => {
-    expect(asked.length).toBeGreaterThan(50);
-    expect(Math.max(...asked.map(({ transforms }) => transforms.length))).toBeGreaterThan(3);
+    expect(queried.length).toBeGreaterThan(50);
+    expect(Math.max(...queried.map(({ transforms }) => transforms.length))).toBeGreaterThan(3);
   });
 
   it.each([
@@ -84,14 +84,14 @@ describe('what a backend has to draw for a picture', () => {
     ['of one pixel, for its colour', 1, isPixel],
     ['in all', 5, () => true],
   ])('%s, is at most %i sizes', (_, limit, belongs) => {
-    const above = asked
+    const above = queried
       .map(({ name, transforms }) => ({ name, transforms: transforms.filter(belongs) }))
       .filter(({ transforms }) => transforms.length > limit);
     expect(above).toEqual([]);
   });
 
   it('is one size in each of both formats in a list', () => {
-    const listed = asked.filter(({ isListed }) => isListed);
+    const listed = queried.filter(({ isListed }) => isListed);
     expect(listed.length).toBeGreaterThan(10);
     const sizes = (transforms: readonly string[], isWebp: boolean) =>
       transforms.filter((each) => !isPixel(each) && each.includes('"webp"') === isWebp).length;

@@ -54,15 +54,15 @@ const denied = {
 
 /** Answers in place of the tag manager, records the requested addresses, and blocks all other outgoing requests. */
 async function standInForTagManager(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/googletagmanager|google-analytics/, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({
       contentType: 'text/javascript',
       body: 'window.google_tag_manager = { "GTM-TEST1": {}, "G-ABC123": {} }',
     });
   });
-  return asked;
+  return requested;
 }
 
 /** The browser of these tests has no back-forward cache: this dispatches the event of a page that comes back from it. */
@@ -381,10 +381,10 @@ test('acceptance denies by default, grants measurement, loads the container, and
   context,
   measured,
 }) => {
-  const asked = await standInForTagManager(page);
+  const requested = await standInForTagManager(page);
   await page.goto(`${measured.url}/en/events`);
   await ready(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   const start = [
     ['consent', 'default', { ...denied, wait_for_update: 500 }],
@@ -401,7 +401,7 @@ test('acceptance denies by default, grants measurement, loads the container, and
   const events = view('eventsIndex', '/en/events', await page.title());
   await expect.poll(() => dataLayerOf(page)).toEqual([...start, events]);
   await expect
-    .poll(() => asked)
+    .poll(() => requested)
     .toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1&gtm_auth=abc&gtm_preview=env-2&gtm_cookies_win=x']);
 
   // Every further document counts too, also one in the other language and one that the visitor returns to.
@@ -415,7 +415,7 @@ test('acceptance denies by default, grants measurement, loads the container, and
   await expect.poll(() => dataLayerOf(page)).toEqual([...start, contact]);
   await returnFromMemory(page);
   await expect.poll(() => dataLayerOf(page)).toEqual([...start, contact, contact]);
-  const loadedBefore = asked.length;
+  const loadedBefore = requested.length;
 
   // A refusal in another tab applies here as soon as the visitor is back.
   await context.addCookies([
@@ -439,7 +439,7 @@ test('acceptance denies by default, grants measurement, loads the container, and
   await expect
     .poll(() => dataLayerOf(page))
     .toEqual([...refused, ['consent', 'update', { analytics_storage: 'granted' }], contact]);
-  expect(asked).toHaveLength(loadedBefore);
+  expect(requested).toHaveLength(loadedBefore);
 
   // After acceptance a new document counts at once; a not-found page counts as such.
   await page.goto(`${measured.url}/en/nope`);
@@ -447,7 +447,7 @@ test('acceptance denies by default, grants measurement, loads the container, and
 });
 
 test('a prerendered page is measured when it is shown', async ({ page, context, measured }) => {
-  const asked = await standInForTagManager(page);
+  const requested = await standInForTagManager(page);
   const acceptance = { name: cookieName, value: 'accepted.2026-11-20T10:00:00Z.fr-CA.12345678', url: measured.url };
   await context.addCookies([acceptance]);
   await page.addInitScript(() =>
@@ -456,24 +456,24 @@ test('a prerendered page is measured when it is shown', async ({ page, context, 
   await page.goto(`${measured.url}/en/contact`);
   await ready(page);
   expect(await dataLayerOf(page)).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.evaluate(() => {
     Object.assign(document, { prerendering: false });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await expect.poll(async () => (await dataLayerOf(page)).at(-1)).toMatchObject({ event: 'pageView' });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('without a container the banner is shown all the same, and nothing is loaded', async ({ page, site }) => {
-  const asked = await standInForTagManager(page);
+  const requested = await standInForTagManager(page);
   await page.goto(`${site.url}/en/contact`);
   await ready(page);
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   await expect(bannerOf(page)).toBeHidden();
   await page.goto(`${site.url}/en/events`);
   await ready(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await dataLayerOf(page)).toEqual([]);
   await expect(page.locator('[data-page-view]')).toHaveCount(0);
 });

@@ -93,8 +93,8 @@ test('an address in the backend’s query language is never sent to it, and is n
   ]) {
     expect([path, (await request.get(remote.site.url + path)).status()]).toEqual([path, 404]);
   }
-  const asked = remote.backend.takeOperations().filter((operation) => operation.endsWith('Page'));
-  expect([...new Set(asked)]).toEqual(['NotFoundPage']);
+  const queried = remote.backend.takeOperations().filter((operation) => operation.endsWith('Page'));
+  expect([...new Set(queried)]).toEqual(['NotFoundPage']);
 });
 
 for (const [from, to] of [

@@ -4,20 +4,20 @@ import { canonicalScreens } from './screens.ts';
 
 /** Files of the application, which a page that is only read never requests. */
 const applicationFiles = (page: Page) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/payloads\/|\/assets\/(?:index|client)-/.test(request.url())) asked.push(request.url());
+    if (/\/payloads\/|\/assets\/(?:index|client)-/.test(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 };
 
 test('a page that is only read never requests the application, and contains no payload', async ({ page, site }) => {
-  const asked = applicationFiles(page);
+  const requested = applicationFiles(page);
   for (const path of ['/', '/blogue', '/programmes/portage', '/en/contact']) {
     await page.goto(site.url + path);
     await page.mouse.wheel(0, 2000);
     await page.waitForLoadState('networkidle');
-    expect([path, await isHydrated(page), asked]).toEqual([path, false, []]);
+    expect([path, await isHydrated(page), requested]).toEqual([path, false, []]);
     expect(await page.content()).not.toContain('__FLIGHT_DATA');
   }
 });

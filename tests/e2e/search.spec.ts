@@ -42,11 +42,11 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', '/entreprises/talle');
   });
 
-  for (const { language, path, question, kinds, one, all, heading } of [
+  for (const { language, path, typed, kinds, one, all, heading } of [
     {
       language: 'French',
       path: '/recherche',
-      question: 'atelier',
+      typed: 'atelier',
       kinds: 'Résultats par genre',
       one: /^\d+ événements?$/,
       all: /^Tout \(\d+\)$/,
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     {
       language: 'English',
       path: '/en/search',
-      question: 'workshop',
+      typed: 'workshop',
       kinds: 'Results by kind',
       one: /^\d+ events?$/,
       all: /^All \(\d+\)$/,
@@ -63,12 +63,12 @@ test.describe('without JavaScript', () => {
     },
   ]) {
     test(`in ${language} a kind filters the results by its address, and links back to all`, async ({ page, site }) => {
-      await page.goto(`${site.url}${path}?q=${question}`);
+      await page.goto(`${site.url}${path}?q=${typed}`);
       const kindsOf = page.getByRole('navigation', { name: kinds });
       const events = kindsOf.getByRole('link', { name: one });
       const count = Number.parseInt(await events.innerText(), 10);
       await events.click();
-      await expect(page).toHaveURL(`${site.url}${path}?q=${question}&kind=events`);
+      await expect(page).toHaveURL(`${site.url}${path}?q=${typed}&kind=events`);
       await expect(cards(page)).toHaveCount(count);
       await expect(page.locator('#content h2').first()).toHaveText(new RegExp(`^${count} ${heading}s? `));
       for (const link of await cards(page).getByRole('link').all()) {
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
       }
       await expect(kindsOf.getByRole('link', { name: one })).toHaveAttribute('aria-current', 'true');
       await kindsOf.getByRole('link', { name: all }).click();
-      await expect(page).toHaveURL(`${site.url}${path}?q=${question}`);
+      await expect(page).toHaveURL(`${site.url}${path}?q=${typed}`);
     });
   }
 

@@ -11,7 +11,7 @@ const jpeg = Buffer.from(
 );
 
 let services: Server;
-let asked: string[] = [];
+let requested: string[] = [];
 let site: RunningServer;
 
 /** The picture hosts of both services: the first one has only its third size, the second one names its picture by oEmbed. */
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const base = `http://127.0.0.1:${port}`;
   services = createServer((request, response) => {
     const url = request.url ?? '';
-    asked.push(url);
+    requested.push(url);
     if (url.startsWith('/oembed')) {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ thumbnail_url: `${base}/thumbnail.jpg` }));
@@ -126,14 +126,14 @@ test('a video whose player cannot be loaded becomes a link again, and says so', 
 });
 
 test('posters are requested in the specified order, and those of the other service by oEmbed', async ({ request }) => {
-  asked = [];
+  requested = [];
   expect((await request.get(`${site.url}/video-poster/youtube/bbbbbbbbbb1`)).headers()['content-type']).toBe(
     'image/jpeg',
   );
-  expect(asked).toEqual(['maxresdefault', 'sddefault', 'hqdefault'].map((size) => `/vi/bbbbbbbbbb1/${size}.jpg`));
-  asked = [];
+  expect(requested).toEqual(['maxresdefault', 'sddefault', 'hqdefault'].map((size) => `/vi/bbbbbbbbbb1/${size}.jpg`));
+  requested = [];
   expect((await request.get(`${site.url}/video-poster/vimeo/42`)).headers()['content-type']).toBe('image/jpeg');
-  expect(asked.map((url) => url.split('?')[0])).toEqual(['/oembed', '/thumbnail.jpg']);
+  expect(requested.map((url) => url.split('?')[0])).toEqual(['/oembed', '/thumbnail.jpg']);
 });
 
 test.describe('without JavaScript', () => {

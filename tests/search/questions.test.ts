@@ -53,17 +53,17 @@ async function ask(text: string, site: Site): Promise<string[]> {
 }
 
 describe.each(sites)('the search on $handle', (site) => {
-  const asked: readonly Question[] = questions[site.handle] ?? [];
+  const cases: readonly Question[] = questions[site.handle] ?? [];
 
   it('is tested with sixty different questions', () => {
-    expect(new Set(asked.map((question) => question.ask)).size).toBe(60);
+    expect(new Set(cases.map((question) => question.ask)).size).toBe(60);
   });
 
   it('answers 95 % of them with the first result, and all with one of the first three', async () => {
     const failures: string[] = [];
     const absent: string[] = [];
     let first = 0;
-    for (const question of asked) {
+    for (const question of cases) {
       const answers = await ask(question.ask, site);
       const wanted = 'first' in question ? question.first : question.among;
       const isAnswered = 'first' in question ? answers[0] === wanted : answers.includes(wanted);
@@ -73,7 +73,7 @@ describe.each(sites)('the search on $handle', (site) => {
     }
     if (failures.length > 0) console.log(`${site.handle}:\n${failures.join('\n')}`);
     expect(absent).toEqual([]);
-    expect(first / asked.filter((question) => 'first' in question).length).toBeGreaterThanOrEqual(0.95);
+    expect(first / cases.filter((question) => 'first' in question).length).toBeGreaterThanOrEqual(0.95);
   });
 });
 
