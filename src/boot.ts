@@ -8,8 +8,8 @@ import { loadFonts } from '#src/styles/fonts.browser.ts';
 import { listenForParts } from '#src/ui/lazy/page-parts.ts';
 
 /*
- * The script of every page, which may come early, while the page still arrives, or seconds late. What every reader uses
- * is in it; the rest is fetched where it is needed, after the page itself.
+ * The script of every page. It may run while the page is still arriving, or seconds later. It contains what every reader
+ * uses; the rest is fetched on the pages that need it, after the page itself.
  */
 
 listenToHeader();

@@ -6,11 +6,11 @@ import { Router } from 'waku/router/client';
 declare global {
   /** Set by the development server's documents, which are hydrated as soon as they arrive. */
   var __WAKU_HYDRATE__: boolean | undefined;
-  /** What the boot script calls when a visitor reaches for something that is better with React. */
+  /** Called by the boot script when a visitor reaches for an element that needs React. */
   var __HYDRATE__: ((formState: ReactFormState | null) => void) | undefined;
 }
 
-/** Takes over the document that the server has sent. A transition: it gives way to what the visitor does. */
+/** Hydrates the document that the server has sent. As a transition it can be interrupted by the visitor's input. */
 function hydrate(formState: ReactFormState | null): void {
   startTransition(() => {
     hydrateRoot(
@@ -23,6 +23,6 @@ function hydrate(formState: ReactFormState | null): void {
   });
 }
 
-// Chunks of client components import this module, so it may be evaluated before its time: then it only says how.
+// Chunks of client components import this module, so it may be evaluated before hydration is wanted: it then only offers it.
 if (globalThis.__WAKU_HYDRATE__) hydrate(null);
 else globalThis.__HYDRATE__ = hydrate;

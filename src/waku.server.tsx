@@ -25,7 +25,7 @@ import { findRuntime } from '#src/server/runtime.ts';
 import { withRuntimeRoutes } from '#src/framework/waku/runtime-routes.ts';
 import { basePaths } from '#src/sites.ts';
 
-/** A page is loaded when it is first asked for, so that each one has client code and styles of its own only. */
+/** Each page is loaded on its first request, so that it carries only its own client code and styles. */
 type PageComponent = ComponentType<Readonly<Record<string, string>>>;
 
 interface PageDefinition {
@@ -62,7 +62,7 @@ const application = createPages(async ({ createPage, createRoot }) => {
   // The framework derives a type from every literal path; ours are computed from the route table.
   const page = createPage as unknown as (definition: PageDefinition) => never;
   const { sites, isDevelopment } = findRuntime()?.env ?? parseEnv({});
-  // Also where no site lies at the root, what is asked for there gets a not-found page.
+  // Requests at the root get a not-found page even when no site lies there.
   const bases = [...new Set(['', ...basePaths(sites)])];
 
   createRoot({ render: 'dynamic', component: Document, unstable_getEtag: () => Promise.resolve(getSite().handle) });
@@ -80,7 +80,7 @@ const application = createPages(async ({ createPage, createRoot }) => {
 providePageRules({ toKnownQuery, loadAddresses: loadLiveAddresses, findExpected: findExpectedPage });
 
 export default adapter(withRuntimeRoutes(application), {
-  // The guard refuses far less, with an answer for people; it needs the length, which this does not.
+  // A second limit: the guard's is far smaller and answers with a page, but relies on the Content-Length header.
   bodyLimit: { maxSize: 1024 * 1024 },
   middlewareFns: [
     health,

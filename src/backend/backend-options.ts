@@ -1,11 +1,11 @@
 /** A site of the list that the whole project shares. */
 export interface BackendSite {
-  handle: string;
+  readonly handle: string;
   /** `fr-CA`; its first two letters choose the language of the content. */
-  languageID: string;
-  siteName: string;
+  readonly languageID: string;
+  readonly siteName: string;
   /** Absolute address of the home page. */
-  url: string;
+  readonly url: string;
 }
 
 export type BackendLog = (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void;
@@ -22,41 +22,41 @@ export interface BackendHabits {
 
 export interface BackendOptions {
   /** The folder that holds `content` and `media`. */
-  privateDir: string;
+  readonly privateDir: string;
   /** Where subscribers, messages, derived pictures and the signing key are kept. */
-  dataDir: string;
+  readonly dataDir: string;
   /** The first one answers when a query names none. */
-  sites: readonly BackendSite[];
+  readonly sites: readonly BackendSite[];
   /** Absolute origin of the addresses of files: `${origin}/media/…`. */
-  origin: string;
+  readonly origin: string;
   /** The segment of the API's paths: `/api/{namespace}/graphql`. */
-  namespace: string;
+  readonly namespace: string;
   /** How many invented entries to add, for trying the site at scale. */
-  demoEntries?: number;
+  readonly demoEntries?: number;
   /** How contact messages are mailed. Without it they are kept until there is a way. */
-  mail?: { url: string; from: string };
+  readonly mail?: { url: string; from: string };
   /** False when the newsletter cannot take subscribers now: they are told so. */
-  newsletterConfigured?: boolean;
+  readonly newsletterConfigured?: boolean;
   /** Bytes of derived pictures that are kept; 512 MiB unless said. */
-  maxDerivedBytes?: number;
+  readonly maxDerivedBytes?: number;
   /** Whether pictures are drawn before anybody asks for them, and those of changed files removed. */
-  drawAhead?: boolean;
-  log: BackendLog;
-  now?: () => Date;
+  readonly drawAhead?: boolean;
+  readonly log: BackendLog;
+  readonly now?: () => Date;
   /** Names this very code. With it, content that was read is kept in the data folder, and the next start is quick. */
-  release?: string;
+  readonly release?: string;
   /** Where `buildContent` has put the content as it was when the code was built. */
-  builtContentDir?: string;
+  readonly builtContentDir?: string;
   /** Whether to read the content again when a file changes. */
-  watch?: boolean;
+  readonly watch?: boolean;
   /** Called when queries may be answered otherwise: after an edit, and when an entry's date has come. */
-  onChange?: () => void;
+  readonly onChange?: () => void;
   /** What some Craft projects do besides. */
-  habits?: BackendHabits;
+  readonly habits?: BackendHabits;
   /** Milliseconds for which a GraphQL token is good; an hour unless said. */
-  tokenLifetimeMs?: number;
+  readonly tokenLifetimeMs?: number;
   /** Milliseconds before a mail is tried again, by the number of failures so far. For tests. */
-  mailRetryDelay?: (failures: number) => number;
+  readonly mailRetryDelay?: (failures: number) => number;
 }
 
 export interface Backend {

@@ -9,15 +9,15 @@ import { buildContentSchema } from './graphql/build-schema.ts';
 import { isPictureOpaque } from './media/render-picture.ts';
 
 export interface BuildContentOptions {
-  privateDir: string;
+  readonly privateDir: string;
   /** Gets one file, named by all that the content was made of. */
-  directory: string;
+  readonly directory: string;
   /** Names the code that is built. */
-  release: string;
-  sites: readonly BackendSite[];
-  demoEntries: number;
+  readonly release: string;
+  readonly sites: readonly BackendSite[];
+  readonly demoEntries: number;
   /** Milliseconds since 1970. */
-  now: number;
+  readonly now: number;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from './backend.ts';
 import type { ContentFixture } from './testing/content-fixture.ts';
 import { createQuery, openTestBackend, post, signIn } from './testing/backend-client.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   fixture.remove();
 });
 
-test('seo titles end in the name of the endpoint’s site, on every site', async () => {
+it('seo titles end in the name of the endpoint’s site, on every site', async () => {
   const query = await createQuery(backend);
   const seo = 'title ... on article_Entry { seo { title } }';
   const { data } = await query(`{
@@ -32,12 +32,12 @@ test('seo titles end in the name of the endpoint’s site, on every site', async
   });
 });
 
-test('an unknown token is forbidden where there is a public schema', async () => {
+it('an unknown token is forbidden where there is a public schema', async () => {
   const headers = { ...(await signIn(backend)), authorization: 'Bearer unknown' };
   expect((await post(backend, '/api/content/graphql', { query: '{ ping }' }, headers)).status).toBe(403);
 });
 
-test('sizes of a picture are drawn inside the first question that names them, one after the other', async () => {
+it('sizes of a picture are drawn inside the first question that names them, one after the other', async () => {
   const query = await createQuery(backend);
   const document = `{ entry(section: "articles", slug: "serre-été") { ... on article_Entry { image {
     a: url(width: 10) b: url(width: 20) c: url(width: 30) } } } }`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from './backend.ts';
 import type { ContentFixture } from './testing/content-fixture.ts';
 import { openTestBackend, origin, post, signIn, testNow } from './testing/backend-client.ts';
@@ -29,16 +29,16 @@ async function graphql(
   return { status: response.status, body: await response.json() };
 }
 
-test('with both tokens and the cookie GraphQL answers', async () => {
+it('with both tokens and the cookie GraphQL answers', async () => {
   expect(await graphql(await signIn(backend))).toEqual({ status: 200, body: { data: { ping: 'pong' } } });
 });
 
-test('the bearer may come in Craft’s own header', async () => {
+it('the bearer may come in Craft’s own header', async () => {
   const { authorization = '', ...others } = await signIn(backend);
   expect(await graphql({ ...others, 'x-craft-authorization': authorization })).toMatchObject({ status: 200 });
 });
 
-test.each(['cookie', 'x-csrf-token', 'authorization'])(
+it.each(['cookie', 'x-csrf-token', 'authorization'])(
   'without %s the answer is 400 in Craft’s shape',
   async (missing) => {
     const headers = await signIn(backend);
@@ -47,24 +47,24 @@ test.each(['cookie', 'x-csrf-token', 'authorization'])(
   },
 );
 
-test.each(['cookie', 'x-csrf-token', 'authorization'])('a forged %s is refused', async (forged) => {
+it.each(['cookie', 'x-csrf-token', 'authorization'])('a forged %s is refused', async (forged) => {
   const headers = await signIn(backend);
   expect(await graphql({ ...headers, [forged]: `${headers[forged]}x` })).toEqual({ status: 400, body: wrong });
 });
 
-test('a security token is good only with the cookie that was set with it', async () => {
+it('a security token is good only with the cookie that was set with it', async () => {
   const [one, other] = [await signIn(backend), await signIn(backend)];
   expect(await graphql({ ...one, cookie: other.cookie ?? '' })).toMatchObject({ status: 400 });
 });
 
-test('a GraphQL token expires', async () => {
+it('a GraphQL token expires', async () => {
   const headers = await signIn(backend);
   now = new Date(testNow.getTime() + 3_600_001);
   expect(await graphql(headers)).toEqual({ status: 400, body: wrong });
   now = testNow;
 });
 
-test('get-gql-token wants the security token and its cookie', async () => {
+it('get-gql-token wants the security token and its cookie', async () => {
   const csrf = await post(backend, '/api/content/get-csrf-token');
   const cookie = csrf.headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/^CRAFT_CSRF_TOKEN=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -82,7 +82,7 @@ test('get-gql-token wants the security token and its cookie', async () => {
   }
 });
 
-test('GraphQL errors come with status 200, malformed bodies with 400', async () => {
+it('GraphQL errors come with status 200, malformed bodies with 400', async () => {
   const headers = await signIn(backend);
   for (const query of ['{', '{ colour }', '{ entries(section: 3) { id } }', '{ entries(site: "x") { id } }']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other reads better in a failure
@@ -94,18 +94,18 @@ test('GraphQL errors come with status 200, malformed bodies with 400', async () 
   }
 });
 
-test('a body that is too large is refused', async () => {
+it('a body that is too large is refused', async () => {
   const { status } = await graphql(await signIn(backend), { query: `{ ping } #${'x'.repeat(1_100_000)}` });
   expect(status).toBe(413);
 });
 
-test('a malformed preview token is answered as HTML', async () => {
+it('a malformed preview token is answered as HTML', async () => {
   const headers = { ...(await signIn(backend)), 'x-craft-token': 'no spaces please' };
   const response = await post(backend, '/api/content/graphql', ping, headers);
   expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=UTF-8']);
 });
 
-test('paths may stand below a site’s own; other paths and methods are refused', async () => {
+it('paths may stand below a site’s own; other paths and methods are refused', async () => {
   expect((await post(backend, '/en/api/content/get-csrf-token')).status).toBe(200);
   expect((await post(backend, '/api/elsewhere/graphql')).status).toBe(404);
   expect((await post(backend, '/api/constructor')).status).toBe(404);
@@ -114,7 +114,7 @@ test('paths may stand below a site’s own; other paths and methods are refused'
   expect((await post(backend, '/media/images/photo.jpg')).status).toBe(405);
 });
 
-test('tokens outlive a restart', async () => {
+it('tokens outlive a restart', async () => {
   const headers = await signIn(backend);
   const again = await openTestBackend(fixture);
   const response = await post(again, '/api/content/graphql', ping, headers);

@@ -11,17 +11,17 @@ import { httpError } from './responses.ts';
 import { answerCsrfToken, answerGqlToken, refuseGraphql } from './token-routes.ts';
 
 export interface RouterOptions {
-  namespace: string;
-  content: ContentService;
-  tokens: Tokens;
-  media: MediaServer;
-  visitors: Visitors;
-  log: BackendLog;
-  now: () => number;
+  readonly namespace: string;
+  readonly content: ContentService;
+  readonly tokens: Tokens;
+  readonly media: MediaServer;
+  readonly visitors: Visitors;
+  readonly log: BackendLog;
+  readonly now: () => number;
   /** Whether visitors come by https, so that cookies may be bound to it. */
-  isSecure: boolean;
-  isSchemaPublic: boolean;
-  graphql: (store: ContentStore, body: GraphqlRequest, previewToken: string | null) => Promise<GraphqlAnswer>;
+  readonly isSecure: boolean;
+  readonly isSchemaPublic: boolean;
+  readonly graphql: (store: ContentStore, body: GraphqlRequest, previewToken: string | null) => Promise<GraphqlAnswer>;
 }
 
 type Answer = (request: Request) => Promise<Response> | Response;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, it } from 'vitest';
 import { readSecretKey } from './secret-key.ts';
 
 function temporaryFolder(): string {
@@ -10,7 +10,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('the key is made once, for its owner only, and processes that start together agree on it', async () => {
+it('the key is made once, for its owner only, and processes that start together agree on it', async () => {
   const folder = temporaryFolder();
   const keys = await Promise.all([1, 2, 3, 4].map(() => readSecretKey(folder)));
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
@@ -18,7 +18,7 @@ test('the key is made once, for its owner only, and processes that start togethe
   expect(statSync(join(folder, 'secret.key')).mode & 0o077).toBe(0);
 });
 
-test('a broken key is replaced', async () => {
+it('a broken key is replaced', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'secret.key'), 'short');
   expect(await readSecretKey(folder)).toHaveLength(32);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readServeSettings } from './serve-settings.ts';
 
-test('everything has a default', () => {
+it('everything has a default', () => {
   const { port, backend } = readServeSettings({});
   expect(port).toBe(4000);
   expect(backend).toMatchObject({ namespace: 'content', origin: 'http://localhost:4000', demoEntries: 0, watch: true });
@@ -9,7 +9,7 @@ test('everything has a default', () => {
   expect(backend).not.toHaveProperty('mail');
 });
 
-test('habits of Craft are switched on one by one', () => {
+it('habits of Craft are switched on one by one', () => {
   expect(readServeSettings({}).backend.habits).toEqual({
     hasSeoSuffix: false,
     firstDrawingMs: 0,
@@ -23,14 +23,14 @@ test('habits of Craft are switched on one by one', () => {
   });
 });
 
-test('addresses of files begin with SITE_URL, or with the port of the backend when there is none', () => {
+it('addresses of files begin with SITE_URL, or with the port of the backend when there is none', () => {
   const originOf = (environment: Record<string, string>) => readServeSettings(environment).backend.origin;
   expect(originOf({ SITE_URL: 'https://site.example/', BACKEND_PORT: '4100' })).toBe('https://site.example');
   expect(originOf({ BACKEND_PORT: '4100', PORT: '8081' })).toBe('http://localhost:4100');
   expect(originOf({ BACKEND_PORT: '4100', BACKEND_URL: 'http://elsewhere.example' })).toBe('http://localhost:4100');
 });
 
-test('sites may be paths of SITE_URL or hosts of their own', () => {
+it('sites may be paths of SITE_URL or hosts of their own', () => {
   const sites = JSON.stringify([
     { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: '/' },
     { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: 'https://en.site.example' },
@@ -39,7 +39,7 @@ test('sites may be paths of SITE_URL or hosts of their own', () => {
   expect(backend.sites.map(({ url }) => url)).toEqual(['https://site.example', 'https://en.site.example']);
 });
 
-test.each([
+it.each([
   [{ BACKEND_PORT: 'many' }, 'BACKEND_PORT'],
   [{ BACKEND_PORT: '70000' }, 'BACKEND_PORT'],
   [{ BACKEND_PORT: '0' }, 'BACKEND_PORT'],

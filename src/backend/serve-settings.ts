@@ -3,8 +3,8 @@ import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import type { BackendOptions, BackendSite } from './backend-options.ts';
 
 export interface ServeSettings {
-  port: number;
-  backend: Omit<BackendOptions, 'log'>;
+  readonly port: number;
+  readonly backend: Omit<BackendOptions, 'log'>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from './answer.ts';
+import { parseJson } from '#src/lib/text.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './transport.ts';
@@ -18,15 +18,17 @@ const answerSchema = v.object({
 });
 
 /**
- * Keeps both tokens or none, for the whole process: they belong to the server, not to a visitor. However many calls
- * wait for them, they are fetched once.
+ * Keeps both tokens or none, for the whole process: they belong to the server, not to a visitor. Concurrent calls share
+ * one fetch.
  */
 export class TokenStore {
   #tokens: Tokens | null = null;
   #fetching: Promise<Tokens> | null = null;
   readonly #working = new WeakSet<Tokens>();
 
-  /** The stored tokens, or new ones: the security token first, then the GraphQL token by means of it. */
+  /**
+   * The stored tokens, or new ones: first the security token, then the GraphQL token, whose request needs the first.
+   */
   get(): Promise<Tokens> {
     if (this.#tokens) return Promise.resolve(this.#tokens);
     this.#fetching ??= this.#fetch().finally(() => {
@@ -35,7 +37,7 @@ export class TokenStore {
     return this.#fetching;
   }
 
-  /** Remembers that a question was answered to the tokens. */
+  /** Records that the backend has accepted the tokens. */
   confirm(tokens: Tokens): void {
     this.#working.add(tokens);
   }
@@ -44,7 +46,7 @@ export class TokenStore {
     return this.#working.has(tokens);
   }
 
-  /** Removes both, unless they have been replaced since the refused ones were read. */
+  /** Removes both, unless they have been replaced in the meantime. */
   clear(refused: Tokens): void {
     if (this.#tokens === refused) this.#tokens = null;
   }

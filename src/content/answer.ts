@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withoutBlankTexts } from '#src/lib/text.ts';
+import { parseJson, withoutBlankTexts } from '#src/lib/text.ts';
 import { BackendError } from './backend-error.ts';
 
 const answerSchema = v.object({
@@ -12,8 +12,9 @@ const dataSchema = v.pipe(
 );
 
 /**
- * The data of a GraphQL answer, checked before use; what an editor left blank is null in it. Throws a BackendError: `http` for a status other than 200,
- * `graphql` when there are errors, `contract` when it is not the agreed JSON (an HTML page, half a body, `data: []`).
+ * The data of a GraphQL response, checked before use; blank texts become null. Throws a BackendError of the layer
+ * `http` for a status other than 200, `graphql` when there are errors, `contract` when the body is not the agreed JSON
+ * (an HTML page, half a body, `data: []`).
  */
 export function parseAnswer(status: number, text: string, operation: string): Record<string, unknown> {
   if (status !== 200) {
@@ -41,12 +42,12 @@ export function parseAnswer(status: number, text: string, operation: string): Re
   return withoutBlankTexts(parsed.output);
 }
 
-/** Craft leaves `data` out, or sends null or an empty list, where nothing was executed. */
+/** Craft omits `data`, or sends null or an empty list, when nothing was executed. */
 function hasSomething(data: unknown): boolean {
   return typeof data === 'object' && data !== null && Object.values(data).some((value) => value !== null);
 }
 
-/** For the log alone: the text is in the backend's language and never decides anything. */
+/** Only for the log: the text is in the backend's language and no decision depends on it. */
 function firstMessage(errors: readonly unknown[]): string {
   const parsed = v.safeParse(v.object({ message: v.string() }), errors[0]);
   return parsed.success ? parsed.output.message.slice(0, 300) : 'no message';
@@ -54,14 +55,4 @@ function firstMessage(errors: readonly unknown[]): string {
 
 function contractError(message: string, operation: string): BackendError {
   return new BackendError(message, { layer: 'contract', operation });
-}
-
-/** The JSON value of a text; undefined for anything else: an HTML error page, half a body, a file in place of a text. */
-export function parseJson(value: unknown): unknown {
-  if (typeof value !== 'string') return undefined;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,17 +1,17 @@
-/** Where a backend call failed: no answer, an HTTP status, GraphQL errors, or an answer of another shape than agreed. */
+/** Where a backend call failed: no response, an HTTP status, GraphQL errors, or a response that breaks the contract. */
 export type BackendErrorLayer = 'network' | 'http' | 'graphql' | 'contract';
 
 export interface BackendErrorDetails {
   readonly layer: BackendErrorLayer;
-  /** HTTP status of the answer, where there was one. */
+  /** HTTP status of the response, if there was one. */
   readonly status?: number;
   readonly operation?: string;
-  /** Whether a part of the data came all the same. */
+  /** Whether the response had some data despite its errors. */
   readonly hasData?: boolean;
   readonly cause?: unknown;
 }
 
-/** A content backend that failed. Its message holds no token and nothing a visitor typed. */
+/** A failed call to the content backend. Its message contains no token and nothing a visitor typed. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly layer: BackendErrorLayer;

@@ -1,21 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** Bounds of the specification: query documents and results that are kept, least recently used out first. */
+/**
+ * Bounds given by the specification, in numbers of documents and results; the least recently used are dropped first.
+ */
 export const documentCacheMax = 2000;
 export const resultCacheMax = 5000;
 /**
- * Characters of all results together. What visitors search for is theirs to choose: without this bound they would choose
- * how much memory the process takes.
+ * Upper bound of the characters of all results together. Visitors choose what they search for; without this bound they
+ * could fill the memory of the process.
  */
 const resultCacheCharacters = 64 * 1024 * 1024;
 
 export interface CachedAnswer {
   readonly data: Record<string, unknown>;
-  /** Identities of the items in the answer, by which it is purged. */
+  /** Identities of the items in the answer; purging one of them drops the answer. */
   readonly tags: ReadonlySet<string>;
   /** Milliseconds since the epoch. */
   readonly storedAt: number;
-  /** Characters of the answer as it was sent. */
+  /** Length of the response body, in characters. */
   readonly length: number;
 }
 
@@ -55,7 +57,7 @@ export class AnswerCache {
     return answer;
   }
 
-  /** Drops every answer that holds one of the items; returns how many went. */
+  /** Drops every answer that contains one of the items; returns how many were dropped. */
   purge(tags: readonly string[]): number {
     const doomed = [...this.#answers.entries()].filter(([, answer]) => tags.some((tag) => answer.tags.has(tag)));
     for (const [key] of doomed) this.#answers.delete(key);

@@ -24,7 +24,7 @@ interface Call {
 
 let calls: Call[];
 let lines: LogLine[];
-/** Answers of the GraphQL endpoint, in order; the last one repeats. */
+/** Responses of the GraphQL endpoint, in order; the last one repeats. */
 let answers: (() => Response | Promise<Response>)[];
 let tokenAnswer: () => Response;
 
@@ -100,7 +100,7 @@ describe('tokens', () => {
     ]);
   });
 
-  it('are replaced once per page request, for all the calls that were sent with the refused ones', async () => {
+  it('are replaced once per page request, for all calls that used the refused ones', async () => {
     const client = new ContentClient();
     await client.query(Ping, { site: 'fr_ca' });
     answers = [() => new Response('', { status: 400 }), () => new Response('', { status: 400 }), good];
@@ -164,7 +164,7 @@ describe('tokens', () => {
     });
   });
 
-  it('that never worked are not the reason of errors without data', async () => {
+  it('that have never been accepted are not blamed for errors without data', async () => {
     answers = [() => Response.json({ errors: [{ message: 'Erreur' }] })];
     await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'graphql' });
     expect(pathsCalled().filter((path) => path === 'get-csrf-token')).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('tokens', () => {
 });
 
 describe('answers', () => {
-  it('have nothing where an editor left a text blank', async () => {
+  it('are null where an editor left a text blank', async () => {
     const blank = [{ __typename: 'article_Entry', id: '7', siteHandle: ' ', title: '<p>&nbsp;</p>' }];
     answers = [() => Response.json({ data: { entries: blank } })];
     expect((await new ContentClient().query(Ping, { site: 'fr_ca' })).entries).toEqual([
@@ -209,10 +209,10 @@ describe('answers', () => {
   });
 });
 
-describe('a question that the backend still works on', () => {
+describe('a query that the backend is still working on', () => {
   const graphqlCalls = () => pathsCalled().filter((path) => path === 'graphql').length;
 
-  it('is not sent again: its answer is awaited behind and serves who comes next', async () => {
+  it('is not sent again: its answer is awaited in the background and serves the next visitor', async () => {
     start({ BACKEND_TIMEOUT_MS: '50' });
     const client = new ContentClient();
     const drawing = Promise.withResolvers<Response>();
@@ -228,7 +228,7 @@ describe('a question that the backend still works on', () => {
     expect(client.isFailing).toBe(false);
   });
 
-  it('is waited for by a page that is rendered ahead of visitors', async () => {
+  it('is awaited by a page that is rendered ahead of visitors', async () => {
     start({ BACKEND_TIMEOUT_MS: '50' });
     const client = new ContentClient();
     const drawing = Promise.withResolvers<Response>();
@@ -240,7 +240,7 @@ describe('a question that the backend still works on', () => {
     expect(await ahead).toEqual({ entries });
   });
 
-  it('is given up after six times the time that a visitor waits, and may then be asked again', async () => {
+  it('is aborted after six times the time that a visitor waits, and may then be sent again', async () => {
     start({ BACKEND_TIMEOUT_MS: '10' });
     const client = new ContentClient();
     answers = [() => new Promise<Response>(() => undefined), good];
@@ -251,26 +251,28 @@ describe('a question that the backend still works on', () => {
 });
 
 describe('the cache', () => {
-  it('answers the same question once while it is fresh', async () => {
+  it('sends the same query once while its answer is fresh', async () => {
     const client = new ContentClient();
     const first = await client.query(Ping, { site: 'fr_ca', limit: 2 });
     expect(await client.query(Ping, { limit: 2, site: 'fr_ca' })).toBe(first);
     expect(pathsCalled().filter((path) => path === 'graphql')).toHaveLength(1);
   });
 
-  it('asks once for questions asked at the same time', async () => {
+  it('sends one query for equal queries at the same time', async () => {
     const client = new ContentClient();
     await Promise.all([client.query(Ping, { site: 'fr_ca' }), client.query(Ping, { site: 'fr_ca' })]);
     expect(pathsCalled().filter((path) => path === 'graphql')).toHaveLength(1);
   });
 
-  it('serves a stale answer at once and refreshes it behind, and still serves it when the backend fails', async () => {
+  it('serves a stale answer at once, refreshes it in the background, and still serves it when the backend fails', async () => {
     start({ CACHE_TTL: '0' });
     const client = new ContentClient();
     await client.query(Ping, { site: 'fr_ca' });
     answers = [() => new Response('down', { status: 503 })];
     expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
-    await expect.poll(() => lines.at(-1)?.message).toBe('A stale answer could not be refreshed.');
+    await expect
+      .poll(() => lines.at(-1)?.message)
+      .toBe('A stale answer could not be refreshed and is still served. Check the content backend.');
     expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
   });
 
@@ -281,7 +283,7 @@ describe('the cache', () => {
     expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
   });
 
-  it('is passed by for a preview, whose token goes with the call', async () => {
+  it('is bypassed for a preview, whose token goes with the call', async () => {
     const client = new ContentClient();
     const previewToken = 'p'.repeat(24);
     await runWithRequestContext(fakeRequestContext({ previewToken }), () => client.query(Ping, { site: 'fr_ca' }));
@@ -317,7 +319,7 @@ describe('the cache', () => {
     expect(context.notes.expiresAt).toBe(0);
   });
 
-  it('forgets everything when the content changes, also what is on its way', async () => {
+  it('forgets everything when the content changes, including answers still under way', async () => {
     start();
     const client = new ContentClient();
     await client.query(Ping, { site: 'fr_ca' });
@@ -332,7 +334,7 @@ describe('the cache', () => {
     expect(await client.query(Ping, { site: 'en_ca' })).toEqual({ entries });
   });
 
-  it('names the items of a page and forgets what holds a purged one', async () => {
+  it('tags a page with its items, and forgets the answers that contain a purged one', async () => {
     const client = new ContentClient();
     const context = fakeRequestContext();
     await runWithRequestContext(context, () => client.query(Ping, { site: 'fr_ca' }));

@@ -18,17 +18,17 @@ interface PrintedDocument {
 
 interface FetchedAnswer {
   readonly data: Record<string, unknown>;
-  /** Characters of the answer as it was sent. */
+  /** Length of the response body, in characters. */
   readonly length: number;
 }
 
-/** Variables as they are sent; what is undefined is left out, because null has a meaning of its own to the backend. */
+/** Variables of a query; absent ones are omitted, because null has a meaning of its own to the backend. */
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Asks the content backend typed questions: cached, de-duplicated, and stale rather than missing. */
+/** Sends typed queries to the content backend: cached, de-duplicated, and stale rather than missing. */
 export class ContentClient {
   readonly #tokens = new TokenStore();
-  /** Hashes of documents that new tokens do not help: the errors that answer them are their own. */
+  /** Hashes of documents that fail with new tokens too: their errors are not about the tokens. */
   readonly #faulty = new Set<string>();
   readonly #printed = new LRUCache<DocumentNode, PrintedDocument>({ max: documentCacheMax });
   #underWay = new Map<string, Promise<CachedAnswer>>();
@@ -38,15 +38,16 @@ export class ContentClient {
   #isFailing = false;
 
   /**
-   * Answer to one document. A fresh one comes from the cache; a stale one too, while it is refreshed; without either the
-   * backend is asked, once however many wait. Throws a BackendError when it fails and nothing is cached, or when a visitor
-   * has waited for `BACKEND_TIMEOUT_MS`: its answer is then awaited behind and serves who comes next.
+   * The answer to one document. A fresh answer comes from the cache; so does a stale one, which is refreshed in the
+   * background; without either the query is sent, once for all that wait for it. Throws a BackendError when the backend
+   * fails and nothing is cached, or when a visitor has waited for `BACKEND_TIMEOUT_MS`; the late answer is then cached
+   * for the next visitor.
    */
   async query<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
     const printed = this.#print(document);
     const sent = withoutAbsent(variables);
     const context = findRequestContext();
-    if (context?.previewToken) return (await whileVisitorWaits(this.#fetch(printed, sent))).data as Result; // Checked by parseAnswer; its fields are the schema's word.
+    if (context?.previewToken) return (await whileVisitorWaits(this.#fetch(printed, sent))).data as Result; // Checked by parseAnswer.
     const key = `${printed.hash}:${JSON.stringify(sent)}`;
     const answer = await this.#answer(key, printed, sent);
     for (const tag of answer.tags) context?.notes.tags.add(tag);
@@ -54,25 +55,25 @@ export class ContentClient {
   }
 
   /**
-   * Answer to one document as the backend gives it now, neither looked up in the cache nor kept there: for who keeps
-   * what it makes of many large answers, and does not make a visitor wait for them. Throws a BackendError.
+   * The answer to one document as the backend gives it now, neither read from the cache nor stored there: for indexes
+   * that are built in the background from many large answers. Throws a BackendError.
    */
   async queryAnew<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
     return (await this.#fetch(this.#print(document), withoutAbsent(variables))).data as Result; // As above.
   }
 
-  /** Drops the cached answers that hold one of the identities; returns how many. */
+  /** Drops the cached answers that contain one of the identities; returns how many. */
   purge(tags: readonly string[]): number {
     this.#purges += 1;
     return this.cache.purge(tags);
   }
 
-  /** Whether the backend's last word was a failure: then nothing is promised that it has not given. */
+  /** Whether the last call failed. Pages then do not start to stream before their data has arrived. */
   get isFailing(): boolean {
     return this.#isFailing;
   }
 
-  /** How often something was purged: what was made of answers before is out of date. */
+  /** Number of purges so far. Whatever was derived from answers at a lower number is out of date. */
   get purges(): number {
     return this.#purges;
   }
@@ -84,7 +85,7 @@ export class ContentClient {
     return (this.#cache ??= new AnswerCache(env.cacheTtl, env.cacheStaleTtl));
   }
 
-  /** After a change nothing is kept, also not what was asked before it and is still on its way. */
+  /** After a change nothing is kept, including answers that were requested before it and are still under way. */
   #forget(): void {
     this.#purges += 1;
     this.#cache = null;
@@ -99,11 +100,15 @@ export class ContentClient {
     const notes = findRequestContext()?.notes;
     if (!cached || freshness !== 'stale') return notes?.isAhead ? refreshed : this.#forVisitor(refreshed);
     const settled = refreshed.catch((error: unknown) => {
-      getRuntime().log.warn('A stale answer could not be refreshed.', { operation: printed.operationName, error });
+      getRuntime().log.warn('A stale answer could not be refreshed and is still served. Check the content backend.', {
+        operation: printed.operationName,
+        error,
+      });
       if (notes?.isAhead) notes.isFlawed = true;
       return cached;
     });
-    // A page that nobody waits for is made of what is new; one that somebody waits for is soon made again.
+    // A page that is rendered ahead waits for the new answer; a page that a visitor waits for is served stale and
+    // rendered again soon.
     if (notes?.isAhead) return settled;
     if (notes) notes.expiresAt = 0;
     return cached;
@@ -179,7 +184,7 @@ export class ContentClient {
     if (known) return known;
     const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition');
     const operationName = operation?.name?.value;
-    if (!operationName) throw new Error('A document needs one named operation.');
+    if (!operationName) throw new Error('Expected a GraphQL document with one named operation. Give the query a name.');
     const query = print(document);
     const hash = createHash('sha256').update(query).digest('base64url').slice(0, 22);
     const printed = { operationName, query, hash };
@@ -191,8 +196,8 @@ export class ContentClient {
 const refusalStatuses: readonly (number | null)[] = [400, 401, 403];
 
 /**
- * Whether a failure says that the tokens are refused. A backend with a public schema answers an unknown token by that
- * schema, in which nothing of ours exists: errors without data, which leave it unsaid.
+ * Whether a failure means that the tokens were refused. A backend with a public schema treats an unknown token like no
+ * token; the queried fields then do not exist, and the errors without data do not name the reason: `unsaid`.
  */
 function refusalOf(error: unknown): 'said' | 'unsaid' | null {
   if (!(error instanceof BackendError)) return null;
@@ -201,8 +206,8 @@ function refusalOf(error: unknown): 'said' | 'unsaid' | null {
 }
 
 /**
- * Refused tokens are replaced once per page request: calls of the same page that were sent with the same refused tokens
- * may all be repeated, a refusal of the new ones may not.
+ * Tokens are replaced once per page request. All calls that were sent with the same refused tokens may be repeated
+ * once; when the new tokens are refused too, the call fails.
  */
 function mayRetry(attempt: number, refused: Tokens): boolean {
   if (attempt > 0) return false;
@@ -212,7 +217,7 @@ function mayRetry(attempt: number, refused: Tokens): boolean {
   return context.refusedTokens === refused;
 }
 
-/** Null and undefined are left out: to the backend `orderBy: null` is not the same as no `orderBy`. */
+/** Omits null and undefined: to the backend `orderBy: null` is not the same as no `orderBy`. */
 function withoutAbsent(variables: Variables): Variables {
   const present = Object.entries(variables).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(present.toSorted(([a], [b]) => (a < b ? -1 : 1)));

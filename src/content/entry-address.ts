@@ -7,7 +7,10 @@ interface Addressed {
   readonly uri: string | null;
 }
 
-/** Where an entry is shown: on its own page or, for partners and trails, on that of their kind. Null: nowhere. */
+/**
+ * The address at which an entry is shown: its own page or, for partners and trails, the page that lists its kind. Null
+ * when it is not shown anywhere.
+ */
 export function findEntryAddress({ __typename, id, uri }: Addressed, site: Site): string | null {
   if (uri) return hrefOfUri(uri, site);
   if (id && __typename === 'partner_Entry') return `${href('partnersIndex', site)}#partner-${id}`;

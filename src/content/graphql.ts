@@ -2,8 +2,8 @@ import { initGraphQLTada } from 'gql.tada';
 import type { introspection } from '#src/contract/graphql-env.d.ts';
 
 /**
- * The tagged function by which every document and fragment is written, typed from the contract's schema. Fragments are
- * masked: what a component has not asked for itself it cannot read.
+ * The function that every document and fragment is written with, typed from the contract's schema. Fragments are
+ * masked: a component can only read the fields that it selects itself.
  */
 export const graphql = initGraphQLTada<{
   introspection: introspection;

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { ResultOf } from './graphql.ts';
 import { HeaderToneFragment, toHeaderTone } from './header-tone.ts';
 
-// Masked fragments hold their fields; only the type hides them.
+// At run time a masked fragment is its plain data; only the type hides the fields.
 const toneOf = (entry: object) =>
   toHeaderTone(maskFragments([HeaderToneFragment], entry as unknown as ResultOf<typeof HeaderToneFragment>));
 
-it('is light above a first section on dark ground, and otherwise the route’s', () => {
+it('is light above a first section with a dark theme, and otherwise left to the route', () => {
   const article = { __typename: 'article_Entry' };
   expect(toneOf({ ...article, layout: [{ theme: 'ink' }, { theme: 'paper' }] })).toBe('light');
   expect(toneOf({ ...article, layout: [null, { theme: 'ink' }] })).toBe('light');

@@ -1,7 +1,7 @@
 import { first } from '#src/lib/items.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 
-/** What an entry says of the header above it. */
+/** The fields that decide the tone of the header above an entry. */
 export const HeaderToneFragment = graphql(`
   fragment HeaderTone on EntryInterface {
     __typename
@@ -53,8 +53,8 @@ export const HeaderToneFragment = graphql(`
 export type HeaderTone = 'dark' | 'light';
 
 /**
- * The tone that an entry chooses for the header: light above a page whose first section is on dark ground, so that the
- * page has one dark thing at its head; null leaves the choice to the route.
+ * The tone that an entry sets for the header: light above a page whose first section has a dark theme, so that two dark
+ * areas do not meet; null leaves the choice to the route.
  */
 export function toHeaderTone(masked: FragmentOf<typeof HeaderToneFragment>): HeaderTone | null {
   const entry = readFragment(HeaderToneFragment, masked);

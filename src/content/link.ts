@@ -5,7 +5,7 @@ import { findEntryAddress } from './entry-address.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';
 import { rehostAsset, rehostLink } from './rehost.ts';
 
-/** What an editor placed as a link: a document, an entry, another site or an e-mail address. */
+/** A link that an editor placed: to a document, an entry, another site or an e-mail address. */
 export const LinkFragment = graphql(`
   fragment Link on EntryInterface {
     __typename
@@ -40,7 +40,7 @@ export const LinkFragment = graphql(`
 
 /** A link in its normalised form. External links and documents open in a new tab. */
 export interface Link {
-  /** The editor's words, or else those that say best where it leads. */
+  /** The editor's label, or else the title, name or address of the target. */
   readonly label: string;
   /** Whether the label is the editor's. */
   readonly isLabelled: boolean;
@@ -51,12 +51,12 @@ export interface Link {
 
 type MaskedLink = FragmentOf<typeof LinkFragment>;
 
-/** All the links of a field, in the editor's order, but those that lead nowhere. */
+/** All the links of a field, in the editor's order, without those that have no target. */
 export function toLinks(links: readonly (MaskedLink | null)[] | null | undefined, site: Site): Link[] {
   return compact(links).flatMap((link) => toLink(link, site) ?? []);
 }
 
-/** Normalises a link; null when it leads nowhere (a deleted entry, an empty or unsafe address). */
+/** Normalises a link; null when it has no target (a deleted entry, an empty or unsafe address). */
 export function toLink(fragment: MaskedLink | null | undefined, site: Site): Link | null {
   if (!fragment) return null;
   const link = readFragment(LinkFragment, fragment);
@@ -67,7 +67,7 @@ export function toLink(fragment: MaskedLink | null | undefined, site: Site): Lin
   return { label: formatText(localeOf(site), label || title), isLabelled: Boolean(label), ...rest };
 }
 
-/** Where a link leads, and what that is called. */
+/** The target of a link, and a label for links without one. */
 function findTarget(
   link: ResultOf<typeof LinkFragment>,
   site: Site,
@@ -97,8 +97,8 @@ function findTarget(
 }
 
 /**
- * Where an address leads that an editor wrote: `#ici`, `/contact`, `mailto:` and `tel:` stay, a bare domain gets its
- * scheme, an address of ours becomes a path; null for other schemes.
+ * The target of an address that an editor typed: `#ici`, `/contact`, `mailto:` and `tel:` stay, a bare domain gets its
+ * scheme, an address of this website becomes a path; null for other schemes.
  */
 export function toWebTarget(value: string | null | undefined, site?: Site): Pick<Link, 'url' | 'isExternal'> | null {
   const text = value?.trim() ?? '';

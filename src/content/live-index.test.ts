@@ -33,11 +33,11 @@ function createContent(settings: Record<string, string> = {}) {
       data: { entryCount: world.count, entries: world.entries.slice(offset, offset + limit) },
     });
   });
-  // The client of the process listens to the runtime in hand once it has been asked for its cache.
+  // The process-wide client subscribes to the runtime that is current when its cache is first used.
   runtime.changes.subscribe(() => content.purge([]));
   const index = new LiveIndex(() => world.time);
   const find = (slug: string) => index.find('article', frenchSite, { slug });
-  /** Until as many questions have been asked and answered. */
+  /** Waits until this many queries have been answered. */
   const settled = async (questions: number) => {
     await vi.waitFor(() => expect(asked.length).toBe(questions));
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -45,7 +45,7 @@ function createContent(settings: Record<string, string> = {}) {
   return { world, lines, index, find, settled, announce: runtime.changes.announce };
 }
 
-it('fills itself once it is asked, then tells live addresses with the words of their heads from unknown ones', async () => {
+it('fills itself after its first use, then tells live addresses, with their titles, from unknown ones', async () => {
   const { world, find, index, settled } = createContent();
   expect([find('serre'), find('nope')]).toEqual([null, null]);
   await settled(1);
@@ -60,7 +60,7 @@ it('fills itself once it is asked, then tells live addresses with the words of t
   expect(world.asked).toHaveLength(1);
 });
 
-it('does not say of a spelling that a database may take for the same that it is unknown, nor what its head is', async () => {
+it('reports a spelling that a database may treat as equal neither as unknown nor with a title', async () => {
   const { find, settled } = createContent();
   find('serre');
   await settled(1);
@@ -68,7 +68,7 @@ it('does not say of a spelling that a database may take for the same that it is 
   expect(find('témoins')).toMatchObject({ words: { title: 'Témoins | Le Tremplin' } });
 });
 
-it('knows nothing of screens of which there is one, and nothing where answers are not kept', async () => {
+it('does not answer for routes without entries, nor where answers are not cached', async () => {
   const { world, find, index } = createContent({ CACHE_TTL: '0' });
   index.prepare(frenchSite);
   expect(find('serre')).toBeNull();
@@ -84,7 +84,7 @@ it('keeps a list for each site', async () => {
   expect(world.asked.map(({ variables }) => variables.site)).toEqual(['fr_ca', 'en_ca']);
 });
 
-it('is renewed behind the visitors from half its age on, and silent when it is too old', async () => {
+it('is renewed in the background from half its maximum age on, and does not answer when it is too old', async () => {
   const { world, find, settled } = createContent();
   find('serre');
   await settled(1);
@@ -99,7 +99,7 @@ it('is renewed behind the visitors from half its age on, and silent when it is t
   expect(find('serre')).toEqual({ kind: 'unknown', until: 151_000 });
 });
 
-it('is no older than the answers that are kept', async () => {
+it('is never older than the cached answers', async () => {
   const { world, find, settled } = createContent({ CACHE_TTL: '10' });
   find('serre');
   await settled(1);
@@ -107,7 +107,7 @@ it('is no older than the answers that are kept', async () => {
   expect(find('serre')).toBeNull();
 });
 
-it('is empty after a change, also of what was on its way', async () => {
+it('is empty after a change, and drops a reading that started before it', async () => {
   const { world, find, settled, announce } = createContent();
   find('serre');
   await settled(1);
@@ -120,7 +120,7 @@ it('is empty after a change, also of what was on its way', async () => {
   expect(find('serre')).toMatchObject({ kind: 'unknown' });
 });
 
-it('is read in parts, and absent for a site with too many pages, which is not asked for soon again', async () => {
+it('is read in batches, and absent for a site with too many pages, which is not read again soon', async () => {
   const { world, find, settled } = createContent();
   world.entries = Array.from({ length: 1001 }, (_, number) => ({ ...entries[0], slug: `a-${number}` }));
   find('serre');
@@ -137,7 +137,7 @@ it('is read in parts, and absent for a site with too many pages, which is not as
   expect(world.asked).toHaveLength(3);
 });
 
-it('is silent rather than read all the time, where reading takes long', async () => {
+it('does not answer all the time where reading is slow, rather than being read continuously', async () => {
   const { world, find, settled } = createContent();
   find('serre');
   world.time = 6_000;
@@ -152,14 +152,14 @@ it('is silent rather than read all the time, where reading takes long', async ()
   expect(find('serre')).toMatchObject({ kind: 'live' });
 });
 
-it('says that it could not be loaded, and is asked for again after a while', async () => {
+it('logs that it could not be loaded, and is loaded again after a while', async () => {
   const { world, lines, find, settled } = createContent();
   world.isDead = true;
   find('serre');
   await settled(1);
   expect(find('serre')).toBeNull();
   expect(lines.filter(({ level }) => level === 'warn').map(({ message }) => message)).toContain(
-    'The list of live addresses could not be loaded.',
+    'The list of live addresses could not be loaded. Pages are still served; it is tried again in a few seconds.',
   );
   expect(world.asked).toHaveLength(1);
   world.isDead = false;
@@ -169,7 +169,7 @@ it('says that it could not be loaded, and is asked for again after a while', asy
   expect(find('serre')).toMatchObject({ kind: 'live' });
 });
 
-it('belongs to nobody: it has no part in a page’s tags and does not see drafts', async () => {
+it('belongs to no request: it adds no tags to a page and does not see drafts', async () => {
   const { world, find, settled } = createContent();
   const notes = createPageNotes();
   runWithRequestContext(fakeRequestContext({ previewToken: 'a'.repeat(20), notes }), () => find('serre'));

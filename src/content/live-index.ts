@@ -6,10 +6,10 @@ import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { content } from './client.ts';
 import { type ResultOf, graphql, readFragment } from './graphql.ts';
-import { type HeadWords, toHeadWords } from './page-entry.ts';
+import { type HeadTexts, toHeadTexts } from './page-entry.ts';
 
-const HeadWordsFragment = graphql(`
-  fragment HeadWords on Ether_SeoData {
+const HeadTextsFragment = graphql(`
+  fragment HeadTexts on Ether_SeoData {
     title
     description
   }
@@ -36,43 +36,43 @@ export const LiveAddressesQuery = graphql(
         title
         ... on article_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on entity_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on company_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on event_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on page_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on pressRelease_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
         ... on program_Entry {
           seo {
-            ...HeadWords
+            ...HeadTexts
           }
         }
       }
     }
   `,
-  [HeadWordsFragment],
+  [HeadTextsFragment],
 );
 
 type LiveEntry = NonNullable<NonNullable<NonNullable<ResultOf<typeof LiveAddressesQuery>['entries']>[number]>>;
@@ -91,15 +91,21 @@ const sections: Partial<Record<RouteName, string>> = {
 const batch = 1000;
 const maximumAddresses = 50_000;
 
-/** A page that an editor has just added must not be missing for longer, however long answers are kept. */
+/**
+ * Upper bound of a list's age, whatever `CACHE_TTL` is: a page that an editor has just added must not be missing for
+ * longer.
+ */
 const maximumAgeSeconds = 60;
 
 const retryMs = 5_000;
 
-/** A list is left alone for so many times the time that it took to read: a large site's is silent for a part of the time. */
+/**
+ * A list is not read again before this many times its own reading time has passed, so that a large site is not read
+ * continuously.
+ */
 const restFactor = 20;
 
-/** A site that has too many pages is counted again after this time. */
+/** Milliseconds after which a site that has too many pages is counted again. */
 const recountMs = 60 * 60 * 1000;
 
 interface LivePage {
@@ -109,17 +115,20 @@ interface LivePage {
 }
 
 interface SiteList {
-  /** Null: there are too many to be kept. */
+  /** Null when there are too many to be kept in memory. */
   readonly pages: ReadonlyMap<string, LivePage> | null;
   readonly freshUntil: number;
   readonly renewAt: number;
-  /** How often something had been purged when it was asked for. */
+  /** Value of `content.purges` when the list was requested; another value means that the list is out of date. */
   readonly purges: number;
 }
 
-/** What the index says of an address: there is a page, or until a moment there is none. */
+/**
+ * What the index knows of an address: a page exists, or none existed when the list was read, which holds until a given
+ * time.
+ */
 export type Finding =
-  { readonly kind: 'live'; readonly words: HeadWords | null } | { readonly kind: 'unknown'; readonly until: number };
+  { readonly kind: 'live'; readonly words: HeadTexts | null } | { readonly kind: 'unknown'; readonly until: number };
 
 /** The uri of a generic page, of which the two leading levels are optional: `pages/about/team`. */
 export function toPageUri({ firstLevelSlug, secondLevelSlug, slug }: RouteParams): string {
@@ -127,8 +136,8 @@ export function toPageUri({ firstLevelSlug, secondLevelSlug, slug }: RouteParams
 }
 
 /**
- * Every live page of which there are many, by site: whether it is there, and the first words of its head. It fills
- * itself in the background once it is asked, and nobody waits for it; it speaks only while what it holds is fresh.
+ * The live pages of all sections, by site, each with its title and description. The index fills itself in the
+ * background after its first use, nobody waits for it, and it only answers while its list is fresh.
  */
 export class LiveIndex {
   readonly #lists = new Map<string, SiteList>();
@@ -139,7 +148,7 @@ export class LiveIndex {
     this.#now = now;
   }
 
-  /** Null: it cannot tell, because the route has no such pages or it holds no fresh list. */
+  /** Null when the index does not know: the route has no pages for entries, or the list is missing or stale. */
   find(route: RouteName, site: Site, params: RouteParams): Finding | null {
     const section = sections[route];
     const { env } = getRuntime();
@@ -152,11 +161,11 @@ export class LiveIndex {
     const address = route === 'page' ? toPageUri(params) : (params['slug'] ?? '');
     const page = list.pages.get(toKey(section, address));
     if (!page) return { kind: 'unknown', until: list.freshUntil };
-    // Another spelling may be another page: the entry decides.
-    return { kind: 'live', words: page.address === address ? toHeadWords(page, env) : null };
+    // Another spelling may be another page, so the entry itself must decide.
+    return { kind: 'live', words: page.address === address ? toHeadTexts(page, env) : null };
   }
 
-  /** Begins to fill a site's list ahead of its first use. */
+  /** Starts to fill a site's list ahead of its first use. */
   prepare(site: Site): void {
     if (getRuntime().env.cacheTtl > 0) this.#renewSoon(site);
   }
@@ -165,7 +174,7 @@ export class LiveIndex {
     const { purges } = content;
     if (this.#underWay.get(site.handle) === purges) return;
     this.#underWay.set(site.handle, purges);
-    // The list belongs to no page: neither its tags nor its preview token must count.
+    // The list belongs to no request: it must not add tags to a page, nor be read with a preview token.
     void runWithoutRequestContext(() => this.#renew(site, purges));
   }
 
@@ -179,12 +188,15 @@ export class LiveIndex {
       const rest = Math.max(age / 2, restFactor * (this.#now() - askedAt));
       list = { pages, purges, freshUntil: askedAt + age, renewAt: askedAt + (pages ? rest : recountMs) };
     } catch (error) {
-      log.warn('The list of live addresses could not be loaded.', { site: site.handle, error });
+      log.warn(
+        'The list of live addresses could not be loaded. Pages are still served; it is tried again in a few seconds.',
+        { site: site.handle, error },
+      );
       const before = this.#lists.get(site.handle);
       const { pages, freshUntil } = before?.purges === purges ? before : { pages: null, freshUntil: 0 };
       list = { pages, purges, freshUntil, renewAt: this.#now() + retryMs };
     }
-    // Something was purged meanwhile: what was asked for since decides.
+    // Something was purged in the meantime, and a newer reading has started: its result counts.
     if (this.#underWay.get(site.handle) !== purges) return;
     this.#underWay.delete(site.handle);
     this.#lists.set(site.handle, list);
@@ -194,7 +206,8 @@ export class LiveIndex {
 async function loadPages(site: Site): Promise<Map<string, LivePage> | null> {
   const pages = new Map<string, LivePage>();
   for (let offset = 0; ; offset += batch) {
-    // oxlint-disable-next-line no-await-in-loop -- One batch after the other, so that visitors are answered in between.
+    // oxlint-disable-next-line no-await-in-loop -- Batches run one after the other, so that visitors are answered in
+    // between.
     const answer = await content.queryAnew(LiveAddressesQuery, { site: site.handle, limit: batch, offset });
     if (answer.entryCount > maximumAddresses) return null;
     const entries = compact(answer.entries);
@@ -207,11 +220,11 @@ function addPage(pages: Map<string, LivePage>, entry: LiveEntry): void {
   const { sectionHandle, title, slug, uri } = entry;
   const address = (sectionHandle === 'pages' ? uri : slug)?.normalize('NFC');
   if (!sectionHandle || !address) return;
-  const seo = 'seo' in entry && entry.seo ? readFragment(HeadWordsFragment, entry.seo) : null;
+  const seo = 'seo' in entry && entry.seo ? readFragment(HeadTextsFragment, entry.seo) : null;
   pages.set(toKey(sectionHandle, address), { address, title, seo });
 }
 
-/** A backend's database may take letters that differ in case or accents for the same: so does this, to be safe. */
+/** Folded, because a backend's database may treat letters that differ in case or accents as equal. */
 function toKey(section: string, address: string): string {
   return `${section} ${foldText(address)}`;
 }

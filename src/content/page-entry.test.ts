@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { toHeadWords, toPageHead } from './page-entry.ts';
+import { toHeadTexts, toPageHead } from './page-entry.ts';
 
 const naming = {
   systemName: 'Le Tremplin',
   sites: [frenchSite, { ...frenchSite, handle: 'en_ca', siteName: 'English' }],
 };
 const titleOf = (seoTitle: string | null, title: string | null = 'Portage') =>
-  toHeadWords({ title, seo: { title: seoTitle, description: null } }, naming).title;
+  toHeadTexts({ title, seo: { title: seoTitle, description: null } }, naming).title;
 
 it.each(['-', '–', '—', '|', '·', '•', ':'])(
-  'drops a name of ours behind “%s”, and adds the organisation’s',
+  'drops the name of a site behind “%s”, and adds the name of the organisation',
   (mark) => {
     for (const name of ['Le Tremplin', 'Français', 'English', 'Le Tremplin - Français']) {
       expect(titleOf(`Neuf mois ${mark} ${name}`)).toBe('Neuf mois | Le Tremplin');
@@ -26,7 +26,7 @@ it.each(['Portage - neuf mois', 'Portage | le programme', 'Portage : neuf mois',
   },
 );
 
-it('does not say the name twice', () => {
+it('does not repeat the name', () => {
   expect(titleOf('Le Tremplin : on saute ?')).toBe('Le Tremplin : on saute ?');
   expect(titleOf('Le Tremplin - Français')).toBe('Le Tremplin');
   expect(titleOf('Visiter le tremplin')).toBe('Visiter le tremplin');
@@ -35,7 +35,7 @@ it('does not say the name twice', () => {
   expect(titleOf('Simple tremplin')).toBe('Simple tremplin | Le Tremplin');
 });
 
-it('is that of the entry where the editor wrote none', () => {
+it('is the title of the entry where the editor wrote none', () => {
   expect(titleOf(null)).toBe('Portage | Le Tremplin');
   expect(titleOf(' - Français')).toBe('Portage | Le Tremplin');
   expect(titleOf('English')).toBe('Portage | Le Tremplin');
@@ -44,7 +44,7 @@ it('is that of the entry where the editor wrote none', () => {
 
 it('is plain text, as are the descriptions', () => {
   const seo = { title: '<b>R&amp;D</b> - Français', description: 'Un <em>essai</em> &amp; un prix.' };
-  expect(toHeadWords({ title: 'x', seo }, naming)).toEqual({
+  expect(toHeadTexts({ title: 'x', seo }, naming)).toEqual({
     title: 'R&D | Le Tremplin',
     description: 'Un essai & un prix.',
   });
@@ -60,7 +60,7 @@ it('is described by the entry’s own text where the editor wrote no description
   });
 });
 
-it('drops the names from the title for shared links too', () => {
+it('is also without the names in the title for shared links', () => {
   provideFakeRuntime();
   const social = { facebook: { title: 'Venez voir - Français', description: null, image: null } };
   const seo = { title: null, description: null, social, advanced: null };

@@ -31,7 +31,7 @@ export const SeoFragment = graphql(`
   }
 `);
 
-/** What decides a page's head and its other languages, whatever the kind of its entry. */
+/** The fields behind a page's head and its language versions, for every type of entry. */
 export const PageEntryFragment = graphql(
   `
     fragment PageEntry on EntryInterface {
@@ -169,26 +169,26 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** Plain texts. */
-export interface HeadWords {
+/** Title and description, as plain text. */
+export interface HeadTexts {
   readonly title: string;
   readonly description: string | null;
 }
 
-/** What the document's head says of a page. Texts are plain. */
-export interface PageHead extends HeadWords {
+/** The contents of the document's head for a page. Texts are plain. */
+export interface PageHead extends HeadTexts {
   readonly socialTitle: string;
   readonly socialDescription: string | null;
   /** Address of the picture for shared links: absolute, or a path on the site's origin. */
   readonly socialImage: string | null;
   readonly robots: readonly string[];
-  /** Path or absolute address that stands for this page. */
+  /** Path or absolute address of the canonical page. */
   readonly canonical: string;
   /** Every language version with an address of its own, this one included. */
   readonly alternates: readonly Alternate[];
 }
 
-/** What the words of a head take from the settings. */
+/** The settings that the title depends on. */
 interface Naming {
   readonly systemName: string;
   readonly sites: readonly Site[];
@@ -200,7 +200,7 @@ export function toPageHead(masked: FragmentOf<typeof PageEntryFragment>, site: S
   const seo = 'seo' in entry ? readFragment(SeoFragment, entry.seo) : null;
   const social = seo?.social?.facebook;
   const text = 'description' in entry ? entry.description : 'body' in entry ? entry.body : null;
-  const { title, description } = toHeadWords({ title: entry.title, seo, text }, naming);
+  const { title, description } = toHeadTexts({ title: entry.title, seo, text }, naming);
   const path = entry.uri ? hrefOfUri(entry.uri, site) : '/';
   const alternates = [{ site, path }, ...localizedPaths(entry, site, naming.sites)];
   return {
@@ -215,27 +215,29 @@ export function toPageHead(masked: FragmentOf<typeof PageEntryFragment>, site: S
   };
 }
 
-interface WordSources {
+interface HeadSources {
   readonly title: string | null;
   readonly seo: { readonly title: string | null; readonly description: string | null } | null;
-  /** What the entry says of itself, for a page that has no description for robots. */
+  /** The entry's own text, which describes a page without a description for search engines. */
   readonly text?: string | null;
 }
 
-/** The first words that the head says of a page, from its entry's texts as the backend gives them. */
-export function toHeadWords({ title, seo, text }: WordSources, naming: Naming): HeadWords {
+/** Title and description for the head of a page, from its entry's texts as the backend returns them. */
+export function toHeadTexts({ title, seo, text }: HeadSources, naming: Naming): HeadTexts {
   return {
     title: withName(withoutNames(toPlainText(seo?.title), naming) || toPlainText(title), naming.systemName),
     description: toDescription(seo?.description) ?? toDescription(text),
   };
 }
 
-/** A hyphen without space around it is one of a name, and a colon follows its word. */
+/**
+ * A separator at the end of a title. A hyphen without spaces belongs to a name, and a colon directly follows its word.
+ */
 const separator = /(?:(?:^|\s)[-–—]\s*|[–—]\s+|\s*[|·•]\s*|\s*:\s+)$/;
 
 /**
- * The editor's title without the names that a CMS adds to every title, the endpoint's even for other sites:
- * `Portage - Français` and `Portage | Le Tremplin` become `Portage`. Of a site's name alone nothing is left.
+ * The editor's title without the names that a CMS appends, which may be the name of another site: `Portage - Français`
+ * and `Portage | Le Tremplin` become `Portage`. A title that is only a site's name becomes empty.
  */
 function withoutNames(title: string, naming: Naming): string {
   const names = [naming.systemName, ...naming.sites.map(({ siteName }) => siteName)];
@@ -246,7 +248,9 @@ function withoutNames(title: string, naming: Naming): string {
   return separator.test(words) ? withoutNames(words.replace(separator, ''), naming) : title;
 }
 
-/** `Portage | Le Tremplin`; a title that says the name itself is left as it is, `L’équipe du Tremplin` for instance. */
+/**
+ * `Portage | Le Tremplin`; a title that already contains the name stays as it is, for instance `L’équipe du Tremplin`.
+ */
 export function withName(title: string, systemName: string): string {
   if (title === '') return systemName;
   const name = toWords(systemName);
@@ -257,7 +261,7 @@ export function withName(title: string, systemName: string): string {
   return [name, ...contracted].some((each) => words.includes(each)) ? title : `${title} | ${systemName}`;
 }
 
-/** Folded words with a space around each, so that a name is found where it stands as such. */
+/** The folded words of a text, each between spaces, so that a name only matches whole words. */
 function toWords(text: string): string {
   return ` ${
     foldText(text)
@@ -266,7 +270,10 @@ function toWords(text: string): string {
   } `;
 }
 
-/** The file itself where the backend does not transform it; drawings are shown by nobody who shows shared links. */
+/**
+ * The original file where the backend does not transform it. Not a drawing (SVG): services that preview shared links do
+ * not show it.
+ */
 function toSocialImage(image: SocialImage | null | undefined): string | null {
   return rehostAsset(image?.url ?? (image?.mimeType === 'image/svg+xml' ? null : image?.file));
 }
@@ -277,7 +284,7 @@ interface SocialImage {
   readonly file: string | null;
 }
 
-/** Plain text of a length that search engines show. */
+/** Plain text, cut to the length that search engines show. */
 function toDescription(html: string | null | undefined): string | null {
   return clampText(toPlainText(html), descriptionLength) || null;
 }

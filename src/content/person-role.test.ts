@@ -5,7 +5,7 @@ import { toPersonRole } from './person-role.ts';
 const mentor = { id: '1', title: 'Mentore ou mentor', altTitle: 'Mentores et mentors' };
 const roleOf = (fields: Record<string, unknown>) => toPersonRole(asFragment(fields), 'fr-CA');
 
-it('names what one person does, and not all who do it', () => {
+it('uses the role’s name for one person, not for the group', () => {
   expect(roleOf({ altRole: null, roles: [mentor, { id: '2', title: 'Coach', altTitle: 'Coachs' }, null] })).toBe(
     'Mentore ou mentor, Coach',
   );

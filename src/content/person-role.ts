@@ -13,10 +13,10 @@ export const PersonRoleFragment = graphql(`
   }
 `);
 
-/** What a person does, in words: a wording of their own, or else the names of their roles. Empty when nothing is known. */
+/** What a person does: the editor's own text, or else the names of their roles. Empty when nothing is known. */
 export function toPersonRole(masked: FragmentOf<typeof PersonRoleFragment>, locale: Locale): string {
   const { altRole, roles } = readFragment(PersonRoleFragment, masked);
-  // A role's other title names all who have it.
+  // The role's other title is a plural, for the whole group.
   const titles = compact(roles).flatMap(({ title }) => title ?? []);
   return formatText(locale, altRole?.trim() || titles.join(', '));
 }

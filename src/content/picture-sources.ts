@@ -2,7 +2,7 @@ import { rehostAsset } from './rehost.ts';
 
 type Address = string | null | undefined;
 
-/** WebP addresses of a named size, as the fragments name them. */
+/** WebP addresses of a named size, under the names that the fragments use. */
 export interface SizedAddresses {
   readonly width: number | null;
   readonly webp: Address;
@@ -36,8 +36,8 @@ export function toSrcSet({ width, webp, webp1, webp2 }: SizedAddresses, isSquare
 }
 
 /**
- * A backend that cannot write WebP answers null or the file as it is. Only the path's ending tells the second case; a
- * backend that draws on demand has addresses without one, and those are trusted.
+ * A backend that cannot write WebP returns null or the original file. Only the file extension reveals the second case;
+ * a backend that transforms on demand uses addresses without an extension, and those are trusted.
  */
 function isWebp(address: Address): boolean {
   return Boolean(address) && !/\.(?:jpe?g|png|gif|svg|avif)$/i.test(address?.replace(/[?#].*$/, '') ?? '');

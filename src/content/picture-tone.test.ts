@@ -20,7 +20,7 @@ test('the first page does not wait for the colour, the next one has it, and it i
   expect(backend).toHaveBeenCalledTimes(1);
 });
 
-test('a picture with holes in it has nothing behind it', async () => {
+test('a picture with transparent parts has no placeholder colour', async () => {
   provideFakeRuntime({}, () => png(0.4));
   findTone('/media/logo.png');
   await vi.waitFor(() => expect(findTone('/media/logo.png')).toBe('clear'));

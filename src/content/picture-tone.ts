@@ -7,27 +7,27 @@ import { getRuntime } from '#src/server/runtime.ts';
 import { rehostAsset } from './rehost.ts';
 import { backendBase } from './transport.ts';
 
-/** A pixel weighs some seventy bytes; what weighs more is another picture. */
+/** A picture of one pixel is some seventy bytes long; anything much longer is not one. */
 const maxBytes = 4096;
-/** Milliseconds after which a backend that does not answer is left alone. */
+/** Milliseconds after which a request for a pixel is aborted. */
 const deadline = 5000;
-/** Milliseconds after which a picture whose colour could not be had is asked about again. */
+/** Milliseconds after which a failed request for a pixel is repeated. */
 const retryAfter = 10 * 60 * 1000;
 
-/** Average alpha from which a picture counts as whole: scaling softens the edges of whole ones too. */
+/** Average alpha from which a picture counts as opaque: scaling softens the edges of opaque pictures too. */
 const opaqueFrom = 240;
 
 const tones = new LRUCache<string, string>({ max: 5000 });
 const underWay = new Set<string>();
-/** One at a time: the colours come after the pictures that visitors wait for. */
+/** One request at a time, so that placeholder colours do not delay the pictures that visitors wait for. */
 const gate = limitConcurrency(1);
 
 /**
- * The colour that holds a picture's place until it arrives, as steps of `toneOf`, or `clear` for one that does not cover
- * its surface. The contract has no such field, so the backend is asked to shrink the picture to one pixel, by the same
- * transform with which it makes every other size; that works with every backend and costs the visitor neither a request
- * nor a style, only some twenty bytes of HTML. A page never waits for it: the first one that shows a picture goes without
- * (null) and those after it have the colour from memory.
+ * The placeholder colour of a picture, as steps of `toneOf`, or `clear` for a picture with transparent parts. The
+ * contract has no field for it, so the backend shrinks the picture to one pixel, by the same transform that makes every
+ * other size. That works with every backend and costs the visitor neither a request nor a style, only some twenty bytes
+ * of HTML. A page never waits for it: the first page that shows a picture has no colour (null), later ones have it from
+ * memory.
  */
 export function findTone(pixelAddress: string | null | undefined): string | null {
   const address = rehostAsset(pixelAddress);
@@ -40,11 +40,11 @@ export function findTone(pixelAddress: string | null | undefined): string | null
   return known || null;
 }
 
-/** Never throws: what cannot be had is remembered as empty for a while. */
+/** Never throws: a failure is remembered as “no colour” for a while. */
 async function loadTone(address: string): Promise<void> {
   try {
     const pixel = await loadPixel(address);
-    if (!pixel) throw new Error('The answer was no PNG of one pixel.');
+    if (!pixel) throw new Error('Expected a PNG of one pixel, received something else.');
     const [red, green, blue, alpha] = pixel;
     tones.set(address, alpha < opaqueFrom ? 'clear' : toneOf(red, green, blue));
   } catch (error) {

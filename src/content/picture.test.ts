@@ -26,7 +26,7 @@ describe('a picture', () => {
     expect(picture({ webp: address, webp1: null, webp2: null })?.webp).toBe('/index.php?p=generate-transform&id=7');
   });
 
-  it('is never said to be wider than its original, nor named twice in one width', () => {
+  it('never claims to be wider than its original, and lists each width once', () => {
     expect(picture({ width: 960, height: 720 })?.webp.match(/ \d+w/g)).toEqual([' 750w', ' 960w']);
     expect(picture({ width: 300, height: 200 })?.webp).toBe('/media/images/quai-800.webp');
   });
@@ -52,13 +52,13 @@ describe('a picture', () => {
   });
 });
 
-it('is absent without its file, its address or its size', () => {
+it('is null without its file, its address or its size', () => {
   expect(toPicture(LargeFragment, null)).toBeNull();
   expect(picture({ url: null, file: null })).toBeNull();
   expect(picture({ width: null, fileWidth: null })).toBeNull();
 });
 
-it('has a focal point only where the editor has chosen one, and words only where there are some', () => {
+it('has a focal point only where the editor has chosen one, and an alternative text only where there is one', () => {
   expect(picture({ focalPoint: [0.5, 0.5], hasFocalPoint: false, alt: null })).toMatchObject({
     focalPoint: null,
     alt: '',

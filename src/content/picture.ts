@@ -4,10 +4,10 @@ import { findTone } from './picture-tone.ts';
 import { rehostAsset } from './rehost.ts';
 
 /*
- * A backend may draw every size inside the request that names it, so that pictures never shown before cost seconds each:
- * the fragments name one size in the original format, for what does not know WebP, and one as WebP. What stands alone (`Large`,
- * `WideSquare`) has more widths; no list shows those. AVIF is not named: the embedded backend answers with it at the address
- * of the WebP.
+ * A backend may transform every size during the query that selects it, so that a picture never shown before costs
+ * seconds. The fragments therefore select one size in the original format, for browsers and services without WebP, and
+ * one as WebP. Only pictures that stand alone (`Large`, `WideSquare`) have more widths; lists never use those. AVIF is
+ * not selected: the embedded backend serves it at the address of the WebP version.
  */
 
 export const PictureBaseFragment = graphql(`
@@ -57,7 +57,7 @@ export const MediumFragment = graphql(
   [PictureBaseFragment],
 );
 
-/** 740 × 740, cropped; as WebP half of that, which is what lists show of it on a dense screen. */
+/** 740 × 740, cropped; as WebP half of that, which is enough for lists on a high-density screen. */
 export const MediumSquareFragment = graphql(
   `
     fragment MediumSquare on AssetInterface {
@@ -71,7 +71,7 @@ export const MediumSquareFragment = graphql(
   [PictureBaseFragment],
 );
 
-/** The full width of `MediumSquare` as WebP, beside it, for the one that stands alone on its page. */
+/** The full width of `MediumSquare` as WebP, in addition to it, for a picture that stands alone on its page. */
 export const WideSquareFragment = graphql(`
   fragment WideSquare on AssetInterface {
     webp1: url(transform: "mediumSquare", format: "webp")
@@ -156,7 +156,7 @@ interface Version {
   height: number | null | undefined;
 }
 
-/** Null for a version that the backend does not give: it does not transform every kind of file, drawings for instance. */
+/** Null for a version that the backend does not provide: it does not transform every type of file, SVG for instance. */
 function showable({ url, width, height }: Version): { src: string; width: number; height: number } | null {
   const src = rehostAsset(url);
   return src && width && height ? { src, width, height } : null;

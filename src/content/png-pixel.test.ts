@@ -23,7 +23,7 @@ test.each([
   expect(readOnlyPixel(await image.toBuffer())).toEqual(expected);
 });
 
-test('what is no such file has no pixel', async () => {
+test('any other file has no pixel', async () => {
   const whole = await pixel(orange).png().toBuffer();
   const broken = Buffer.from(whole);
   broken.fill(0, 45);

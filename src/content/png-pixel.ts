@@ -9,12 +9,12 @@ export type Pixel = readonly [number, number, number, number];
  */
 export function readOnlyPixel(file: Uint8Array): Pixel | null {
   const header = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  // The header is looked at before anything is unpacked: it could promise a picture of gigabytes.
+  // The size is read from the header before anything is unpacked: a small file may declare gigabytes of pixels.
   if (file.byteLength < 24 || header.getUint32(16) !== 1 || header.getUint32(20) !== 1) return null;
   try {
     return toPixel(readSamples(decode(file)));
   } catch {
-    return null; // The only way in which the library says that this is no PNG.
+    return null; // The library throws for anything that is not a PNG.
   }
 }
 
@@ -24,7 +24,7 @@ function readSamples(image: DecodedPng): number[] {
   const { depth, channels } = image;
   const samples = [...image.data].slice(0, channels);
   if (depth === 16) return samples.map((sample) => sample >> 8);
-  // Less than eight bits stand at the left of the byte.
+  // Samples of fewer than eight bits occupy the high bits of the byte.
   return depth === 8
     ? samples
     : samples.map((sample) => Math.round(((sample >> (8 - depth)) * 255) / (2 ** depth - 1)));

@@ -2,11 +2,11 @@
 const previewParameters = ['token', 'x-craft-live-preview', 'x-craft-preview'] as const;
 
 /**
- * Takes from an address what makes it a preview. While it answers one, a content management system writes its token into
- * every address of its own; a link leads out of the preview to the page as it is for everybody.
+ * Removes the preview parameters from an address. While it answers a preview, a content management system writes its
+ * token into every address it returns; a link must lead to the public page instead.
  */
 export function dropPreview(url: URL): URL {
-  // To set a parameter, even none, writes the whole query anew in another notation.
+  // Deleting a parameter, even one that is absent, serialises the whole query again, in another notation.
   const present = previewParameters.filter((name) => url.searchParams.has(name));
   for (const name of present) url.searchParams.delete(name);
   return url;

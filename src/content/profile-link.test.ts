@@ -5,10 +5,10 @@ import { type ProfileLinkFragment, toProfileLinks } from './profile-link.ts';
 type Row = FragmentOf<typeof ProfileLinkFragment>;
 
 function rows(...list: { type: string | null; uri: string | null }[]): Row[] {
-  return list as unknown as Row[]; // Masked fragments hold their fields; only the type hides them.
+  return list as unknown as Row[]; // At run time a masked fragment is its plain data; only the type hides the fields.
 }
 
-test('Every known type has its words and a usable address', () => {
+test('Every known type has its label and a usable address', () => {
   const links = toProfileLinks(
     rows(
       { type: 'WEBSITE', uri: 'talle.example' },
@@ -24,7 +24,7 @@ test('Every known type has its words and a usable address', () => {
   ]);
 });
 
-test('An e-mail address without mailto: is one too', () => {
+test('An e-mail address without mailto: is recognised', () => {
   expect(toProfileLinks(rows({ type: 'EMAIL', uri: 'a@b.example' }), 'en-CA')[0]?.url).toBe('mailto:a@b.example');
 });
 

@@ -15,8 +15,8 @@ export const ProfileLinkFragment = graphql(`
 const types = ['WEBSITE', 'EMAIL', 'LINKEDIN', 'DEALROOM'] as const;
 
 /**
- * The links of a company or person under the words for their types, in the editors' order. Rows of an unknown type, and
- * those whose address leads nowhere, are left out. An e-mail address may come with or without `mailto:`.
+ * The links of a company or person, labelled by type, in the editors' order. Rows of an unknown type and rows without a
+ * usable address are left out. An e-mail address may come with or without `mailto:`.
  */
 export function toProfileLinks(
   rows: readonly (FragmentOf<typeof ProfileLinkFragment> | null)[] | null | undefined,

@@ -1,4 +1,4 @@
-/** The whole body of an answer, or null as soon as it is longer than `limit` bytes; the rest is then not fetched. */
+/** The whole body of a response, or null as soon as it is longer than `limit` bytes; the rest is then not fetched. */
 export async function readAtMost(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(response.headers.get('content-length')) > limit) {
     await response.body?.cancel();
@@ -6,7 +6,7 @@ export async function readAtMost(response: Response, limit: number): Promise<Uin
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Node's streams are iterable; leaving the loop early cancels the rest.
+  // Leaving the loop early cancels the stream.
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > limit) return null;

@@ -52,7 +52,7 @@ describe('files', () => {
     expect(rehostAsset('/media/a.webp')).toBe('/media/a.webp');
   });
 
-  it('with an address that is none, or no file, are absent', () => {
+  it('without a valid address, or without a file, are null', () => {
     expect(rehostAsset(null)).toBeNull();
     expect(rehostAsset('')).toBeNull();
     expect(rehostAsset('javascript:alert(1)')).toBeNull();

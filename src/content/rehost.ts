@@ -6,11 +6,13 @@ import { findRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, findSite } from '#src/sites.ts';
 
-/** What the settings say of addresses, worked out once. */
+/** What is derived from the settings' addresses, computed once per settings. */
 interface Hosts {
-  /** Origins at which the backend addresses its own things: its own, inside and in public, and the site's. */
+  /**
+   * Origins that the backend may use in addresses of its content: its own, internal or public, and those of the sites.
+   */
   readonly ownOrigins: ReadonlySet<string>;
-  /** A picture has a dozen addresses, and a page dozens of pictures. */
+  /** Memoised, because a picture has a dozen addresses and a page dozens of pictures. */
   readonly rehost: (url: string) => string | null;
 }
 
@@ -38,16 +40,16 @@ function toOwnPath(url: string, siteUrl: string, siteOrigins: ReadonlySet<string
 
 const fileExtension = /\.[a-z0-9]{2,5}$/i;
 
-/** A file's address as the page uses it: a path when it lies on the site's own origin. Null stays null. */
+/** The address of a file as a page uses it: a path when the file is on the site's own origin. Null stays null. */
 export function rehostAsset(url: string | null | undefined): string | null {
   return url ? getHosts().rehost(url) : null;
 }
 
 /**
- * A link as an editor wrote it, re-hosted: an address on the backend's own host or another site's is a page of ours,
- * except for files. `https://cms.example/en/blog/x` → `/en/blog/x`, not external.
+ * Rewrites an editor's link to the host that serves it: an address on the backend's host, or on another site's, is a
+ * page of this website, unless it is a file. `https://cms.example/en/blog/x` → `/en/blog/x`, not external.
  */
-export function rehostLink(href: string, site: Site = siteInHand()): { href: string; isExternal: boolean } {
+export function rehostLink(href: string, site: Site = currentSite()): { href: string; isExternal: boolean } {
   const isPath = /^\/(?!\/)/.test(href);
   const url = isPath || /^https?:\/\//i.test(href) ? URL.parse(href, site.url) : null;
   if (!url) return { href, isExternal: false };
@@ -57,8 +59,8 @@ export function rehostLink(href: string, site: Site = siteInHand()): { href: str
 }
 
 /**
- * The address of a page of ours on a page of a site: its plain path, whatever host the backend names; on the host of
- * another site that host is kept. `https://cms.example/EN/Blog/` → `/en/blog`.
+ * The href, on a page of `site`, of a page of this website: its normalised path, whatever host the backend names. A
+ * page on the host of another site keeps that host. `https://cms.example/EN/Blog/` → `/en/blog`.
  */
 export function toOwnHref(url: URL, site: Site): string {
   const { host, origin, pathname, search, hash } = dropPreview(url);
@@ -67,12 +69,12 @@ export function toOwnHref(url: URL, site: Site): string {
   return (isElsewhere ? origin : '') + plainPath(pathname, findSite(sites, host, pathname)) + search + hash;
 }
 
-function siteInHand(): Site {
+function currentSite(): Site {
   const { env } = getRuntime();
   return findRequestContext()?.site ?? findSite(env.sites, '', '/');
 }
 
-/** The resolver that editors' text is shown with. */
+/** The function that resolves links in editors' HTML. */
 export function createLinkResolver(): (href: string) => { href: string; isExternal: boolean } {
   return (href) => rehostLink(href);
 }

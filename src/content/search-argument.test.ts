@@ -13,7 +13,7 @@ it.each(['"capital patient" OR -serre title:café', 'a OR b', '-x', '"', 'slug:*
   },
 );
 
-it('is left out when nothing can be searched for', () => {
+it('is undefined when there is no word to search for', () => {
   expect(toSearchText(' … ')).toBeUndefined();
   expect(toSearchText(undefined)).toBeUndefined();
 });

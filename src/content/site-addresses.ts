@@ -135,20 +135,20 @@ export const SiteAddressesQuery = graphql(
   [RobotsFragment],
 );
 
-/** A page that robots may list. */
+/** A page that search engines may index. */
 export interface PageAddress {
   /** Path on the site's origin. */
   readonly path: string;
   /** When it was last changed, as the backend writes it. */
   readonly updatedAt: string | null;
-  /** Its versions on other sites. */
+  /** Its language versions on other sites. */
   readonly versions: readonly { readonly site: Site; readonly path: string }[];
 }
 
-/** Entries in one question: a thousand cost a backend little, and a site seldom has more. */
+/** Entries per query: a thousand cost a backend little, and a site seldom has more. */
 const batch = 1000;
 
-/** Addresses of all live pages of a site but those that editors keep from robots; at most `maximum`. */
+/** Addresses of all live pages of a site except those that editors exclude from search engines; at most `maximum`. */
 export async function loadPageAddresses(site: Site, sites: readonly Site[], maximum: number): Promise<PageAddress[]> {
   const pages: PageAddress[] = [];
   for (let offset = 0; pages.length < maximum; offset += batch) {

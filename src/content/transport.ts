@@ -1,10 +1,13 @@
 import { getRuntime } from '#src/server/runtime.ts';
 import { BackendError } from './backend-error.ts';
 
-/** A call to the content backend: the embedded one in process, or a remote one over HTTP. Everything above is the same. */
+/**
+ * Sends a request to the content backend: in process to the embedded one, or over HTTP to a remote one. Callers do not
+ * see the difference.
+ */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** An address that no network reaches; the embedded backend only looks at the path. */
+/** A host that no network resolves; the embedded backend only looks at the path. */
 const embeddedBase = 'http://embedded.invalid';
 
 /** Base address of the backend in use, without a trailing slash. */
@@ -13,24 +16,26 @@ export function backendBase(): string {
 }
 
 /**
- * How many times the deadline of a visitor's wait a question may take: a backend that draws pictures inside it is asked
- * once, and its late answer serves the next visitor.
+ * A call may take this many times as long as a visitor waits. A backend that transforms pictures during a query is then
+ * queried once, and its late answer serves the next visitor.
  */
 const patience = 6;
 
-/** Milliseconds after which an answer that nobody waits for is given up; 0 for never. */
+/** Milliseconds after which a call is aborted even though no visitor waits for it any more; 0 for never. */
 export function patientTimeoutMs(): number {
   return getRuntime().env.backendTimeoutMs * patience;
 }
 
-/** The promise's outcome, for as long as a visitor waits: then a BackendError, while what was promised goes on. */
+/**
+ * The promise's outcome if it settles within `BACKEND_TIMEOUT_MS`, otherwise a BackendError; the promised work goes on.
+ */
 export async function whileVisitorWaits<T>(promise: Promise<T>): Promise<T> {
   const { backendTimeoutMs } = getRuntime().env;
   if (backendTimeoutMs === 0) return promise;
   const deadline = AbortSignal.timeout(backendTimeoutMs);
   return withDeadline(promise, deadline).catch((cause: unknown) => {
     if (!deadline.aborted || cause !== deadline.reason) throw cause;
-    throw new BackendError(`The content backend still works on its answer after ${backendTimeoutMs} ms.`, {
+    throw new BackendError(`The content backend has not answered within ${backendTimeoutMs} ms (BACKEND_TIMEOUT_MS).`, {
       layer: 'network',
       cause,
     });
@@ -38,8 +43,8 @@ export async function whileVisitorWaits<T>(promise: Promise<T>): Promise<T> {
 }
 
 /**
- * Sends a JSON call and reads its whole body within the deadline. Throws a BackendError of the layer `network` when no
- * complete answer came; statuses are left to the caller.
+ * Sends a JSON request and reads the whole response within the deadline. Throws a BackendError of the layer `network`
+ * when no complete response came; statuses are left to the caller.
  */
 export async function callBackend(
   path: string,
@@ -69,7 +74,7 @@ export async function callBackend(
   }
 }
 
-/** The embedded backend does not watch the request's signal, so the deadline is kept here for both. */
+/** The embedded backend ignores the request's signal, so the deadline is enforced here for both backends. */
 function withDeadline<T>(promise: Promise<T>, signal: AbortSignal | null): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

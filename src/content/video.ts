@@ -14,7 +14,7 @@ export const VideoFragment = graphql(`
   }
 `);
 
-/** The film of a masked fragment; null when the file or its address is missing, or when it is no film. */
+/** The video of a masked fragment; null when the file or its address is missing, or when it is not a video. */
 export function toVideo(masked: FragmentOf<typeof VideoFragment> | null | undefined) {
   if (!masked) return null;
   const { url, mimeType, width, height, alt } = readFragment(VideoFragment, masked);

@@ -40,7 +40,9 @@ export const WordingFragment = graphql(`
 
 type Source = readonly [field: keyof ResultOf<typeof WordingFragment>, message: MessageId];
 
-/** Each recurring label and heading by what it is about: the editors' field, and the interface's own words without it. */
+/**
+ * Each recurring label and heading, grouped by subject: the editors' field, and the message that replaces an empty one.
+ */
 const sources = {
   entity: {
     companies: ['entityCompaniesHeading', 'entities.companies'],
@@ -85,20 +87,23 @@ const sources = {
 
 type Sources = typeof sources;
 
-/** Recurring labels and headings, finished. */
+/** Recurring labels and headings, with fallbacks applied. */
 export type Wording = { readonly [About in keyof Sources]: Readonly<Record<keyof Sources[About], string>> };
 
 type Recurring = FragmentOf<typeof WordingFragment> | null;
 
 const wordings = new WeakMap<RequestContext, Wording>();
 
-/** The wording of the site in hand: one for its cards, rows, results and pages. The interface's own where none was kept. */
+/**
+ * The wording of the current site, shared by its cards, rows, results and pages. The interface's messages where none
+ * was stored.
+ */
 export function getWording(locale: Locale): Wording {
   const context = findRequestContext();
   return (context && wordings.get(context)) ?? toWording(null, locale);
 }
 
-/** Keeps what the editors of the site in hand wrote, for whatever is rendered of the page. */
+/** Stores what the editors of the current site wrote, for everything that is rendered for this request. */
 export function keepWording(context: RequestContext, recurring: Recurring, locale: Locale): void {
   wordings.set(context, toWording(recurring, locale));
 }

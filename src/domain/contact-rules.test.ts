@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { checkContact } from './contact-rules.ts';
@@ -21,7 +21,7 @@ const errorsOf = (changes: Record<string, unknown>) => {
   return 'errors' in result ? result.errors : null;
 };
 
-test('a valid form comes out trimmed and in one spelling', () => {
+it('a valid form comes out trimmed and in one spelling', () => {
   expect(checkContact(form, subjects)).toEqual({
     values: {
       ...form,
@@ -33,7 +33,7 @@ test('a valid form comes out trimmed and in one spelling', () => {
   });
 });
 
-test('every field except the organization is required', () => {
+it('every field except the organization is required', () => {
   const result = checkContact({}, subjects);
   expect('errors' in result && result.errors).toEqual({
     firstName: 'required',
@@ -49,7 +49,7 @@ test('every field except the organization is required', () => {
   expect(errorsOf({ firstName: '\u00a0 ' })).toEqual({ firstName: 'required' });
 });
 
-test.each(['firstName', 'lastName', 'organization', 'city'])(
+it.each(['firstName', 'lastName', 'organization', 'city'])(
   '%s has up to 100 characters, however they are coded',
   (field) => {
     expect(errorsOf({ [field]: 'é'.repeat(100) })).toBeNull();
@@ -58,17 +58,17 @@ test.each(['firstName', 'lastName', 'organization', 'city'])(
   },
 );
 
-test('a message has up to 5000 characters', () => {
+it('a message has up to 5000 characters', () => {
   expect(errorsOf({ message: 'a'.repeat(5000) })).toBeNull();
   expect(errorsOf({ message: 'a'.repeat(5001) })).toEqual({ message: 'tooLong' });
 });
 
-test('any subject is accepted where the settings list none', () => {
+it('any subject is accepted where the settings list none', () => {
   expect('values' in checkContact({ ...form, subject: 'Une question' }, [])).toBe(true);
   expect(checkContact({ ...form, subject: ' ' }, [])).toEqual({ errors: { subject: 'required' } });
 });
 
-test.each([
+it.each([
   [{ email: 'lea' }, { email: 'invalid' }],
   [{ email: 'lea@exemple' }, { email: 'invalid' }],
   [{ email: `${'a'.repeat(250)}@b.example` }, { email: 'tooLong' }],
@@ -89,7 +89,7 @@ test.each([
   expect(errorsOf(changes)).toEqual(errors);
 });
 
-test('the numbers that an error gives as examples are accepted', () => {
+it('the numbers that an error gives as examples are accepted', () => {
   for (const locale of locales) {
     const examples = formatMessage(locale, 'contact.error.phone.invalid').match(/\+?\d[\d\s-]+\d/g) ?? [];
     expect(examples).toHaveLength(2);
@@ -97,7 +97,7 @@ test('the numbers that an error gives as examples are accepted', () => {
   }
 });
 
-test('invisible marks are removed from a number and an address', () => {
+it('invisible marks are removed from a number and an address', () => {
   const pasted = { ...form, phone: '\u202A418 555-0142\u202C', email: '\u2066lea@exemple.ca\u2069' };
   expect(checkContact(pasted, subjects)).toMatchObject({ values: { phone: '418 555-0142', email: 'lea@exemple.ca' } });
 });

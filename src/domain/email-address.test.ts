@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isEmailAddress } from './email-address.ts';
 
-test.each(['a@b.example', 'prenom.nom+liste@sous.domaine.example', "o'neil@exemple.example", 'élise@café.example'])(
+it.each(['a@b.example', 'prenom.nom+liste@sous.domaine.example', "o'neil@exemple.example", 'élise@café.example'])(
   '%s is an address',
   (text) => {
     expect(isEmailAddress(text)).toBe(true);
   },
 );
 
-test.each([
+it.each([
   '',
   'a',
   'a@b',
@@ -25,7 +25,7 @@ test.each([
   expect(isEmailAddress(text)).toBe(false);
 });
 
-test('an address is at most 254 characters long, 64 before the sign', () => {
+it('an address is at most 254 characters long, 64 before the sign', () => {
   expect(isEmailAddress(`${'a'.repeat(65)}@b.example`)).toBe(false);
   const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
   expect(isEmailAddress(`${'a'.repeat(63)}@${domain}`)).toBe(true);

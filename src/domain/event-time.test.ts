@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPageNotes } from '#src/request/page-notes.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
 import { fakeRequestContext } from '#tests/support/fake-runtime.ts';
@@ -10,35 +10,35 @@ const times = ([dateStart, dateEnd]: Times) => ({ dateStart, dateEnd });
 const stateOf = (event: Times, now: Date) => toEventState(times(event), now);
 const evening = ['2026-12-02T23:30:00Z', '2026-12-03T02:00:00Z'] as const; // 18 h 30 to 21 h in Toronto.
 
-test('An event is to come until its day, then today, under way, and past at its end', () => {
+it('An event is to come until its day, then today, under way, and past at its end', () => {
   expect(stateOf(evening, at('2026-12-02T04:59:59Z'))).toBe('upcoming');
   expect(stateOf(evening, at('2026-12-02T05:00:00Z'))).toBe('today');
   expect(stateOf(evening, at('2026-12-02T23:30:00Z'))).toBe('underWay');
   expect(stateOf(evening, at('2026-12-03T02:00:00Z'))).toBe('past');
 });
 
-test('An event without an end, or with one before its start, lasts until midnight in Toronto', () => {
+it('An event without an end, or with one before its start, lasts until midnight in Toronto', () => {
   for (const end of [null, '2026-12-01T12:00:00Z', 'later']) {
     expect(stateOf([evening[0], end], at('2026-12-03T04:59:59Z'))).toBe('underWay');
     expect(stateOf([evening[0], end], at('2026-12-03T05:00:00Z'))).toBe('past');
   }
 });
 
-test('The last of several whole days counts in', () => {
+it('The last of several whole days counts in', () => {
   expect(stateOf(['2026-12-01', '2026-12-03'], at('2026-12-04T04:59:59Z'))).toBe('underWay');
   expect(stateOf(['2026-12-01', '2026-12-03'], at('2026-12-04T05:00:00Z'))).toBe('past');
 });
 
-test('An event whose date has not been set is still to come', () => {
+it('An event whose date has not been set is still to come', () => {
   expect(stateOf([null, null], at('2026-12-02T12:00:00Z'))).toBe('upcoming');
 });
 
-test('Today begins at midnight on the Toronto clock, whatever the season', () => {
+it('Today begins at midnight on the Toronto clock, whatever the season', () => {
   expect(startOfToday(at('2026-12-02T04:00:00Z'))).toBe('2026-12-01T00:00:00-05:00');
   expect(startOfToday(at('2026-07-02T04:00:00Z'))).toBe('2026-07-02T00:00:00-04:00');
 });
 
-test.each([
+it.each([
   ['an event to come until its day', '2026-12-01T12:00:00Z', '2026-12-02T05:00:00Z'],
   ['one of today until it begins', '2026-12-02T12:00:00Z', '2026-12-02T23:30:00Z'],
   ['one under way until it ends', '2026-12-03T00:00:00Z', '2026-12-03T02:00:00Z'],
@@ -48,7 +48,7 @@ test.each([
   expect(new Date(notes.expiresAt).toISOString()).toBe(at(until).toISOString());
 });
 
-test('A page that shows a past event stays as it is, and one that asks for today is another one tomorrow', () => {
+it('A page that shows a past event stays as it is, and one that asks for today is another one tomorrow', () => {
   const notes = createPageNotes();
   const context = fakeRequestContext({ notes });
   runWithRequestContext(context, () => stateOf(evening, at('2026-12-04T00:00:00Z')));
@@ -57,7 +57,7 @@ test('A page that shows a past event stays as it is, and one that asks for today
   expect(notes.expiresAt).toBe(at('2026-12-03T05:00:00Z').getTime());
 });
 
-test('A whole day is that of Toronto, also when it has 23 or 25 hours', () => {
+it('A whole day is that of Toronto, also when it has 23 or 25 hours', () => {
   for (const [day, begin, end] of [
     ['2026-03-08', '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z'],
     ['2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
@@ -71,7 +71,7 @@ test('A whole day is that of Toronto, also when it has 23 or 25 hours', () => {
   }
 });
 
-test('Events stand in the order in which a visitor could still come; past ones follow, the latest first', () => {
+it('Events stand in the order in which a visitor could still come; past ones follow, the latest first', () => {
   const now = at('2026-12-02T17:00:00Z');
   const inOrder: Times[] = [
     ['2026-11-10', '2026-12-04'], // Runs until Friday.
@@ -88,7 +88,7 @@ test('Events stand in the order in which a visitor could still come; past ones f
   expect(compareEvents(times([null, null]), times(['soon', null]), now)).toBe(0);
 });
 
-test('An event says what changes a plan, and nothing but that once it is over', () => {
+it('An event says what changes a plan, and nothing but that once it is over', () => {
   expect(toEventMarks('past', true)).toEqual(['past']);
   expect(toEventMarks('underWay', true)).toEqual(['now', 'soldOut']);
   expect(toEventMarks('today', false)).toEqual(['today']);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { toPlainPhoneNumber } from './phone-number.ts';
 
-test.each([
+it.each([
   '418 555-0142',
   '(418) 555-0142',
   '418.555.0142',
@@ -13,14 +13,14 @@ test.each([
   expect(toPlainPhoneNumber(text)).toBe('418 555-0142');
 });
 
-test.each(['\u202a418 555-0142\u202c', '\u2066+1 418 555-0142\u2069', '\u200e(418)\u202e 555\u20680142\ufeff'])(
+it.each(['\u202a418 555-0142\u202c', '\u2066+1 418 555-0142\u2069', '\u200e(418)\u202e 555\u20680142\ufeff'])(
   '%j is read without the marks that nobody sees',
   (text) => {
     expect(toPlainPhoneNumber(text)).toBe('418 555-0142');
   },
 );
 
-test.each([
+it.each([
   '418 555-0142 poste 12',
   '418 555-0142, poste 12',
   '418 555-0142 ext. 12',
@@ -30,7 +30,7 @@ test.each([
   expect(toPlainPhoneNumber(text)).toBe('418 555-0142, 12');
 });
 
-test.each([
+it.each([
   ['+44 7911 123456', '+44 7911 123456'],
   ['+33 (0)1 23 45 67 89', '+33 1 23 45 67 89'],
   ['011 33 1 23 45 67 89', '+33 1 23 45 67 89'],
@@ -42,7 +42,7 @@ test.each([
   expect(toPlainPhoneNumber(shown)).toBe(shown);
 });
 
-test.each([
+it.each([
   '',
   '555-0142',
   '118 555-0142',

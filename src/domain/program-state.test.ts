@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPageNotes } from '#src/request/page-notes.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
 import { fakeRequestContext } from '#tests/support/fake-runtime.ts';
@@ -11,7 +11,7 @@ const program = (nextCohort: string | null, isContinuous: boolean | null = null,
   mainLink: Array.from({ length: links }, (_, index) => ({ id: String(index) })),
 });
 
-test.each([
+it.each([
   ['a cohort to come', program('2026-12-01'), 'cohort'],
   ['a cohort that begins today', program('2026-11-20T09:00:00-05:00'), 'cohort'],
   ['a cohort that began yesterday', program('2026-11-19T23:59:00-05:00'), 'closed'],
@@ -24,13 +24,13 @@ test.each([
   expect(toProgramState(terms, now)).toBe(state);
 });
 
-test('A page that shows a program to come is another one when the day of its cohort is over, 23 hours long or not', () => {
+it('A page that shows a program to come is another one when the day of its cohort is over, 23 hours long or not', () => {
   const notes = createPageNotes();
   runWithRequestContext(fakeRequestContext({ notes }), () => toProgramState(program('2027-03-14'), now));
   expect(new Date(notes.expiresAt).toISOString()).toBe('2027-03-15T04:00:00.000Z');
 });
 
-test('Open programs stand in the order of their cohorts, those without a day last', () => {
+it('Open programs stand in the order of their cohorts, those without a day last', () => {
   const [late, soon] = [program('2027-03-01'), program('2026-12-01')];
   const [gone, always, byLink] = [program('2026-11-01'), program(null, true), program(null)];
   expect(toOpenPrograms([always, late, gone, byLink, soon], now)).toEqual([soon, late, always, byLink]);

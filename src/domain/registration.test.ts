@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Registration, toRegistrationLinks } from './registration.ts';
 
 const link = (label: string, kind: 'document' | 'entry' | 'external' | 'email', isLabelled = true) => ({
@@ -16,20 +16,20 @@ const leaflet = link('Dépliant', 'document', false);
 const shown = (links: readonly (typeof office)[], registration: Registration) =>
   toRegistrationLinks(links, registration, 'Réserver ma place').map(({ label }) => label);
 
-test('An open registration is the first link that is no document, under the editor’s label or the recurring one', () => {
+it('An open registration is the first link that is no document, under the editor’s label or the recurring one', () => {
   expect(shown([], 'open')).toEqual([]);
   expect(shown([office, photos], 'open')).toEqual(['Prendre une place', 'Voir les photos']);
   expect(shown([bare], 'open')).toEqual(['Réserver ma place']);
   expect(shown([leaflet, form, bare], 'open')).toEqual(['Dépliant', 'Réserver ma place', 'x.example/a']);
 });
 
-test('Of a closed one a waiting list remains, and the links beside it', () => {
+it('Of a closed one a waiting list remains, and the links beside it', () => {
   expect(shown([office], 'closed')).toEqual([]);
   expect(shown([waiting], 'closed')).toEqual(['Liste d’attente']);
   expect(shown([leaflet, office, photos], 'closed')).toEqual(['Dépliant', 'Voir les photos']);
 });
 
-test('Once it is over, links stay that say what they lead to', () => {
+it('Once it is over, links stay that say what they lead to', () => {
   expect(shown([photos, link('Revoir la conférence', 'entry'), leaflet], 'over')).toEqual([
     'Voir les photos',
     'Revoir la conférence',

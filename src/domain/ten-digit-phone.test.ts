@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatTenDigits } from './ten-digit-phone.ts';
 
-test.each([
+it.each([
   ['4185550142', '418 555-0142'],
   ['(418) 555.0142', '418 555-0142'],
   ['+1 418-555-0142', '418 555-0142'],
@@ -11,7 +11,7 @@ test.each([
   expect(formatTenDigits(typed)).toBe(shown);
 });
 
-test.each(['', '555-0142', '418 555-0142 poste 12', '+33 1 23 45 67 89', '118 555-0142', 'appelez-moi'])(
+it.each(['', '555-0142', '418 555-0142 poste 12', '+33 1 23 45 67 89', '118 555-0142', 'appelez-moi'])(
   '%j stays as it was typed',
   (typed) => {
     expect(formatTenDigits(typed)).toBeNull();

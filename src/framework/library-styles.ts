@@ -1,11 +1,12 @@
 /*
- * The two styles that react-aria (3.51) adds to a page while it runs. A test opens the dialogs and fails when the content
- * security policy, which names them by their hash, refuses one.
+ * The two styles that react-aria 3.53.1 adds to a page while it runs. The content security policy names them by their
+ * hash; without these copies the browser refuses them. An end-to-end test opens the dialogs and fails when one is refused.
+ * Way out: an option of the library's for a nonce, or its own style sheet.
  */
 
 /**
- * For presses on touch screens. It stands in every document: a style put before all others makes browsers look at the
- * faces anew, and one that is optional would then give way to its stand-in.
+ * For presses on touch screens. It stands in every document: a style inserted before all others makes browsers match the
+ * font faces again, and a face with `font-display: optional` would then give way to its fallback.
  */
 export const pressStyle = {
   id: 'react-aria-pressable-style',

@@ -1,6 +1,6 @@
 import { content } from '#src/content/client.ts';
 import { liveIndex } from '#src/content/live-index.ts';
-import type { HeadWords } from '#src/content/page-entry.ts';
+import type { HeadTexts } from '#src/content/page-entry.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { matchRoute } from '#src/routes.ts';
@@ -23,7 +23,7 @@ function hintFor(locale: Locale): string {
 }
 
 /** Title and description exactly as React writes them; a test compares the two. */
-export function toHeadTags({ title, description }: HeadWords): string[] {
+export function toHeadTags({ title, description }: HeadTexts): string[] {
   const tags = [`<title>${escapeMarkup(title)}</title>`];
   if (description) tags.push(`<meta name="description" content="${escapeMarkup(description)}"/>`);
   return tags;

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { readActionCalls, readScriptedCall } from '#src/framework/waku/action-fields.ts';
 import {
   isActionCall,
   parseActionAddress,
@@ -7,7 +8,6 @@ import {
 } from '#src/framework/waku/unstable-names.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { localeOf } from '#src/sites.ts';
-import { readActionCalls, readScriptedCall } from './action-fields.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Most bytes of a page's form or an action's arguments. */

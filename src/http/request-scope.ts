@@ -9,7 +9,7 @@ import { readClientAddress, readHost } from './proxy.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    request: RequestContext;
+    readonly request: RequestContext;
   }
 }
 

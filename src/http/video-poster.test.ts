@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type LogLine, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { loadPoster } from './poster-source.ts';
 import { videoPoster } from './video-poster.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   ({ lines } = provideFakeRuntime({ VIDEO_IMAGE_BASE: `${base}/vi`, VIDEO_OEMBED_BASE: `${base}/oembed` }));
 });
 
-test('the sizes are tried in order until one succeeds, and the poster is kept', async () => {
+it('the sizes are tried in order until one succeeds, and the poster is kept', async () => {
   answers.set('/vi/aaaaaaaaaa1/hqdefault.jpg', { type: 'image/jpeg', body: 'picture' });
   const response = await app.request('/video-poster/youtube/aaaaaaaaaa1');
   expect(response.status).toBe(200);
@@ -46,14 +46,14 @@ test('the sizes are tried in order until one succeeds, and the poster is kept', 
   expect(asked).toHaveLength(3);
 });
 
-test('visitors who ask at the same time wait for one fetch', async () => {
+it('visitors who ask at the same time wait for one fetch', async () => {
   answers.set('/vi/aaaaaaaaaa2/maxresdefault.jpg', { type: 'image/webp', body: 'picture' });
   const responses = await Promise.all([1, 2, 3].map(async () => app.request('/video-poster/youtube/aaaaaaaaaa2')));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(asked).toHaveLength(1);
 });
 
-test('the other service names its picture by oEmbed, unlisted videos included', async () => {
+it('the other service names its picture by oEmbed, unlisted videos included', async () => {
   answers.set('/oembed', { type: 'application/json', body: JSON.stringify({ thumbnail_url: `${base}/thumb.png` }) });
   answers.set('/thumb.png', { type: 'image/png', body: 'picture' });
   const response = await app.request('/video-poster/vimeo/1084537/ab12cd34ef');
@@ -61,7 +61,7 @@ test('the other service names its picture by oEmbed, unlisted videos included', 
   expect(asked[0]).toContain(encodeURIComponent('https://vimeo.com/1084537/ab12cd34ef'));
 });
 
-test.each([
+it.each([
   ['no size exists', 'youtube/aaaaaaaaaa3', () => {}],
   ['the answer is no picture', 'youtube/aaaaaaaaaa4', () => setAll('aaaaaaaaaa4', 'text/html', '<p>')],
   [
@@ -90,7 +90,7 @@ test.each([
   expect(asked).toHaveLength(before);
 });
 
-test('what was given up is no failure, and what could not be reached is one', async () => {
+it('what was given up is no failure, and what could not be reached is one', async () => {
   const video = { service: 'youtube', id: 'aaaaaaaaaa7', hash: null } as const;
   expect(await loadPoster(video, AbortSignal.abort())).toBeNull();
   expect(lines.filter(({ level }) => level === 'warn')).toEqual([]);
@@ -99,7 +99,7 @@ test('what was given up is no failure, and what could not be reached is one', as
   expect(lines.map(({ level }) => level)).toEqual(['warn']);
 });
 
-test('only well-formed ids are asked for, and only by reading', async () => {
+it('only well-formed ids are asked for, and only by reading', async () => {
   const wrong = ['youtube/..%2f..%2fadmin', 'youtube/short', 'vimeo/abc', 'other/1', 'vimeo/1/xyz'];
   const responses = await Promise.all(wrong.map(async (path) => app.request(`/video-poster/${path}`)));
   expect(responses.map(({ status }) => status)).toEqual(wrong.map(() => 404));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { href, patternsOf, routes } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { type Conventions, conventions } from './conventions.ts';
@@ -24,7 +24,7 @@ Object.assign(conventions, { es: spanish });
 Object.assign(routes.articlesIndex.paths, { es: ['/noticias'] });
 Object.assign(routes.article.paths, { es: ['/noticias/[slug]'] });
 
-test('a third locale is a catalogue, its conventions, paths and a site: nothing takes it for another one', () => {
+it('a third locale is a catalogue, its conventions, paths and a site: nothing takes it for another one', () => {
   const locale: Locale = localeOf(site);
   expect(locale).toBe('es-MX');
   expect(formatMessage(locale, 'back.blog')).toBe('Volver al blog');
@@ -37,6 +37,6 @@ test('a third locale is a catalogue, its conventions, paths and a site: nothing 
   expect(formatPhone(locale, '4185550142 ext. 12')).toBe('418 555-0142, ext.\u00A012');
 });
 
-test('a language without a catalogue has the words of the default', () => {
+it('a language without a catalogue has the words of the default', () => {
   expect(localeOf({ ...site, languageID: 'pt-BR' })).toBe(defaultLocale);
 });

@@ -1,17 +1,17 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanSearch, foldText, toAnchorId, toSearchWords } from './fold-text.ts';
 
-test('case, accents, cedillas and ligatures do not count', () => {
+it('case, accents, cedillas and ligatures do not count', () => {
   expect(foldText('ÉCONOMIE')).toBe(foldText('economie'));
   expect(foldText('Œuvre')).toBe('oeuvre');
   expect(foldText('façade Ægir')).toBe('facade aegir');
 });
 
-test('both apostrophes are the same', () => {
+it('both apostrophes are the same', () => {
   expect(foldText('l’été')).toBe(foldText("l'été"));
 });
 
-test('a letter and its accent written apart are the letter with its accent', () => {
+it('a letter and its accent written apart are the letter with its accent', () => {
   expect(foldText('e\u0301te\u0301')).toBe('ete');
 });
 

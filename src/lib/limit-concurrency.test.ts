@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-test('no more than the limit runs at a time, and everything runs in order', async () => {
+it('no more than the limit runs at a time, and everything runs in order', async () => {
   const gate = limitConcurrency(2);
   let running = 0;
   let most = 0;
@@ -21,7 +21,7 @@ test('no more than the limit runs at a time, and everything runs in order', asyn
   expect(most).toBe(2);
 });
 
-test('work that fails gives its place back', async () => {
+it('work that fails gives its place back', async () => {
   const gate = limitConcurrency(1);
   await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(gate(async () => 'next')).resolves.toBe('next');

@@ -58,3 +58,13 @@ export function withoutBlankTexts<T>(value: T): T {
 export function withoutInvisibleMarks(text: string): string {
   return text.replace(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '');
 }
+
+/** The JSON value of a text; undefined for anything else: an HTML error page, half a body, a file in place of a text. */
+export function parseJson(value: unknown): unknown {
+  if (typeof value !== 'string') return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}

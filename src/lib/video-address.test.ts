@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parsePosterPath, parseVideoAddress, toEmbedUrl, toPosterPath, toWatchUrl } from './video-address.ts';
 
 const youtube = { service: 'youtube', id: 'aqz-KE-bpKQ', hash: null } as const;
 const unlisted = { service: 'vimeo', id: '1084537', hash: 'ab12cd34ef' } as const;
 
 describe('the address of a video', () => {
-  test.each([
+  it.each([
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     'https://youtube.com/watch?t=90&v=aqz-KE-bpKQ&list=PL1',
     'http://m.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -19,7 +19,7 @@ describe('the address of a video', () => {
     expect(parseVideoAddress(address)).toEqual(youtube);
   });
 
-  test.each([
+  it.each([
     ['https://vimeo.com/1084537', null],
     ['vimeo.com/1084537', null],
     ['https://player.vimeo.com/video/1084537', null],
@@ -31,7 +31,7 @@ describe('the address of a video', () => {
     expect(parseVideoAddress(address)).toEqual({ service: 'vimeo', id: '1084537', hash });
   });
 
-  test.each([
+  it.each([
     null,
     undefined,
     '',
@@ -48,7 +48,7 @@ describe('the address of a video', () => {
     expect(parseVideoAddress(address)).toBeNull();
   });
 
-  test('becomes the page, the player and the poster of the video', () => {
+  it('becomes the page, the player and the poster of the video', () => {
     expect(toWatchUrl(youtube)).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     expect(toEmbedUrl(youtube)).toBe(
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&playsinline=1',
@@ -61,7 +61,7 @@ describe('the address of a video', () => {
     expect(toPosterPath(unlisted)).toBe('/video-poster/vimeo/1084537/ab12cd34ef');
   });
 
-  test('is found again from the path of its poster, and from no other path', () => {
+  it('is found again from the path of its poster, and from no other path', () => {
     expect(parsePosterPath(toPosterPath(youtube))).toEqual(youtube);
     expect(parsePosterPath(toPosterPath(unlisted))).toEqual(unlisted);
     const wrong = [

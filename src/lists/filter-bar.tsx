@@ -33,7 +33,7 @@ export function FilterBar({ path, search, shape, choices, counts, locale }: Filt
       }))}
       sorts={shape.sorts.map((name) => ({ name, label: formatMessage(locale, sortLabels[name]) }))}
       counts={counts.then((found) => found && Object.fromEntries(found))}
-      words={{
+      texts={{
         form: formatMessage(locale, 'filters.label'),
         field: formatMessage(locale, 'filters.text'),
         placeholder: formatMessage(locale, 'search.placeholder'),

@@ -1,6 +1,17 @@
 'use client';
 
-import { type FocusEvent, type FormEvent, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Dropdown } from '#src/ui/dropdown/dropdown.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
@@ -27,7 +38,7 @@ export interface FilterChoice {
 /** Items that each choice would show, by its id; null when they are not counted. */
 export type ChoiceCounts = Readonly<Record<string, number>> | null;
 
-export interface FilterWords {
+export interface FilterTexts {
   readonly form: string;
   readonly field: string;
   readonly placeholder: string;
@@ -49,7 +60,7 @@ interface FilterFormProps {
   sorts: readonly { readonly name: SortName; readonly label: string }[];
   /** They stream: the bar is there before them. */
   counts: Promise<ChoiceCounts>;
-  words: FilterWords;
+  texts: FilterTexts;
 }
 
 /**
@@ -58,7 +69,7 @@ interface FilterFormProps {
  * Sheet and order are the browser's own popover and list, not the library's: they work before React, and their fields are
  * in the form.
  */
-export function FilterForm({ path, address, search, shape, dimensions, sorts, counts, words }: FilterFormProps) {
+export function FilterForm({ path, address, search, shape, dimensions, sorts, counts, texts }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -66,7 +77,7 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
   const { text, setText, endTyping } = useTypedText(search.text);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const asked = pendingAddress === null ? search : parseListSearch(queryOf(pendingAddress), shape);
+  const requested = pendingAddress === null ? search : parseListSearch(queryOf(pendingAddress), shape);
 
   const follow = (history: 'push' | 'replace' = 'push') => {
     clearTimeout(timer.current);
@@ -92,19 +103,10 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
     timer.current = setTimeout(() => follow(history), typingPause);
   };
 
-  const closeSheet = () => {
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
-  };
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     follow();
-    closeSheet();
-  };
-
-  // What has the focus is not to lie behind the sheet (WCAG 2.4.11).
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) closeSheet();
+    closeSheet(sheet.current);
   };
 
   return (
@@ -113,13 +115,13 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
       className={styles.form}
       action={path}
       method="get"
-      aria-label={words.form}
+      aria-label={texts.form}
       onSubmit={submit}
       data-needs-app=""
     >
       <div className={styles.field}>
         <label className="sr" htmlFor="list-text">
-          {words.field}
+          {texts.field}
         </label>
         <input
           className={styles.input}
@@ -128,68 +130,38 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
           name="q"
           value={text}
           maxLength={200}
-          placeholder={words.placeholder}
+          placeholder={texts.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => type(event.target.value)}
         />
-        <button className={styles.go} type="submit" aria-label={words.search}>
+        <button className={styles.go} type="submit" aria-label={texts.search}>
           <Icon name="arrow" />
         </button>
       </div>
       {dimensions.length > 0 && (
-        <>
-          <button className={styles.open} type="button" popoverTarget={sheetId}>
-            <Icon name="filter" />
-            {words.open}
-          </button>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus of the controls in it. */}
-          <div
-            ref={sheet}
-            className={styles.sheet}
-            id={sheetId}
-            popover="auto"
-            role="group"
-            aria-label={words.form}
-            onBlur={closeWhenLeft}
-          >
-            <div className={styles.top}>
-              <p className={styles.title}>{words.form}</p>
-              <button
-                className={styles.close}
-                type="button"
-                popoverTarget={sheetId}
-                popoverTargetAction="hide"
-                aria-label={words.close}
-              >
-                <Icon name="close" size="m" />
-              </button>
-            </div>
-            {dimensions.map(({ name, label, choices }) => (
-              <Dropdown
-                key={name}
-                summary={<Summary label={label} count={asked.chosen[name]?.length ?? 0} />}
-                label={label}
-                group="list-filters"
-              >
-                <ChoiceList
-                  name={name}
-                  choices={choices}
-                  chosen={asked.chosen[name] ?? []}
-                  counts={counts}
-                  onChange={() => follow()}
-                />
-              </Dropdown>
-            ))}
-            <button className={styles.apply} type="submit" data-without-script>
-              {words.apply}
-            </button>
-          </div>
-        </>
+        <FilterSheet sheet={sheet} texts={texts}>
+          {dimensions.map(({ name, label, choices }) => (
+            <Dropdown
+              key={name}
+              summary={<Summary label={label} count={requested.chosen[name]?.length ?? 0} />}
+              label={label}
+              group="list-filters"
+            >
+              <ChoiceList
+                name={name}
+                choices={choices}
+                chosen={requested.chosen[name] ?? []}
+                counts={counts}
+                onChange={() => follow()}
+              />
+            </Dropdown>
+          ))}
+        </FilterSheet>
       )}
       <label className={styles.sort}>
-        <span>{words.sort}</span>
-        <select className={styles.input} name="sort" value={asked.sort} onChange={() => follow()}>
+        <span>{texts.sort}</span>
+        <select className={styles.input} name="sort" value={requested.sort} onChange={() => follow()}>
           {sorts.map(({ name, label }) => (
             <option key={name} value={name}>
               {label}
@@ -199,6 +171,59 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
       </label>
     </form>
   );
+}
+
+interface FilterSheetProps {
+  sheet: RefObject<HTMLDivElement | null>;
+  texts: FilterTexts;
+  children: ReactNode;
+}
+
+/** The choices: a part of the bar on wide screens, and a sheet that a button opens on narrow ones. */
+function FilterSheet({ sheet, texts, children }: FilterSheetProps) {
+  // The focused element must not be hidden behind the open sheet (WCAG 2.4.11).
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) closeSheet(sheet.current);
+  };
+  return (
+    <>
+      <button className={styles.open} type="button" popoverTarget={sheetId}>
+        <Icon name="filter" />
+        {texts.open}
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It handles the focus of the controls inside. */}
+      <div
+        ref={sheet}
+        className={styles.sheet}
+        id={sheetId}
+        popover="auto"
+        role="group"
+        aria-label={texts.form}
+        onBlur={closeWhenLeft}
+      >
+        <div className={styles.top}>
+          <p className={styles.title}>{texts.form}</p>
+          <button
+            className={styles.close}
+            type="button"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+            aria-label={texts.close}
+          >
+            <Icon name="close" size="m" />
+          </button>
+        </div>
+        {children}
+        <button className={styles.apply} type="submit" data-without-script>
+          {texts.apply}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function closeSheet(sheet: HTMLElement | null): void {
+  if (sheet?.matches(':popover-open')) sheet.hidePopover();
 }
 
 interface ChoicesProps {

@@ -4,7 +4,7 @@ import { readFragment } from '#src/content/graphql.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
 import { type SearchableSite, resultsPerPage } from '#src/content/search-index/search-site.ts';
 import type { SearchChoice } from '#src/features/search/search-address.ts';
-import { SearchCount } from '#src/features/search/search-desk.client.tsx';
+import { SearchCount } from '#src/features/search/search-panel.client.tsx';
 import { toSearchHit } from '#src/features/search/search-hit.ts';
 import { DidYouMean, SearchKinds, SearchResults } from '#src/features/search/search-results.tsx';
 import { SearchSuggestions } from '#src/features/search/search-suggestions.tsx';

@@ -1,6 +1,6 @@
 import { openSearch } from '#src/content/search-index/search-site.ts';
 import { parseSearchChoice, toSearchQuery } from '#src/features/search/search-address.ts';
-import { SearchDesk } from '#src/features/search/search-desk.client.tsx';
+import { SearchPanel } from '#src/features/search/search-panel.client.tsx';
 import { toSearchTexts } from '#src/features/search/search-texts.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { toSearchWords } from '#src/lib/fold-text.ts';
@@ -27,7 +27,7 @@ export default definePageWithoutEntry({
   Content: ({ site, locale, search, prepared: searchable }) => {
     const choice = parseSearchChoice(search);
     return (
-      <SearchDesk
+      <SearchPanel
         action={href('search', site)}
         texts={toSearchTexts(locale)}
         query={choice.query}
@@ -36,7 +36,7 @@ export default definePageWithoutEntry({
         <Stream fallback={<Skeleton shape="text" count={5} />}>
           {() => (searchable ? loadSearchAnswer(choice, searchable, site) : loadSearchStart(site))}
         </Stream>
-      </SearchDesk>
+      </SearchPanel>
     );
   },
 });

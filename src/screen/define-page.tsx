@@ -7,7 +7,7 @@ import { liveIndex } from '#src/content/live-index.ts';
 import { type Alternate, PageEntryFragment, type PageHead, toPageHead } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { loadFrame } from '#src/layouts/load-frame.ts';
-import { isSlug, toAskedPath } from './asked-path.ts';
+import { isSlug, toRequestedPath } from './requested-path.ts';
 import { type RouteName, type RouteParams, href, routeOf } from '#src/routes.ts';
 import { expireAt, getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
@@ -142,7 +142,7 @@ async function load<Result extends PageResult, Variables extends PageVariables, 
     }
     if (entry) {
       if (Object.keys(params).length === 0 || previewToken !== null) return { data, entry };
-      const path = toAskedPath(route, site, params, readFragment(PageEntryFragment, entry));
+      const path = toRequestedPath(route, site, params, readFragment(PageEntryFragment, entry));
       if (path === href(route, site, params)) return { data, entry };
       if (path !== null) context.redirectTo = path + url.search;
     }

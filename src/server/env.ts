@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { defaultSites } from '#src/contract/default-sites.ts';
 import type { Site } from '#src/sites.ts';
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** The settings of the process, parsed once at start from environment variables. */
 export type Env = Readonly<{
   port: number;
@@ -34,16 +36,16 @@ export type Env = Readonly<{
   videoOembedBase: string | null;
   trustProxy: readonly string[];
   webConcurrency: number;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  logLevel: (typeof logLevels)[number];
   /** Whether the embedded backend draws pictures before they are asked for. */
   drawAhead: boolean;
   /** Extra generated entries of the embedded backend, for scale tests. */
   demoEntries: number;
-  /** Whether the routes for development are served: with `NODE_ENV=development`, which every other process leaves out. */
+  /** Whether the routes for development are served: only with `NODE_ENV=development`. */
   isDevelopment: boolean;
 }>;
 
-/** A setting that cannot be used; its message is the one line the operator reads. */
+/** An invalid setting. Its message is the one line that the operator reads. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -62,7 +64,7 @@ const httpUrl = v.pipe(
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 
-/** An address with nothing behind its host: `https://cms.example.org:8443`. */
+/** An address that ends with its host or port: `https://cms.example.org:8443`. */
 const originOnly = v.pipe(
   httpUrl,
   v.check((url) => new URL(url).href === `${new URL(url).origin}/`),
@@ -70,6 +72,21 @@ const originOnly = v.pipe(
 );
 
 const urlOf = (schemes: RegExp) => v.pipe(v.string(), v.url(), v.regex(schemes));
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const identifier = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+
+const origins = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(/\s*,\s*/)),
+  v.array(originOnly),
+);
+
+const networks = v.pipe(
+  v.string(),
+  v.regex(/^[\da-f.:]+(\/\d{1,3})?(\s*,\s*[\da-f.:]+(\/\d{1,3})?)*$/i),
+  v.transform((list) => list.split(/\s*,\s*/)),
+);
 
 /** RFC 6265 token: the characters a cookie's name may have. */
 const cookieName = v.pipe(v.string(), v.regex(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/));
@@ -81,9 +98,11 @@ const siteSchema = v.object({
   url: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/)/)),
 });
 
-/** Reads every setting; throws an EnvError that names the variable, what was found and what is expected. */
-export function parseEnv(source: Source): Env {
-  const read = <T>(name: string, expected: string, schema: v.GenericSchema<string, T>, fallback: T): T => {
+/** Reads a setting; an absent or empty one has the fallback. Throws an EnvError. */
+type Read = <T>(name: string, expected: string, schema: v.GenericSchema<string, T>, fallback: T) => T;
+
+function createReader(source: Source): Read {
+  return (name, expected, schema, fallback) => {
     const value = source[name]?.trim();
     if (value === undefined || value === '') return fallback;
     const result = v.safeParse(schema, value);
@@ -91,9 +110,15 @@ export function parseEnv(source: Source): Env {
     const found = secretNames.has(name) ? `a value of ${value.length} characters` : JSON.stringify(value);
     throw new EnvError(`${name}: found ${found}, expected ${expected}.`);
   };
-  const optional = <T>(name: string, expected: string, schema: v.GenericSchema<string, T>): T | null =>
-    read<T | null>(name, expected, schema, null);
-  const text = v.pipe(v.string(), v.nonEmpty());
+}
+
+/** Reads every setting; throws an EnvError that names the variable, what was found and what is expected. */
+export function parseEnv(source: Source): Env {
+  const read = createReader(source);
+  const readUrl = (name: string) => read<string | null>(name, 'an absolute http or https address', httpUrl, null);
+  const readSwitch = (name: string) => read(name, 'on or off', v.picklist(['on', 'off']), 'on') === 'on';
+  const readSecret = (name: string) =>
+    read<string | null>(name, 'at least 16 characters', v.pipe(v.string(), v.minLength(16)), null);
 
   const port = read('PORT', 'a port number from 0 to 65535', wholeNumber(0, 65535), 8080);
   const siteUrl = read(
@@ -102,14 +127,6 @@ export function parseEnv(source: Source): Env {
     httpUrl,
     `http://localhost:${port}`,
   );
-  const gtmId = optional(
-    'GTM_ID',
-    'GTM- followed by uppercase letters and digits',
-    v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/)),
-  );
-  const smtpUrl = optional('SMTP_URL', 'smtp://user:password@host:port or smtps://…', urlOf(/^smtps?:\/\//i));
-  const mailFrom = optional('MAIL_FROM', 'an e-mail address', v.pipe(v.string(), v.regex(/[^\s@]+@[^\s@]+/)));
-  if (smtpUrl && !mailFrom) throw new EnvError('MAIL_FROM: found nothing, expected an e-mail address with SMTP_URL.');
 
   return {
     port,
@@ -117,70 +134,65 @@ export function parseEnv(source: Source): Env {
     siteUrl,
     sites: parseSites(source['SITES'], siteUrl),
     systemName: read('SYSTEM_NAME', 'a name', text, 'Le Tremplin'),
-    backendUrl: optional('BACKEND_URL', 'an absolute http or https address', httpUrl),
+    backendUrl: readUrl('BACKEND_URL'),
     backendOrigins: read(
       'BACKEND_ORIGINS',
       'origins separated by commas, such as https://cms.example.org,https://cdn.example.org',
-      v.pipe(
-        v.string(),
-        v.transform((list) => list.split(/\s*,\s*/)),
-        v.array(originOnly),
-      ),
+      origins,
       [],
     ),
-    backendNamespace: read(
-      'BACKEND_NAMESPACE',
-      'one path segment of letters, digits, - and _',
-      v.pipe(v.string(), v.regex(/^[\w-]+$/)),
-      'content',
-    ),
+    backendNamespace: read('BACKEND_NAMESPACE', 'one path segment of letters, digits, - and _', identifier, 'content'),
     backendTimeoutMs: read('BACKEND_TIMEOUT_MS', 'milliseconds, 0 for none', wholeNumber(0, 3_600_000), 10_000),
     dataDir: read('DATA_DIR', 'a folder', text, './data'),
-    smtpUrl,
-    mailFrom,
-    gtm:
-      gtmId === null
-        ? null
-        : {
-            id: gtmId,
-            auth: optional('GTM_AUTH', 'letters, digits, - and _', v.pipe(v.string(), v.regex(/^[\w-]+$/))),
-            preview: optional('GTM_PREVIEW', 'letters, digits, - and _', v.pipe(v.string(), v.regex(/^[\w-]+$/))),
-          },
+    ...readMail(read),
+    gtm: readTagManager(read),
     consentCookie: read(
       'CONSENT_COOKIE',
       'a name of valid cookie characters',
       cookieName,
       'galletita_privacy_policy_consent',
     ),
-    cacheUrl: optional('CACHE_URL', 'redis://host:port', urlOf(/^rediss?:\/\//i)),
+    cacheUrl: read<string | null>('CACHE_URL', 'redis://host:port', urlOf(/^rediss?:\/\//i), null),
     cacheTtl: read('CACHE_TTL', 'seconds', wholeNumber(0, 31_536_000), 60),
     cacheStaleTtl: read('CACHE_STALE_TTL', 'seconds', wholeNumber(0, 31_536_000), 86_400),
-    warmPages: read('WARM_PAGES', 'on or off', v.picklist(['on', 'off']), 'on') === 'on',
-    revalidateSecret: optional('REVALIDATE_SECRET', 'at least 16 characters', v.pipe(v.string(), v.minLength(16))),
-    previewSecret: optional('PREVIEW_SECRET', 'at least 16 characters', v.pipe(v.string(), v.minLength(16))),
-    videoImageBase: optional('VIDEO_IMAGE_BASE', 'an absolute http or https address', httpUrl),
-    videoOembedBase: optional('VIDEO_OEMBED_BASE', 'an absolute http or https address', httpUrl),
+    warmPages: readSwitch('WARM_PAGES'),
+    revalidateSecret: readSecret('REVALIDATE_SECRET'),
+    previewSecret: readSecret('PREVIEW_SECRET'),
+    videoImageBase: readUrl('VIDEO_IMAGE_BASE'),
+    videoOembedBase: readUrl('VIDEO_OEMBED_BASE'),
     trustProxy: read(
       'TRUST_PROXY',
       'addresses or networks separated by commas, such as 127.0.0.1,10.0.0.0/8',
-      v.pipe(
-        v.string(),
-        v.regex(/^[\da-f.:]+(\/\d{1,3})?(\s*,\s*[\da-f.:]+(\/\d{1,3})?)*$/i),
-        v.transform((list) => list.split(/\s*,\s*/)),
-      ),
+      networks,
       [],
     ),
     webConcurrency: read('WEB_CONCURRENCY', 'a number of processes from 1 to 64', wholeNumber(1, 64), 1),
-    logLevel: read(
-      'LOG_LEVEL',
-      'fatal, error, warn, info, debug, trace or silent',
-      v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-      'info',
-    ),
-    drawAhead: read('DRAW_AHEAD', 'on or off', v.picklist(['on', 'off']), 'on') === 'on',
+    logLevel: read('LOG_LEVEL', `${logLevels.slice(0, -1).join(', ')} or silent`, v.picklist(logLevels), 'info'),
+    drawAhead: readSwitch('DRAW_AHEAD'),
     demoEntries: read('DEMO_ENTRIES', 'a whole number up to 1000000', wholeNumber(0, 1_000_000), 0),
     isDevelopment: source['NODE_ENV'] === 'development',
   };
+}
+
+function readMail(read: Read): Pick<Env, 'smtpUrl' | 'mailFrom'> {
+  const smtpUrl = read<string | null>(
+    'SMTP_URL',
+    'smtp://user:password@host:port or smtps://…',
+    urlOf(/^smtps?:\/\//i),
+    null,
+  );
+  const address = v.pipe(v.string(), v.regex(/[^\s@]+@[^\s@]+/));
+  const mailFrom = read<string | null>('MAIL_FROM', 'an e-mail address', address, null);
+  if (smtpUrl && !mailFrom) throw new EnvError('MAIL_FROM: found nothing, expected an e-mail address with SMTP_URL.');
+  return { smtpUrl, mailFrom };
+}
+
+function readTagManager(read: Read): Env['gtm'] {
+  const container = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/));
+  const id = read<string | null>('GTM_ID', 'GTM- followed by uppercase letters and digits', container, null);
+  if (id === null) return null;
+  const readPart = (name: string) => read<string | null>(name, 'letters, digits, - and _', identifier, null);
+  return { id, auth: readPart('GTM_AUTH'), preview: readPart('GTM_PREVIEW') };
 }
 
 /** The list of sites; an address that is a path lies on the public origin. */

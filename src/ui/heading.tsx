@@ -6,12 +6,12 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 export type SubheadingLevel = Exclude<HeadingLevel, 1>;
 
 interface HeadingProps {
-  level: HeadingLevel;
-  id?: string | undefined;
-  className?: string | undefined;
+  readonly level: HeadingLevel;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
   /** Rises into place when it is scrolled to. */
-  isRevealed?: boolean;
-  children: ReactNode;
+  readonly isRevealed?: boolean;
+  readonly children: ReactNode;
 }
 
 /** A heading at the level of the outline it stands in. */

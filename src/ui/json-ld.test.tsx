@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { JsonLd } from './json-ld.tsx';
 
-test('No text can end the data block, and absent properties are left out', () => {
+it('No text can end the data block, and absent properties are left out', () => {
   const name = '</script><!-- <script> & "deux"';
   const html = renderToStaticMarkup(<JsonLd thing={{ '@type': 'Event', name, image: null, location: [], end: '' }} />);
   const json = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1] ?? '';

@@ -68,9 +68,7 @@ test('a backend that is down gives the error page in the site’s language, with
   page,
   remote,
 }) => {
-  remote.backend.setFault((operation) =>
-    operation === 'ArticlesIndexPage' ? { status: 503, body: '<h1>down</h1>' } : null,
-  );
+  remote.backend.setFault((operation) => (operation === 'ListPage' ? { status: 503, body: '<h1>down</h1>' } : null));
   const response = await page.goto(`${remote.site.url}/en/blog`);
   remote.backend.setFault(() => null);
   expect(response?.status()).toBe(503);

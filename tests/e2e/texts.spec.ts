@@ -124,7 +124,7 @@ test('a list and a search without results say so, each with its own text', async
 test('an empty list says that there is nothing to display', async ({ page, remote }) => {
   const nothing = JSON.stringify({ data: { entries: [], entryCount: 0 } });
   remote.backend.setFault((operation) =>
-    operation === 'ArticlesList' ? { status: 200, body: nothing, contentType: 'application/json' } : null,
+    operation === 'List' ? { status: 200, body: nothing, contentType: 'application/json' } : null,
   );
   await page.goto(`${remote.site.url}/en/blog`);
   await expect(page.locator('main')).toContainText('Nothing to display');

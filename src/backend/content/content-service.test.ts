@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { createQuery, openTestBackend } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Backend } from '#src/backend/backend.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { pollFolder } from './watch-folder.ts';
 
 let fixture: ContentFixture;
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const patient = { timeout: 10_000, interval: 50 };
 
-test('broken content stops the start with the list of its problems', async () => {
+it('broken content stops the start with the list of its problems', async () => {
   fixture.write('content/articles/essai.yaml', 'title: Essai\nbyline: personne\nimage: absente.svg\n');
   const start = openTestBackend(fixture);
   await expect(start).rejects.toThrow(
@@ -28,7 +28,7 @@ test('broken content stops the start with the list of its problems', async () =>
   );
 });
 
-test('an edit shows, a broken one leaves what was there, ids stay', async () => {
+it('an edit shows, a broken one leaves what was there, ids stay', async () => {
   const logged: unknown[] = [];
   const onChange = vi.fn();
   backend = await openTestBackend(fixture, {
@@ -56,7 +56,7 @@ test('an edit shows, a broken one leaves what was there, ids stay', async () => 
   await vi.waitFor(async () => expect(await read()).toMatchObject({ title: 'Trois canots' }), patient);
 });
 
-test('an entry whose date comes is a change', async () => {
+it('an entry whose date comes is a change', async () => {
   let clock = Date.parse('2026-11-20T12:00:00Z');
   fixture.write('content/articles/canot.yaml', 'title: Canot\npostDate: 2026-11-20T12:00:00.100Z\n');
   const onChange = vi.fn();
@@ -70,7 +70,7 @@ test('an entry whose date comes is a change', async () => {
   expect(await read()).toMatchObject({ title: 'Canot' });
 });
 
-test('where the system does not tell of changes, looking finds them', async () => {
+it('where the system does not tell of changes, looking finds them', async () => {
   const onChange = vi.fn();
   const stop = pollFolder(fixture.privateDir, onChange);
   await new Promise((resolve) => setTimeout(resolve, 200));

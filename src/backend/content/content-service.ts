@@ -1,4 +1,4 @@
-import type { BackendLog } from '../backend-options.ts';
+import type { BackendLog } from '#src/backend/backend-options.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ContentStore } from './content-store.ts';
 import type { ContentSite } from './content-types.ts';
@@ -8,17 +8,17 @@ import { findNextDate, watchDates } from './next-date.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export interface ContentServiceOptions {
-  privateDir: string;
-  sites: readonly ContentSite[];
-  model: ContentModel;
-  demoEntries: number;
+  readonly privateDir: string;
+  readonly sites: readonly ContentSite[];
+  readonly model: ContentModel;
+  readonly demoEntries: number;
   /** Where and for which release of the code the content is kept, so that the next start need not read it; null: nowhere. */
-  keep: { directory: string; builtDirectory?: string | undefined; release: string } | null;
-  watch: boolean;
-  log: BackendLog;
-  now: () => number;
+  readonly keep: { directory: string; builtDirectory?: string | undefined; release: string } | null;
+  readonly watch: boolean;
+  readonly log: BackendLog;
+  readonly now: () => number;
   /** Called when the content has been read again, and when an entry appears or disappears by its date. */
-  onChange?: () => void;
+  readonly onChange?: () => void;
 }
 
 /** The content as it is now: the last generation that was whole. */
@@ -30,7 +30,7 @@ export interface ContentService {
 
 /** A generation, and how many are reading it. */
 interface Generation {
-  store: ContentStore;
+  readonly store: ContentStore;
   readers: number;
   isRetired: boolean;
 }

@@ -1,10 +1,10 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ContentSite } from './content-types.ts';
 import type { MediaAsset } from './load-media.ts';
 import type { LoadedContent } from './load-content.ts';
-import { contentIndexes, contentPragmas, contentTables, searchTable } from '../database/content-schema.ts';
-import { openDatabase } from '../database/database.ts';
+import { contentIndexes, contentPragmas, contentTables, searchTable } from '#src/backend/database/content-schema.ts';
+import { openDatabase } from '#src/backend/database/database.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { demoElements } from './demo-elements.ts';
 import { searchColumns } from './search-text.ts';
@@ -12,22 +12,22 @@ import { writeElements } from './write-elements.ts';
 
 /** One generation of content. It never changes: an edit makes the next one. */
 export interface ContentStore {
-  database: Database;
-  assetsById: ReadonlyMap<number, MediaAsset>;
+  readonly database: Database;
+  readonly assetsById: ReadonlyMap<number, MediaAsset>;
   /** By `volume/file`. */
-  assetsByPath: ReadonlyMap<string, MediaAsset>;
+  readonly assetsByPath: ReadonlyMap<string, MediaAsset>;
   /** Id of the entry that a preview token shows a draft of. */
-  draftsByToken: ReadonlyMap<string, number>;
-  bannedSubscribers: readonly string[];
+  readonly draftsByToken: ReadonlyMap<string, number>;
+  readonly bannedSubscribers: readonly string[];
 }
 
 export interface ContentStoreOptions {
-  model: ContentModel;
-  sites: readonly ContentSite[];
-  now: number;
-  demoEntries?: number;
+  readonly model: ContentModel;
+  readonly sites: readonly ContentSite[];
+  readonly now: number;
+  readonly demoEntries?: number;
   /** The database's file, which must not exist; in memory unless said. */
-  path?: string;
+  readonly path?: string;
 }
 
 /** Writes loaded content into a database, with `demoEntries` invented entries beside it. */

@@ -9,17 +9,17 @@ import { isYamlMap, readYamlFolder } from './yaml-files.ts';
 
 /** A category, global set or menu item before its fields are converted. */
 export interface Item {
-  kind: ElementKind;
-  handle: string;
-  type: string;
-  name: string;
-  file: string;
-  path: string;
-  raw: YamlMap;
-  modified: number;
-  level: number | null;
-  position: number;
-  parentId: number | null;
+  readonly kind: ElementKind;
+  readonly handle: string;
+  readonly type: string;
+  readonly name: string;
+  readonly file: string;
+  readonly path: string;
+  readonly raw: YamlMap;
+  readonly modified: number;
+  readonly level: number | null;
+  readonly position: number;
+  readonly parentId: number | null;
 }
 
 /** What an item says in a site beside its custom fields. */

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
-import { createQuery, openTestBackend } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import { expect, it } from 'vitest';
+import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 
-test('invented entries are spread over sections and sites, related, searchable, and always the same', async () => {
+it('invented entries are spread over sections and sites, related, searchable, and always the same', async () => {
   const fixture = await createContentFixture();
   const document = `{
     articles: entryCount(section: "articles") companies: entryCount(section: "companies")

@@ -6,10 +6,10 @@ import { entryTypeOfSection } from './content-model.ts';
 import { entryUri } from './entry-uri.ts';
 
 export interface DemoOptions {
-  sites: readonly ContentSite[];
+  readonly sites: readonly ContentSite[];
   /** Milliseconds since 1970. */
-  now: number;
-  count: number;
+  readonly now: number;
+  readonly count: number;
 }
 
 /** What the invented entries are related to: what there really is, by handle. */

@@ -2,10 +2,10 @@ import type { Language } from './content-types.ts';
 
 /** Words of which invented entries are made, the same number in both languages. */
 export interface DemoWords {
-  subjects: readonly string[];
-  actions: readonly string[];
-  places: readonly string[];
-  sentences: readonly string[];
+  readonly subjects: readonly string[];
+  readonly actions: readonly string[];
+  readonly places: readonly string[];
+  readonly sentences: readonly string[];
 }
 
 export const demoWords: Readonly<Record<Language, DemoWords>> = {

@@ -10,25 +10,25 @@ import { expectMap } from './yaml-files.ts';
 
 /** The file of an entry with what all entries have in common read from it. */
 export interface EntrySource {
-  section: string;
+  readonly section: string;
   /** File name without extension: what other files call the entry. */
-  key: string;
+  readonly key: string;
   /** Handle of the entry type. */
-  type: string;
-  file: string;
-  raw: YamlMap;
-  modified: number;
-  languages: readonly Language[];
-  slugs: Readonly<Record<Language, string>>;
-  titles: Readonly<Record<Language, string>>;
-  enabled: boolean;
-  postDate: number;
-  expiryDate: number | null;
+  readonly type: string;
+  readonly file: string;
+  readonly raw: YamlMap;
+  readonly modified: number;
+  readonly languages: readonly Language[];
+  readonly slugs: Readonly<Record<Language, string>>;
+  readonly titles: Readonly<Record<Language, string>>;
+  readonly enabled: boolean;
+  readonly postDate: number;
+  readonly expiryDate: number | null;
   /** Key of the parent in a structure. */
-  parent: string | null;
-  order: number;
+  readonly parent: string | null;
+  readonly order: number;
   /** Token of the draft, empty for the live entry. */
-  draft: string;
+  readonly draft: string;
 }
 
 const commonKeys = ['title', 'slug', 'languages', 'enabled', 'postDate', 'expiryDate'];

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { absoluteUrl, entryUri } from './entry-uri.ts';
 
-test.each([
+it.each([
   ['articles', ['a'], 'blogue/a', 'blog/a'],
   ['entities', ['a'], 'coachs-et-experts/a', 'coachs-and-experts/a'],
   ['companies', ['a'], 'entreprises/a', 'companies/a'],
@@ -20,7 +20,7 @@ test.each([
   expect(entryUri(section, slugs, 'en')).toBe(en);
 });
 
-test('addresses are absolute; the home page’s is the site’s own', () => {
+it('addresses are absolute; the home page’s is the site’s own', () => {
   expect(absoluteUrl('https://site.example/en', 'blog/a')).toBe('https://site.example/en/blog/a');
   expect(absoluteUrl('https://site.example/', 'blog/a')).toBe('https://site.example/blog/a');
   expect(absoluteUrl('https://site.example/en', '__home__')).toBe('https://site.example/en');

@@ -6,28 +6,28 @@ import type { ReferenceIndex } from './references.ts';
 
 /** Everything that converting the fields of one element in one site takes, and where the results beside the fields go. */
 export interface FieldContext {
-  file: string;
-  site: ContentSite;
-  model: ContentModel;
-  ids: ElementIds;
-  references: ReferenceIndex;
-  problems: ProblemList;
+  readonly file: string;
+  readonly site: ContentSite;
+  readonly model: ContentModel;
+  readonly ids: ElementIds;
+  readonly references: ReferenceIndex;
+  readonly problems: ProblemList;
   /** Whether what the site would not show is a problem too. */
-  isStrict: boolean;
-  now: number;
+  readonly isStrict: boolean;
+  readonly now: number;
   /** The element that holds the fields, however deep. */
-  owner: ElementRecord;
-  relations: Relation[];
+  readonly owner: ElementRecord;
+  readonly relations: Relation[];
   /** Blocks in the fields, each with its own, by id. */
-  blocks: Map<number, ElementRecord>;
+  readonly blocks: Map<number, ElementRecord>;
 }
 
 /** The place of a value: `name` makes ids, `path` is what problems show. */
 export interface Place {
-  name: string;
-  path: string;
-  key: number;
-  type: string;
+  readonly name: string;
+  readonly path: string;
+  readonly key: number;
+  readonly type: string;
 }
 
 /** One value or several, as editors may write either. */

@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BackendOptions } from '../backend-options.ts';
-import type { Backend } from '../backend.ts';
-import { buildContent } from '../build-content.ts';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { createQuery, openTestBackend, testNow, testSites } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
-import { isPictureOpaque } from '../media/render-picture.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BackendOptions } from '#src/backend/backend-options.ts';
+import type { Backend } from '#src/backend/backend.ts';
+import { buildContent } from '#src/backend/build-content.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { createQuery, openTestBackend, testNow, testSites } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { isPictureOpaque } from '#src/backend/media/render-picture.ts';
 import { loadContent } from './load-content.ts';
 
 vi.mock('./load-content.ts', { spy: true });
-vi.mock('../media/render-picture.ts', { spy: true });
+vi.mock('#src/backend/media/render-picture.ts', { spy: true });
 
 let fixture: ContentFixture;
 const open: Backend[] = [];
@@ -38,13 +38,13 @@ async function start(options: Partial<BackendOptions> = {}) {
   return { data, readings: vi.mocked(loadContent).mock.calls.length };
 }
 
-test('the second start answers the same without reading the files', async () => {
+it('the second start answers the same without reading the files', async () => {
   const first = await start();
   expect(first.data).toMatchObject({ entry: { image: [{ url: expect.any(String) }] }, found: [{ slug: 'canot' }] });
   expect(await start()).toEqual({ data: first.data, readings: 1 });
 });
 
-test('a start reads again after an edit, in another release, on another day, and for other sites', async () => {
+it('a start reads again after an edit, in another release, on another day, and for other sites', async () => {
   await start();
   fixture.write('content/articles/canot.yaml', 'title: Deux canots\n');
   expect(await start()).toMatchObject({ data: { entry: { title: 'Deux canots' } }, readings: 2 });
@@ -55,14 +55,14 @@ test('a start reads again after an edit, in another release, on another day, and
   expect(readdirSync(join(fixture.dataDir, 'content'))).toHaveLength(1);
 });
 
-test('content with problems is not kept', async () => {
+it('content with problems is not kept', async () => {
   fixture.write('content/articles/canot.yaml', 'title: Canot\nbyline: personne\n');
   await expect(start()).rejects.toThrow('byline');
   await expect(start()).rejects.toThrow('byline');
   expect(readdirSync(join(fixture.dataDir, 'content'))).toEqual([]);
 });
 
-test('what is kept and damaged is made anew', async () => {
+it('what is kept and damaged is made anew', async () => {
   const first = await start();
   await open.pop()?.close();
   const [name = ''] = readdirSync(join(fixture.dataDir, 'content'));
@@ -71,7 +71,7 @@ test('what is kept and damaged is made anew', async () => {
   expect(await start()).toEqual({ data: first.data, readings: 2 });
 });
 
-test('where nothing can be kept the files are read', async () => {
+it('where nothing can be kept the files are read', async () => {
   mkdirSync(fixture.dataDir);
   writeFileSync(join(fixture.dataDir, 'content'), 'a file where a folder should be');
   const log = vi.fn();
@@ -79,7 +79,7 @@ test('where nothing can be kept the files are read', async () => {
   expect(log).toHaveBeenCalledWith('warn', expect.stringContaining('could not be kept'), expect.anything());
 });
 
-test('without a release nothing is kept', async () => {
+it('without a release nothing is kept', async () => {
   const first = await start();
   const backend = await openTestBackend(fixture);
   open.push(backend);
@@ -87,7 +87,7 @@ test('without a release nothing is kept', async () => {
   expect(vi.mocked(loadContent)).toHaveBeenCalledTimes(2);
 });
 
-test('a start with a new data folder takes over what the build has read, wherever the folder lies by then', async () => {
+it('a start with a new data folder takes over what the build has read, wherever the folder lies by then', async () => {
   fixture.write(
     'media/images/quai.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>',
@@ -123,7 +123,7 @@ test('a start with a new data folder takes over what the build has read, whereve
   expect(isPictureOpaque).not.toHaveBeenCalled();
 });
 
-test('what the build has read and is damaged is read again', async () => {
+it('what the build has read and is damaged is read again', async () => {
   const builtContentDir = join(fixture.dataDir, 'built');
   const { privateDir } = fixture;
   const now = testNow.getTime();

@@ -4,8 +4,8 @@ import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { foldText } from '#src/lib/fold-text.ts';
 import { toWallTime } from '#src/lib/zoned-time.ts';
-import { finishedPragmas } from '../database/content-schema.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { finishedPragmas } from '#src/backend/database/content-schema.ts';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import type { ContentStore } from './content-store.ts';
 import type { ContentSite } from './content-types.ts';
 import type { MediaAsset } from './load-media.ts';
@@ -13,23 +13,23 @@ import { localZone } from './parse-date.ts';
 import { describeFolder } from './watch-folder.ts';
 
 export interface KeptContentOptions {
-  directory: string;
+  readonly directory: string;
   /** Where the build has put content that it has read; a start with a new data folder takes that over. */
-  builtDirectory?: string | undefined;
+  readonly builtDirectory?: string | undefined;
   /** Names the code that reads the content: another one may read it differently. */
-  release: string;
-  privateDir: string;
-  sites: readonly ContentSite[];
-  demoEntries: number;
+  readonly release: string;
+  readonly privateDir: string;
+  readonly sites: readonly ContentSite[];
+  readonly demoEntries: number;
   /** Milliseconds since 1970. Content counts relative dates from the day this is in. */
-  now: number;
+  readonly now: number;
 }
 
 /** What a store holds beside its database. */
 interface Rest {
-  assets: readonly MediaAsset[];
-  drafts: readonly (readonly [string, number])[];
-  bannedSubscribers: readonly string[];
+  readonly assets: readonly MediaAsset[];
+  readonly drafts: readonly (readonly [string, number])[];
+  readonly bannedSubscribers: readonly string[];
 }
 
 /**

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { toContentSites } from '../content-sites.ts';
-import { buildContentSchema } from '../graphql/build-schema.ts';
-import { testNow, testSites } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { toContentSites } from '#src/backend/content-sites.ts';
+import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
+import { testNow, testSites } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { loadContent } from './load-content.ts';
 import { formatProblem } from './problems.ts';
 
@@ -24,17 +24,17 @@ async function problems(): Promise<string[]> {
   return (await load()).problems.map(formatProblem);
 }
 
-test('whole content has no problems', async () => {
+it('whole content has no problems', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('the demonstration’s own content has no problems', async () => {
+it('the demonstration’s own content has no problems', async () => {
   const { problems: found, records } = await load(new URL('../../../private', import.meta.url).pathname, true);
   expect(found.map(formatProblem)).toEqual([]);
   expect(records.length).toBeGreaterThan(100);
 });
 
-test.each([
+it.each([
   ['colour: red', 'colour: expected one of title, slug, '],
   ['byline: personne', 'byline: expected a key of content/entities, found "personne"'],
   ['byline: companies/talle', 'byline: expected a key of content/entities'],
@@ -64,7 +64,7 @@ test.each([
   expect(found[0]).toContain(`content/articles/essai.yaml: ${expected}`);
 });
 
-test.each([
+it.each([
   ['heading: ""', 'heading: expected some words, or no such field'],
   ['heading: { fr: "Oui", en: " " }', 'heading: expected some words'],
   ['description: { fr: "Oui", en: "&nbsp;" }', 'description: expected some words'],
@@ -102,7 +102,7 @@ test.each([
   expect(found[0]).toContain(`content/articles/essai.yaml: ${expected}`);
 });
 
-test('a second link where one is shown, and a profile of an unknown kind, are problems when content is checked', async () => {
+it('a second link where one is shown, and a profile of an unknown kind, are problems when content is checked', async () => {
   fixture.write('content/globals/settings.yaml', 'headerLink: [{ entry: home }, { entry: articlesIndex }]\n');
   fixture.write('content/companies/talle.yaml', 'title: Talle\nlinks: [{ type: FAX, uri: "https://talle.example" }]\n');
   const found = (await load(fixture.privateDir, true)).problems.map(formatProblem);
@@ -112,7 +112,7 @@ test('a second link where one is shown, and a profile of an unknown kind, are pr
   ]);
 });
 
-test('all problems of all files are listed together', async () => {
+it('all problems of all files are listed together', async () => {
   fixture.write('content/articles/essai.yaml', 'byline: personne\nimage: absente.svg\n');
   fixture.write('content/articles/casse.yaml', 'title: { fr: [\n');
   fixture.write('content/articles/Mauvais Nom.yaml', 'title: Nom\nslug: nom\n');
@@ -148,14 +148,14 @@ test('all problems of all files are listed together', async () => {
   }
 });
 
-test('a page may be three levels deep, and no deeper', async () => {
+it('a page may be three levels deep, and no deeper', async () => {
   fixture.write('content/pages/membres.yaml', 'title: Membres\nparent: equipe\n');
   expect(await problems()).toEqual([]);
   fixture.write('content/pages/trop-bas.yaml', 'title: Trop bas\nparent: membres\n');
   expect(await problems()).toEqual(['content/pages/trop-bas.yaml: parent: expected at most 3 levels']);
 });
 
-test('what the languages say apart may be files and relations too', async () => {
+it('what the languages say apart may be files and relations too', async () => {
   fixture.write('content/articles/essai.yaml', 'title: Essai\nimage: { fr: photo.jpg, en: forme.svg }\n');
   const { records, problems: found } = await load();
   const essai = records.find((record) => record.versions[0]?.slug === 'essai');

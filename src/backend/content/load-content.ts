@@ -17,22 +17,22 @@ import { isYamlMap, readYamlFile } from './yaml-files.ts';
 
 export interface LoadOptions {
   /** The folder that holds `content` and `media`. */
-  privateDir: string;
-  sites: readonly ContentSite[];
-  model: ContentModel;
+  readonly privateDir: string;
+  readonly sites: readonly ContentSite[];
+  readonly model: ContentModel;
   /** Milliseconds since 1970: the day from which relative dates count. */
-  now: number;
+  readonly now: number;
   /** Whether what the site would not show is a problem too. */
-  isStrict?: boolean;
+  readonly isStrict?: boolean;
 }
 
 export interface LoadedContent {
-  records: ElementRecord[];
-  assets: MediaAsset[];
+  readonly records: ElementRecord[];
+  readonly assets: MediaAsset[];
   /** Addresses, or `@domain`s, that may not subscribe to the newsletter. */
-  bannedSubscribers: string[];
-  ids: ElementIds;
-  problems: readonly ContentProblem[];
+  readonly bannedSubscribers: string[];
+  readonly ids: ElementIds;
+  readonly problems: readonly ContentProblem[];
 }
 
 /**

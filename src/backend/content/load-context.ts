@@ -6,13 +6,13 @@ import type { ReferenceIndex } from './references.ts';
 
 /** What every part of the loader shares. */
 export interface LoadContext {
-  root: string;
-  sites: readonly ContentSite[];
-  model: ContentModel;
-  now: number;
-  ids: ElementIds;
-  references: ReferenceIndex;
-  problems: ProblemList;
+  readonly root: string;
+  readonly sites: readonly ContentSite[];
+  readonly model: ContentModel;
+  readonly now: number;
+  readonly ids: ElementIds;
+  readonly references: ReferenceIndex;
+  readonly problems: ProblemList;
   /** Whether what the site would not show is a problem too. */
-  isStrict: boolean;
+  readonly isStrict: boolean;
 }

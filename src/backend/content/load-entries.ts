@@ -14,10 +14,10 @@ import { readYamlFolder } from './yaml-files.ts';
 
 /** An entry whose addresses are known, ready to have its fields converted. */
 export interface PlacedEntry {
-  source: EntrySource;
-  place: TreePlace;
+  readonly source: EntrySource;
+  readonly place: TreePlace;
   /** By site handle, for the sites in whose language the entry exists. */
-  uris: ReadonlyMap<string, string | null>;
+  readonly uris: ReadonlyMap<string, string | null>;
 }
 
 /** Reads the files of all sections and singles, and enters every entry in the index of references. */

@@ -3,9 +3,9 @@ import type { ContentSite, ElementRecord } from './content-types.ts';
 import type { ElementIds } from './element-ids.ts';
 import type { ProblemList } from './problems.ts';
 import type { ReferenceIndex } from './references.ts';
-import type { MediaFile } from '../media/media-file.ts';
+import type { MediaFile } from '#src/backend/media/media-file.ts';
 import type { YamlMap } from './yaml-files.ts';
-import { readMediaFile } from '../media/media-file.ts';
+import { readMediaFile } from '#src/backend/media/media-file.ts';
 import { volumes } from './content-model.ts';
 import { convertText } from './convert-text.ts';
 import { renderInlineMarkdown } from './markup.ts';
@@ -15,25 +15,25 @@ import { isYamlMap, listFolder, readYamlFile } from './yaml-files.ts';
 
 /** A file that content can show and visitors can fetch. */
 export interface MediaAsset {
-  id: number;
-  file: MediaFile;
+  readonly id: number;
+  readonly file: MediaFile;
   /** Fractions of width and height from the top left corner; null when the middle will do. */
-  focalPoint: readonly [number, number] | null;
+  readonly focalPoint: readonly [number, number] | null;
   /** Whether it covers its whole surface, where that has been found out when the content was read. */
-  isOpaque?: boolean;
+  readonly isOpaque?: boolean;
 }
 
 export interface LoadedMedia {
-  assets: MediaAsset[];
-  records: ElementRecord[];
+  readonly assets: MediaAsset[];
+  readonly records: ElementRecord[];
 }
 
 interface MediaContext {
-  root: string;
-  sites: readonly ContentSite[];
-  ids: ElementIds;
-  references: ReferenceIndex;
-  problems: ProblemList;
+  readonly root: string;
+  readonly sites: readonly ContentSite[];
+  readonly ids: ElementIds;
+  readonly references: ReferenceIndex;
+  readonly problems: ProblemList;
 }
 
 const assetKeys = ['title', 'alt', 'legend', 'focalPoint'];
@@ -60,11 +60,11 @@ export async function loadMedia(context: MediaContext): Promise<LoadedMedia> {
 }
 
 interface Volume {
-  volume: string;
-  files: MediaFile[];
+  readonly volume: string;
+  readonly files: MediaFile[];
   /** The file that describes the others. */
-  list: string;
-  descriptions: YamlMap;
+  readonly list: string;
+  readonly descriptions: YamlMap;
 }
 
 async function readVolume(volume: string, { root, problems }: MediaContext): Promise<Volume> {

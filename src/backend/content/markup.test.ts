@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { htmlToText, renderInlineMarkdown, renderMarkdown, replaceEntryLinks } from './markup.ts';
 
-test('Markdown becomes HTML, in paragraphs or in line', () => {
+it('Markdown becomes HTML, in paragraphs or in line', () => {
   expect(renderMarkdown('Un **mot**.\n\n- a')).toBe('<p>Un <strong>mot</strong>.</p>\n<ul>\n<li>a</li>\n</ul>');
   expect(renderInlineMarkdown('Un *mot*')).toBe('Un <em>mot</em>');
 });
 
-test('links to entries get their address, written in Markdown or in HTML', () => {
+it('links to entries get their address, written in Markdown or in HTML', () => {
   const resolve = (reference: string) => (reference === 'articles/a' ? 'https://site.example/blogue/a' : null);
   expect(replaceEntryLinks(renderMarkdown('[là](entry:articles/a#b)'), resolve)).toBe(
     '<p><a href="https://site.example/blogue/a#b">là</a></p>',
@@ -16,12 +16,12 @@ test('links to entries get their address, written in Markdown or in HTML', () =>
   );
 });
 
-test('a link to an entry that is not there loses its link and keeps its text', () => {
+it('a link to an entry that is not there loses its link and keeps its text', () => {
   expect(replaceEntryLinks('<p><a href="entry:articles/z">le <b>texte</b></a></p>', () => null)).toBe(
     '<p>le <b>texte</b></p>',
   );
 });
 
-test('the words of HTML are what a reader sees', () => {
+it('the words of HTML are what a reader sees', () => {
   expect(htmlToText('<p>Caf<em>é</em> &amp; thé</p><p>là</p>').replace(/\s+/g, ' ').trim()).toBe('Café & thé là');
 });

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 
 /** When the next entry is to appear or to disappear after an instant, in milliseconds since the epoch; null: never. */
 export function findNextDate(database: Database, after: number): number | null {

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseContentDate } from './parse-date.ts';
 
 const now = Date.parse('2026-11-20T17:00:00Z');
 
-test.each([
+it.each([
   ['-12d', '2026-11-08T05:00:00.000Z'],
   ['+9d 18:30', '2026-11-29T23:30:00.000Z'],
   ['today 17:00', '2026-11-20T22:00:00.000Z'],
@@ -18,12 +18,12 @@ test.each([
   expect(new Date(parseContentDate(text, now) ?? NaN).toISOString()).toBe(expected);
 });
 
-test('a relative day is counted on the local calendar, not from UTC’s', () => {
+it('a relative day is counted on the local calendar, not from UTC’s', () => {
   const lateEvening = Date.parse('2026-11-21T03:00:00Z');
   expect(parseContentDate('today', lateEvening)).toBe(Date.parse('2026-11-20T05:00:00Z'));
 });
 
-test.each(['', 'tomorrow', '12d', '+9d 25:00', '2026-13-01', '2026-02-30', '2026-1-1', '20 novembre'])(
+it.each(['', 'tomorrow', '12d', '+9d 25:00', '2026-13-01', '2026-02-30', '2026-1-1', '20 novembre'])(
   '%j is no date',
   (text) => {
     expect(parseContentDate(text, now)).toBeNull();

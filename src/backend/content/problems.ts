@@ -1,11 +1,11 @@
 /** Something in the content files that cannot be published as it is. */
 export interface ContentProblem {
   /** Path below the private folder. */
-  file: string;
+  readonly file: string;
   /** Where in the file, as `layout[0].blocks[2].image`; empty for the file itself. */
-  path: string;
+  readonly path: string;
   /** What was expected and what was found. */
-  message: string;
+  readonly message: string;
 }
 
 /** Collects problems so that an editor sees all of them at once. A field read once per language reports only once. */

@@ -2,19 +2,19 @@ import { singles } from './content-model.ts';
 
 /** What other files need to know of an entry. */
 export interface EntryReference {
-  id: number;
+  readonly id: number;
   /** By site handle. */
-  uris: ReadonlyMap<string, string | null>;
+  readonly uris: ReadonlyMap<string, string | null>;
 }
 
 /** Everything that content may point to, by the names editors use. */
 export interface ReferenceIndex {
   /** By `section/key`; a single's is `home/home`. */
-  entries: Map<string, EntryReference>;
+  readonly entries: Map<string, EntryReference>;
   /** By `group/key`. */
-  categories: Map<string, number>;
+  readonly categories: Map<string, number>;
   /** By `volume/file`. */
-  assets: Map<string, number>;
+  readonly assets: Map<string, number>;
 }
 
 /** `section/key` of a reference. Without a section of its own it is one of `section`, or a single when any section will do. */

@@ -4,9 +4,9 @@ import type { ProblemList } from './problems.ts';
 /** Where an entry stands in its structure. */
 export interface TreePlace {
   /** From the top ancestor down to the entry itself. */
-  line: readonly EntrySource[];
+  readonly line: readonly EntrySource[];
   /** Place in the order in which the tree is read from top to bottom. */
-  position: number;
+  readonly position: number;
 }
 
 const maxLevel = 3;

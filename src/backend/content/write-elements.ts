@@ -1,4 +1,4 @@
-import type { Database, SqlValue } from '../database/database.ts';
+import type { Database, SqlValue } from '#src/backend/database/database.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ElementRecord, ElementVersion } from './content-types.ts';
 import { foldText } from '#src/lib/fold-text.ts';

@@ -9,11 +9,11 @@ export type YamlMap = Record<string, unknown>;
 /** A parsed file. `name` is the file name without `.yaml`. */
 export interface YamlFile {
   /** Path below the private folder, with `/` on every system. */
-  file: string;
-  name: string;
-  data: unknown;
+  readonly file: string;
+  readonly name: string;
+  readonly data: unknown;
   /** Time of the last change, milliseconds since 1970. */
-  modified: number;
+  readonly modified: number;
 }
 
 export function isYamlMap(value: unknown): value is YamlMap {

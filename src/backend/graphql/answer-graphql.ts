@@ -1,7 +1,7 @@
 import type { GraphqlAnswer, GraphqlRequest } from './execute-graphql.ts';
-import { isPreviewToken } from '../content/entry-source.ts';
-import { isJsonObject, readJsonBody } from '../read-body.ts';
-import { badRequest, httpError, json } from '../responses.ts';
+import { isPreviewToken } from '#src/backend/content/entry-source.ts';
+import { isJsonObject, readJsonBody } from '#src/backend/read-body.ts';
+import { badRequest, httpError, json } from '#src/backend/responses.ts';
 
 const maxBytes = 1_048_576;
 

@@ -1,5 +1,5 @@
-import type { SqlRow, SqlValue } from '../database/database.ts';
-import type { Block, ElementKind, Fields } from '../content/content-types.ts';
+import type { SqlRow, SqlValue } from '#src/backend/database/database.ts';
+import type { Block, ElementKind, Fields } from '#src/backend/content/content-types.ts';
 
 const suffixOfKind: Readonly<Record<ElementKind, string>> = {
   entry: 'Entry',
@@ -12,26 +12,26 @@ const suffixOfKind: Readonly<Record<ElementKind, string>> = {
 
 /** An element in one site, as resolvers take it. Dates are milliseconds since 1970. */
 export interface Element {
-  __typename: string;
-  id: number;
+  readonly __typename: string;
+  readonly id: number;
   /** What its relations start from. */
-  key: number;
-  uid: string;
-  kind: ElementKind;
-  handle: string | null;
-  type: string;
-  site: string;
-  draft: string;
-  title: string | null;
-  slug: string | null;
-  uri: string | null;
-  enabled: boolean;
-  postDate: number;
-  expiryDate: number | null;
-  created: number;
-  updated: number;
-  level: number | null;
-  parentId: number | null;
+  readonly key: number;
+  readonly uid: string;
+  readonly kind: ElementKind;
+  readonly handle: string | null;
+  readonly type: string;
+  readonly site: string;
+  readonly draft: string;
+  readonly title: string | null;
+  readonly slug: string | null;
+  readonly uri: string | null;
+  readonly enabled: boolean;
+  readonly postDate: number;
+  readonly expiryDate: number | null;
+  readonly created: number;
+  readonly updated: number;
+  readonly level: number | null;
+  readonly parentId: number | null;
   readonly fields: Fields;
 }
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { QueryBackend } from '../testing/backend-client.ts';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { createQuery, openTestBackend } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Backend } from '#src/backend/backend.ts';
+import type { QueryBackend } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 
 let fixture: ContentFixture;
 let backend: Backend;
@@ -40,7 +40,7 @@ async function categoryId(slug: string): Promise<string> {
   return category.id;
 }
 
-test('live entries only, the latest first', async () => {
+it('live entries only, the latest first', async () => {
   expect(await titles('section: "articles"')).toEqual([
     'Le canot à trois',
     'L’économie de la serre',
@@ -49,7 +49,7 @@ test('live entries only, the latest first', async () => {
   ]);
 });
 
-test('the first site answers when none is named, and an entry is null where it does not exist', async () => {
+it('the first site answers when none is named, and an entry is null where it does not exist', async () => {
   const { data } = await query(`{
     fr: entry(section: "articles", slug: "francais") { title siteHandle language }
     en: entry(section: "articles", slug: "francais", site: "en_ca") { title }
@@ -65,7 +65,7 @@ test('the first site answers when none is named, and an entry is null where it d
   });
 });
 
-test.each([
+it.each([
   ['"*"', ['Le canot à trois', 'L’économie de la serre', 'Seulement en français', 'Vieux récit']],
   ['"*CAN*"', ['Le canot à trois']],
   ['"not canot"', ['L’économie de la serre', 'Seulement en français', 'Vieux récit']],
@@ -84,18 +84,18 @@ test.each([
   expect(await titles(`section: "articles", slug: ${slug}`)).toEqual(expected);
 });
 
-test('so is a uri', async () => {
+it('so is a uri', async () => {
   expect(await titles('section: "articles", uri: "blogue/can*"')).toEqual(['Le canot à trois']);
 });
 
-test('an unknown site is an error; an unknown section, slug or id is an empty list', async () => {
+it('an unknown site is an error; an unknown section, slug or id is an empty list', async () => {
   await expect(titles('site: "de_ca"')).rejects.toThrow('de_ca');
   expect(await titles('section: "recettes"')).toEqual([]);
   expect(await titles('section: "articles", slug: "rien"')).toEqual([]);
   expect(await titles('id: ["999", "douze"]')).toEqual([]);
 });
 
-test('uris may have accents, have no leading slash, and name pages by their parents', async () => {
+it('uris may have accents, have no leading slash, and name pages by their parents', async () => {
   const { data } = await query(`{
     accent: entry(uri: "blogue/serre-été") { title uri url }
     page: entry(section: "pages", uri: "pages/about/team", site: "en_ca") { uri url level }
@@ -110,7 +110,7 @@ test('uris may have accents, have no leading slash, and name pages by their pare
   });
 });
 
-test('structures are in tree order and know parents and children', async () => {
+it('structures are in tree order and know parents and children', async () => {
   const { data } = await query(`{
     entries(section: "pages") { title level parent { title } children { title } }
     top: entries(section: "pages", level: 1) { title }
@@ -128,7 +128,7 @@ test('structures are in tree order and know parents and children', async () => {
   });
 });
 
-test('localized lists the other sites, and with a site argument may answer the entry itself', async () => {
+it('localized lists the other sites, and with a site argument may answer the entry itself', async () => {
   const { data } = await query(`{
     entry(section: "articles", slug: "canot") { localized { siteHandle slug } own: localized(site: "fr_ca") { slug } }
     alone: entry(section: "articles", slug: "francais") { localized { slug } }
@@ -139,14 +139,14 @@ test('localized lists the other sites, and with a site argument may answer the e
   });
 });
 
-test('limit, offset and entryCount, which ignores them', async () => {
+it('limit, offset and entryCount, which ignores them', async () => {
   expect(await titles('section: "articles", limit: 1, offset: 1')).toEqual(['L’économie de la serre']);
   expect(await titles('section: "articles", limit: 0')).toEqual([]);
   const { data } = await query('{ entryCount(section: "articles", limit: 1, offset: 3) }');
   expect(data).toEqual({ entryCount: 4 });
 });
 
-test('orderBy takes columns and fields, several of them, and nothing else', async () => {
+it('orderBy takes columns and fields, several of them, and nothing else', async () => {
   expect(await titles('section: "articles", orderBy: "title ASC"')).toEqual([
     'L’économie de la serre',
     'Le canot à trois',
@@ -160,7 +160,7 @@ test('orderBy takes columns and fields, several of them, and nothing else', asyn
   await expect(titles('orderBy: "constructor"')).rejects.toThrow('constructor');
 });
 
-test('orderBy score puts what has the words in its title first, and is the usual order without words', async () => {
+it('orderBy score puts what has the words in its title first, and is the usual order without words', async () => {
   const found = 'section: ["articles", "pages", "events"], search: "e"';
   const usual = (await titles(`${found}, orderBy: "title DESC"`)) as string[]; // A list, by what titles does.
   const byScore = (await titles(`${found}, orderBy: "score"`)) as string[]; // As above.
@@ -170,7 +170,7 @@ test('orderBy score puts what has the words in its title first, and is the usual
   expect(await titles('section: "events", orderBy: "score"')).toEqual(await titles('section: "events"'));
 });
 
-test('fixedOrder keeps the order of the ids only when orderBy is not sent at all', async () => {
+it('fixedOrder keeps the order of the ids only when orderBy is not sent at all', async () => {
   const ids = JSON.stringify([await idOf('articles', 'vieux'), await idOf('articles', 'canot')]);
   expect(await titles(`id: ${ids}, fixedOrder: true`)).toEqual(['Vieux récit', 'Le canot à trois']);
   expect(await titles(`id: ${ids}`)).toEqual(['Le canot à trois', 'Vieux récit']);
@@ -185,7 +185,7 @@ test('fixedOrder keeps the order of the ids only when orderBy is not sent at all
   expect(data?.entries).toHaveLength(2);
 });
 
-test('null is not the same as absent: orderBy loses its default, fixedOrder is refused', async () => {
+it('null is not the same as absent: orderBy loses its default, fixedOrder is refused', async () => {
   const document =
     'query ($orderBy: String, $fixed: Boolean) { entries(section: "articles", orderBy: $orderBy, fixedOrder: $fixed) { title } }';
   expect((await query(document, { orderBy: null })).data?.entries).toHaveLength(4);
@@ -193,14 +193,14 @@ test('null is not the same as absent: orderBy loses its default, fixedOrder is r
   expect((await query(document)).data?.entries).toMatchObject([{ title: 'Le canot à trois' }, {}, {}, {}]);
 });
 
-test('an empty list of ids gives nothing, an empty relatedTo filters nothing', async () => {
+it('an empty list of ids gives nothing, an empty relatedTo filters nothing', async () => {
   expect(await titles('section: "articles", id: []')).toEqual([]);
   expect(await titles('section: []')).toEqual([]);
   expect(await titles('section: "articles", relatedTo: []')).toHaveLength(4);
   expect(await titles('section: "articles", relatedToCategories: []')).toHaveLength(4);
 });
 
-test('QueryArgument variables must be declared as such', async () => {
+it('QueryArgument variables must be declared as such', async () => {
   for (const type of ['[String]', '[ID]', '[Int]']) {
     const { errors } = await query(`query ($id: ${type}) { entries(id: $id) { title } }`, { id: [] });
     expect(errors?.[0]?.message).toContain('QueryArgument');
@@ -212,7 +212,7 @@ test('QueryArgument variables must be declared as such', async () => {
   expect(errors).toHaveLength(1);
 });
 
-test('relatedTo means any of the ids, with "and" all of them, in both directions', async () => {
+it('relatedTo means any of the ids, with "and" all of them, in both directions', async () => {
   const [recit, conseils] = [await categoryId('recit'), await categoryId('conseils')];
   expect(await titles(`section: "articles", relatedTo: ["${recit}", "${conseils}"]`)).toHaveLength(3);
   expect(await titles(`section: "articles", relatedTo: ["and", "${recit}", "${conseils}"]`)).toEqual([
@@ -224,7 +224,7 @@ test('relatedTo means any of the ids, with "and" all of them, in both directions
   expect(await titles('section: "articles", relatedTo: ["rien"]')).toEqual([]);
 });
 
-test('relatedToCategories means all criteria, any value inside one, and any category when empty', async () => {
+it('relatedToCategories means all criteria, any value inside one, and any category when empty', async () => {
   const related = (criteria: string) => titles(`section: "articles", relatedToCategories: ${criteria}`);
   expect(await related('[{ slug: ["recit", "conseils"] }]')).toHaveLength(3);
   expect(await related('[{ slug: "recit" }, { slug: "conseils" }]')).toEqual(['L’économie de la serre']);
@@ -232,7 +232,7 @@ test('relatedToCategories means all criteria, any value inside one, and any cate
   expect(await related('[{ group: "events" }]')).toEqual([]);
 });
 
-test('a criterion without a site looks in the first one, whatever the outer query does', async () => {
+it('a criterion without a site looks in the first one, whatever the outer query does', async () => {
   const related = (criterion: string) =>
     titles(`section: "articles", site: "en_ca", relatedToCategories: [${criterion}]`);
   expect(await related('{ slug: "story" }')).toEqual([]);
@@ -241,14 +241,14 @@ test('a criterion without a site looks in the first one, whatever the outer quer
   await expect(related('{ site: "de_ca" }')).rejects.toThrow('de_ca');
 });
 
-test('relatedToEntries finds by what the other entry is', async () => {
+it('relatedToEntries finds by what the other entry is', async () => {
   const related = (criterion: string) =>
     titles(`section: "companies", relatedToEntries: [${criterion}], orderBy: "title"`);
   expect(await related('{ section: "programs", slug: "portage" }')).toEqual(['Talle']);
   expect(await related('{ section: "entities" }')).toEqual(['Nordet', 'Talle']);
 });
 
-test.each([
+it.each([
   ['economie', 1],
   ['ÉCONOMIE', 1],
   ['écon', 1],
@@ -278,7 +278,7 @@ test.each([
   expect(data).toEqual({ entryCount: count });
 });
 
-test.each([
+it.each([
   ['[">= 2027-01-11"]', ['Fête']],
   ['["and", ">= 2027-01-10", "< 2027-01-11"]', ['Atelier']],
   ['["< 2027-01-01", "> 2027-01-31"]', ['Fête']],
@@ -294,14 +294,14 @@ test.each([
   expect(await titles(`section: "events", dateStart: ${argument}, orderBy: "dateStart DESC"`)).toEqual(found);
 });
 
-test('a date filter leaves out entries that have no such date', async () => {
+it('a date filter leaves out entries that have no such date', async () => {
   expect(await titles('section: ["events", "companies"], dateEnd: [">= 2000-01-01"], orderBy: "title"')).toEqual([
     'Atelier',
     'Fête',
   ]);
 });
 
-test('without a section nested blocks are entries too, and only then', async () => {
+it('without a section nested blocks are entries too, and only then', async () => {
   const { data } = await query(`{
     all: entries(search: "camerises", orderBy: "uri DESC") { typeHandle title url uri sectionHandle }
     articles: entries(section: "articles", search: "camerises") { typeHandle }
@@ -311,7 +311,7 @@ test('without a section nested blocks are entries too, and only then', async () 
   expect(data?.articles).toEqual([{ typeHandle: 'article' }]);
 });
 
-test('relations are lists in the editor’s order, with their own limit, offset and order', async () => {
+it('relations are lists in the editor’s order, with their own limit, offset and order', async () => {
   const { data } = await query(`{ entry(section: "articles", slug: "serre-été") { ... on article_Entry {
     relatedArticles { title }
     first: relatedArticles(limit: 1) { title }
@@ -333,7 +333,7 @@ test('relations are lists in the editor’s order, with their own limit, offset 
   });
 });
 
-test('blocks, links, rows, texts and seo are answered as the contract shapes them', async () => {
+it('blocks, links, rows, texts and seo are answered as the contract shapes them', async () => {
   const { data } = await query(`{
     entry(section: "articles", slug: "greenhouse", site: "en_ca") { postDate status ... on article_Entry {
       description
@@ -384,7 +384,7 @@ test('blocks, links, rows, texts and seo are answered as the contract shapes the
   });
 });
 
-test('menus are in tree order, flat or by level, and go on listing an entry that has been disabled', async () => {
+it('menus are in tree order, flat or by level, and go on listing an entry that has been disabled', async () => {
   const { data } = await query(`{
     flat: navigationNodes(navHandle: "main", site: "en_ca") { title }
     top: navigationNodes(navHandle: "main", level: 1) {
@@ -436,7 +436,7 @@ test('menus are in tree order, flat or by level, and go on listing an entry that
   });
 });
 
-test('categories are in tree order unless another one is asked for', async () => {
+it('categories are in tree order unless another one is asked for', async () => {
   const { data } = await query(`{
     tree: categories(group: "partnershipTypes") { title }
     sorted: categories(group: "partnershipTypes", orderBy: "position ASC") { title ... on partnershipTypes_Category { position } }
@@ -454,7 +454,7 @@ test('categories are in tree order unless another one is asked for', async () =>
   });
 });
 
-test('a global set answers in the site that is asked for, and is null when there is none', async () => {
+it('a global set answers in the site that is asked for, and is null when there is none', async () => {
   const { data } = await query(`{
     globalSet(handle: "settings", site: "en_ca") { name handle ... on settings_GlobalSet { formsRecipient formsSubjects { label } socials { network } } }
     none: globalSet(handle: "colours") { name }
@@ -471,7 +471,7 @@ test('a global set answers in the site that is asked for, and is null when there
   });
 });
 
-test('a preview shows the draft in place of its entry, its relations too, and live content for an unknown token', async () => {
+it('a preview shows the draft in place of its entry, its relations too, and live content for an unknown token', async () => {
   const document = `{ entry(section: "articles", slug: "serre-été") { id title url ... on article_Entry { description relatedArticles { title } } } }`;
   const live = await query(document);
   const draft = await query(document, {}, { 'x-craft-token': 'draft-token-0123456789' });
@@ -485,7 +485,7 @@ test('a preview shows the draft in place of its entry, its relations too, and li
   expect(unknown).toEqual(live);
 });
 
-test('while a preview is answered every address carries its token, as Craft writes them', async () => {
+it('while a preview is answered every address carries its token, as Craft writes them', async () => {
   const document = `{ entries(section: "articles", limit: 3) { url localized { url } } }`;
   const { data } = await query(document, {}, { 'x-craft-token': 'draft-token-0123456789' });
   const urls = JSON.stringify(data).match(/"url":"http[^"]*"/g) ?? [];

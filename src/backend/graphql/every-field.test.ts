@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { getNamedType, isInterfaceType, isLeafType, isObjectType, isUnionType, isRequiredArgument } from 'graphql';
 import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { QueryBackend } from '../testing/backend-client.ts';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { createQuery, openTestBackend } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Backend } from '#src/backend/backend.ts';
+import type { QueryBackend } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { buildContentSchema } from './build-schema.ts';
 
 const { schema } = buildContentSchema();
@@ -58,7 +58,7 @@ function fieldOf(owner: string, field: GraphQLField<unknown, unknown>, depth: nu
   ];
 }
 
-test.each(['fr_ca', 'en_ca'])(
+it.each(['fr_ca', 'en_ca'])(
   'every field of every type answers on the demonstration’s content in %s',
   async (site) => {
     const entry = schema.getPossibleTypes(abstractType('EntryInterface'));

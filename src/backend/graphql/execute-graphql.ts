@@ -5,14 +5,14 @@ import type { RequestContext } from './graphql-context.ts';
 import { limitSize } from './limit-size.ts';
 
 export interface GraphqlRequest {
-  query: string;
-  variables: Record<string, unknown>;
-  operationName: string | null;
+  readonly query: string;
+  readonly variables: Record<string, unknown>;
+  readonly operationName: string | null;
 }
 
 export interface GraphqlAnswer {
-  data?: Record<string, unknown> | null;
-  errors?: GraphQLFormattedError[];
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: GraphQLFormattedError[];
 }
 
 /** Runs documents; never throws for what is in them. */

@@ -1,41 +1,47 @@
-import type { ContentModel } from '../content/content-model.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import type { ContentSite } from '../content/content-types.ts';
-import type { MediaUrls } from '../media/media-urls.ts';
-import type { QueryContext } from '../query/element-query.ts';
+import type { ContentModel } from '#src/backend/content/content-model.ts';
+import type { ContentStore } from '#src/backend/content/content-store.ts';
+import type { ContentSite } from '#src/backend/content/content-types.ts';
+import type { MediaUrls } from '#src/backend/media/media-urls.ts';
+import type { QueryContext } from '#src/backend/query/element-query.ts';
 import type { Budget } from './budget.ts';
 import type { ElementLoaders } from './element-loaders.ts';
-import { searchColumns } from '../content/search-text.ts';
-import { createOrderBy } from '../query/order-by.ts';
+import { searchColumns } from '#src/backend/content/search-text.ts';
+import { createOrderBy } from '#src/backend/query/order-by.ts';
 import { createBudget } from './budget.ts';
 import { createElementLoaders } from './element-loaders.ts';
 
-/** What resolvers share during one request. */
+/** The state that resolvers share during one request. */
 export interface RequestContext {
-  store: ContentStore;
-  query: QueryContext;
-  loaders: ElementLoaders;
-  budget: Budget;
-  mediaUrls: MediaUrls;
-  /** What seo titles end in; usually nothing. */
-  seoSuffix: string;
-  sitesByHandle: ReadonlyMap<string, ContentSite>;
+  readonly store: ContentStore;
+  readonly query: QueryContext;
+  readonly loaders: ElementLoaders;
+  readonly budget: Budget;
+  readonly mediaUrls: MediaUrls;
+  /** The ending of every SEO title; usually empty. */
+  readonly seoSuffix: string;
+  readonly sitesByHandle: ReadonlyMap<string, ContentSite>;
 }
 
-/** The site of an element; every element is in a configured one. */
+/** A field's resolver. `Args` are the arguments, which graphql-js has checked against the schema. */
+export type Resolver<Source, Args = object> = (source: Source, args: Args, context: RequestContext) => unknown;
+
+/** Resolvers of an interface or type by field. Arguments differ from field to field, hence `never`. */
+export type Resolvers<Source> = Readonly<Record<string, Resolver<Source, never>>>;
+
+/** The configured site of an element. Throws when there is none. */
 export function siteOf(context: RequestContext, handle: string): ContentSite {
   const site = context.sitesByHandle.get(handle);
-  if (!site) throw new Error(`Content is in the site ${handle}, which is not configured.`);
+  if (!site) throw new Error(`Expected a configured site for content in "${handle}", found none; check the setting SITES.`);
   return site;
 }
 
 export interface ContextOptions {
-  model: ContentModel;
-  sites: readonly ContentSite[];
-  mediaUrls: MediaUrls;
-  seoSuffix?: string;
+  readonly model: ContentModel;
+  readonly sites: readonly ContentSite[];
+  readonly mediaUrls: MediaUrls;
+  readonly seoSuffix?: string;
   /** Milliseconds since 1970. */
-  now: () => number;
+  readonly now: () => number;
 }
 
 /** Makes the context of a request on a generation of content, with the draft of the preview token when there is one. */

@@ -1,10 +1,10 @@
 import { getIntrospectionQuery } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { QueryBackend } from '../testing/backend-client.ts';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { createQuery, openTestBackend } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Backend } from '#src/backend/backend.ts';
+import type { QueryBackend } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 
 let fixture: ContentFixture;
 let backend: Backend;
@@ -34,7 +34,7 @@ async function refusal(document: string, variables: Record<string, unknown> = {}
 const repeat = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => part(i)).join(' ');
 
-test('a document that goes round in circles is refused, by its own brackets or by fragments', async () => {
+it('a document that goes round in circles is refused, by its own brackets or by fragments', async () => {
   expect(await refusal(`{ entries { ${'localized { '.repeat(40)} id ${'}'.repeat(40)} } }`)).toContain('32 deep');
   const steps = repeat(20, (i) => `fragment F${i} on EntryInterface { localized { localized { ...F${i + 1} } } }`);
   expect(await refusal(`{ entries { ...F0 } } ${steps} fragment F20 on EntryInterface { id }`)).toContain('32 deep');
@@ -42,12 +42,12 @@ test('a document that goes round in circles is refused, by its own brackets or b
   expect(await refusal(`{ entries { ...F } } ${itself}`)).toContain('32 deep');
 });
 
-test('a document nested too deep to be read is refused like any other error', async () => {
+it('a document nested too deep to be read is refused like any other error', async () => {
   expect(await refusal(`${'{a'.repeat(9000)}${'}'.repeat(9000)}`)).toContain('too deep');
   expect(await refusal(`{ entries(id: ${'['.repeat(9000)}${']'.repeat(9000)}) { id } }`)).toContain('too deep');
 });
 
-test('a document that doubles with every fragment is refused', async () => {
+it('a document that doubles with every fragment is refused', async () => {
   const steps = repeat(
     14,
     (i) => `fragment F${i} on EntryInterface { a${i}: title ...F${i + 1} ... { ...F${i + 1} } }`,
@@ -56,20 +56,20 @@ test('a document that doubles with every fragment is refused', async () => {
   expect(await refusal(document)).toContain('10000 fields');
 });
 
-test('a document may ask a hundred questions', async () => {
+it('a document may ask a hundred questions', async () => {
   expect((await query(`{ ${repeat(100, (i) => `a${i}: ping`)} }`)).errors).toBeUndefined();
   expect(await refusal(`{ ${repeat(101, (i) => `a${i}: ping`)} }`)).toContain('100 questions');
   const hidden = `{ ...F ...G } fragment F on Query { ${repeat(60, (i) => `a${i}: ping`)} } fragment G on Query { ${repeat(60, (i) => `b${i}: ping`)} }`;
   expect(await refusal(hidden)).toContain('100 questions');
 });
 
-test('introspection answers', async () => {
+it('introspection answers', async () => {
   const { data, errors } = await query(getIntrospectionQuery());
   expect(errors).toBeUndefined();
   expect(data).toHaveProperty('__schema.types');
 });
 
-test('a query whose values add up without end is answered with one error', async () => {
+it('a query whose values add up without end is answered with one error', async () => {
   const wide = `{ entries(section: "articles") { ${repeat(400, (i) => `a${i}: title`)} } }`;
   expect(await refusal(wide)).toContain('too much at once');
   const pictures = repeat(300, (i) => `a${i}: srcset(sizes: ["${i + 1}w", "2x"])`);
@@ -79,7 +79,7 @@ test('a query whose values add up without end is answered with one error', async
   expect((await query('{ entries(section: "articles") { title } }')).errors).toBeUndefined();
 });
 
-test.each([
+it.each([
   ['search', '[String]', 'x '.repeat(51), 'search may have 50 parts'],
   ['search', '[String]', 'x'.repeat(20_001), 'search may have 20000 characters'],
   ['orderBy', '[String]', 'title,'.repeat(6), 'orderBy may have 5 parts'],

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
-import { testNow, testSites } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
-import { toContentSites } from '../content-sites.ts';
-import { createContentStore } from '../content/content-store.ts';
-import { loadContent } from '../content/load-content.ts';
+import { expect, it } from 'vitest';
+import { testNow, testSites } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { toContentSites } from '#src/backend/content-sites.ts';
+import { createContentStore } from '#src/backend/content/content-store.ts';
+import { loadContent } from '#src/backend/content/load-content.ts';
 import { buildContentSchema } from './build-schema.ts';
 import { createGraphqlExecutor } from './execute-graphql.ts';
 import { createContextFactory } from './graphql-context.ts';
@@ -77,7 +77,7 @@ seo: { image: photo.jpg }
 `;
 }
 
-test('a query takes as many statements for a thousand entries as for ten', { timeout: 60_000 }, async () => {
+it('a query takes as many statements for a thousand entries as for ten', { timeout: 60_000 }, async () => {
   const few = await countStatements(10);
   const many = await countStatements(1000);
   expect(few.found).toBe(13);

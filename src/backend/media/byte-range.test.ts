@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseByteRange } from './byte-range.ts';
 
-test.each([
+it.each([
   ['bytes=0-99', { start: 0, end: 99 }],
   ['bytes=500-', { start: 500, end: 999 }],
   ['bytes=-100', { start: 900, end: 999 }],
@@ -18,6 +18,6 @@ test.each([
   expect(parseByteRange(header, 1000)).toEqual(expected);
 });
 
-test('an empty file has no part', () => {
+it('an empty file has no part', () => {
   expect(parseByteRange('bytes=0-', 0)).toBe('unsatisfiable');
 });

@@ -1,7 +1,7 @@
 /** First and last byte, both included. */
 export interface ByteRange {
-  start: number;
-  end: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDerivedPictures } from './derived-pictures.ts';
 
 const master = { volume: 'images', filename: 'quai.svg', version: 'AAAAAA' };
@@ -20,7 +20,7 @@ function keptFiles(): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('.'));
 }
 
-test('a picture is drawn once however many wait for it, and kept for the next process', async () => {
+it('a picture is drawn once however many wait for it, and kept for the next process', async () => {
   const draw = vi.fn(async () => Buffer.from('picture'));
   const pictures = await open();
   const answers = await Promise.all([1, 2, 3].map(() => pictures.get(master, 'b.webp', draw)));
@@ -30,7 +30,7 @@ test('a picture is drawn once however many wait for it, and kept for the next pr
   expect(keptFiles()).toHaveLength(1);
 });
 
-test('at most two pictures are drawn at a time', async () => {
+it('at most two pictures are drawn at a time', async () => {
   const pictures = await open();
   let drawing = 0;
   let most = 0;
@@ -44,13 +44,13 @@ test('at most two pictures are drawn at a time', async () => {
   expect(most).toBe(2);
 });
 
-test('a drawing that fails is not kept, and the next one may succeed', async () => {
+it('a drawing that fails is not kept, and the next one may succeed', async () => {
   const pictures = await open();
   await expect(pictures.get(master, 'a.png', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(String(await pictures.get(master, 'a.png', async () => Buffer.from('whole')))).toBe('whole');
 });
 
-test('above the bound those that were not asked for the longest go first', async () => {
+it('above the bound those that were not asked for the longest go first', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const pictures = await open(1000);
   const draw = async () => Buffer.alloc(300);
@@ -69,7 +69,7 @@ test('above the bound those that were not asked for the longest go first', async
   expect(keptFiles().length).toBeLessThanOrEqual(3);
 });
 
-test('a bound that has become smaller is kept from the start', async () => {
+it('a bound that has become smaller is kept from the start', async () => {
   const pictures = await open(10_000);
   await Promise.all(
     ['a', 'b', 'c', 'd'].map((name) => pictures.get(master, `${name}.png`, async () => Buffer.alloc(500))),
@@ -78,7 +78,7 @@ test('a bound that has become smaller is kept from the start', async () => {
   expect(keptFiles().length).toBeLessThanOrEqual(2);
 });
 
-test('what was derived from a file that has changed or is gone is removed, and the rest stays', async () => {
+it('what was derived from a file that has changed or is gone is removed, and the rest stays', async () => {
   const changed = { ...master, version: 'BBBBBB' };
   const gone = { ...master, filename: 'gone.svg' };
   const pictures = await open();
@@ -96,7 +96,7 @@ test('what was derived from a file that has changed or is gone is removed, and t
   expect(keptFiles()).toHaveLength(1);
 });
 
-test('a drawing is taken on by one process, and again once it has been given back', async () => {
+it('a drawing is taken on by one process, and again once it has been given back', async () => {
   const [one, other] = await Promise.all([open(), open()]);
   const release = await one.claim(master, 'a.avif');
   expect(await other.claim(master, 'a.avif')).toBeNull();
@@ -104,7 +104,7 @@ test('a drawing is taken on by one process, and again once it has been given bac
   expect(await other.claim(master, 'a.avif')).not.toBeNull();
 });
 
-test('a drawing that a process took on and never finished is free for another after a while', async () => {
+it('a drawing that a process took on and never finished is free for another after a while', async () => {
   const pictures = await open();
   await pictures.claim(master, 'a.avif');
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -114,7 +114,7 @@ test('a drawing that a process took on and never finished is free for another af
   expect(again).not.toBeNull();
 });
 
-test('it is quiet only when nobody waits for a drawing', async () => {
+it('it is quiet only when nobody waits for a drawing', async () => {
   const pictures = await open();
   expect(pictures.isQuiet()).toBe(true);
   const { promise, resolve } = Promise.withResolvers<Buffer>();

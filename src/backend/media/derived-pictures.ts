@@ -33,15 +33,15 @@ export interface DerivedPictures {
 }
 
 export interface DerivedOptions {
-  directory: string;
-  maxBytes: number;
-  warn: (message: string) => void;
+  readonly directory: string;
+  readonly maxBytes: number;
+  readonly warn: (message: string) => void;
 }
 
 interface Kept {
-  bytes: number;
+  readonly bytes: number;
   /** Milliseconds since 1970. */
-  lastUse: number;
+  readonly lastUse: number;
 }
 
 /** Use is noted on disk at most this often, in milliseconds: enough for an order that survives a restart. */

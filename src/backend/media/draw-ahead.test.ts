@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type DerivedPictures, openDerivedPictures } from './derived-pictures.ts';
 import { type PictureOrder, createBackgroundDrawing } from './draw-ahead.ts';
 import type { FinalTransform } from './media-paths.ts';
@@ -61,7 +61,7 @@ async function setUp({ isAheadOn = true, maxBytes = 1_000_000, draw, pictures }:
   return { background, drawn, warn, pictures: store };
 }
 
-test('what a visitor waits for comes first, then what browsers take, then the rest', async () => {
+it('what a visitor waits for comes first, then what browsers take, then the rest', async () => {
   const { background, drawn } = await setUp();
   background.drawAhead(order(1));
   background.drawAhead(order(2));
@@ -73,7 +73,7 @@ test('what a visitor waits for comes first, then what browsers take, then the re
   expect(drawn.slice(-2)).toEqual(['1.webp', '2.webp']);
 });
 
-test('what is there is not drawn again, nor what has been offered before', async () => {
+it('what is there is not drawn again, nor what has been offered before', async () => {
   const { background, drawn, pictures } = await setUp();
   await pictures.keep(file, 'c1x1.avif', Buffer.from('picture'));
   background.drawAhead(order(1));
@@ -81,7 +81,7 @@ test('what is there is not drawn again, nor what has been offered before', async
   await vi.waitFor(() => expect(drawn).toEqual(['1.webp']));
 });
 
-test('nothing is drawn while a visitor waits for another picture', async () => {
+it('nothing is drawn while a visitor waits for another picture', async () => {
   const { background, drawn, pictures } = await setUp();
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   const waiting = pictures.get(file, 'c9x9.webp', () => promise);
@@ -96,7 +96,7 @@ test('nothing is drawn while a visitor waits for another picture', async () => {
   await vi.waitFor(() => expect(drawn).toEqual(['1.avif']));
 });
 
-test('one that cannot be drawn is said once, not tried again, and keeps no other from being drawn', async () => {
+it('one that cannot be drawn is said once, not tried again, and keeps no other from being drawn', async () => {
   const draw = (width: number) =>
     width === 1 ? Promise.reject(new Error('broken')) : Promise.resolve(Buffer.from('picture'));
   const { background, drawn, warn } = await setUp({ draw });
@@ -109,7 +109,7 @@ test('one that cannot be drawn is said once, not tried again, and keeps no other
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('what nobody has asked for pushes nothing out, and waits for a visitor where there is no room', async () => {
+it('what nobody has asked for pushes nothing out, and waits for a visitor where there is no room', async () => {
   const { background, drawn, pictures } = await setUp({ maxBytes: 1000 });
   await pictures.keep(file, 'kept.webp', Buffer.alloc(900));
   background.drawAhead(order(1));
@@ -118,14 +118,14 @@ test('what nobody has asked for pushes nothing out, and waits for a visitor wher
   expect(await pictures.has(file, 'kept.webp')).toBe(true);
 });
 
-test('switched off, only what visitors ask for is drawn', async () => {
+it('switched off, only what visitors ask for is drawn', async () => {
   const { background, drawn } = await setUp({ isAheadOn: false });
   background.drawAhead(order(1));
   background.drawSoon(order(2, 'avif'));
   await vi.waitFor(() => expect(drawn).toEqual(['2.avif']));
 });
 
-test('what was derived from files that are gone is removed in a quiet moment', async () => {
+it('what was derived from files that are gone is removed in a quiet moment', async () => {
   const { background, pictures } = await setUp();
   await pictures.keep(file, 'c1x1.avif', Buffer.from('picture'));
   background.tidy(() => [{ ...file, version: 'BBBBBB' }]);

@@ -6,8 +6,8 @@ import { type FinalTransform, nameTransform } from './media-paths.ts';
 
 /** A picture that is to be drawn. */
 export interface PictureOrder {
-  file: MediaFile;
-  transform: FinalTransform;
+  readonly file: MediaFile;
+  readonly transform: FinalTransform;
 }
 
 /** Draws pictures behind visitors' backs: one at a time, at the lowest priority, and never while one of them waits for another. */
@@ -22,14 +22,14 @@ export interface BackgroundDrawing {
 }
 
 export interface BackgroundDrawingOptions {
-  pictures: DerivedPictures;
-  apart: ApartDrawing;
-  isAheadOn: boolean;
-  warn: (message: string, fields: Record<string, unknown>) => void;
+  readonly pictures: DerivedPictures;
+  readonly apart: ApartDrawing;
+  readonly isAheadOn: boolean;
+  readonly warn: (message: string, fields: Record<string, unknown>) => void;
   /** Milliseconds before the first picture is drawn ahead: a start has better things to do. */
-  firstAfter?: number;
+  readonly firstAfter?: number;
   /** Milliseconds between two looks whether visitors still wait. */
-  lookEvery?: number;
+  readonly lookEvery?: number;
 }
 
 /** Pictures that wait to be drawn, and names that are remembered as offered before. Beyond them a picture waits for a visitor. */

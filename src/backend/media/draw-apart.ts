@@ -1,23 +1,31 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DrawingAnswer, DrawingOrder } from './drawing-messages.ts';
 import type { FinalTransform } from './media-paths.ts';
 import type { PictureMaster } from './render-picture.ts';
 
-/** Draws in a process of the lowest priority. */
+/** A message to the drawing process. */
+export interface DrawingOrder {
+  readonly id: number;
+  readonly file: PictureMaster;
+  readonly transform: FinalTransform;
+}
+
+export type DrawingAnswer = { id: number; picture: Uint8Array } | { id: number; error: string };
+
+/** Draws in a process of its own, at the lowest priority. */
 export interface ApartDrawing {
-  /** Throws when the picture cannot be drawn, or not in time. */
+  /** Throws when the picture cannot be drawn within the time limit. */
   draw(file: PictureMaster, transform: FinalTransform): Promise<Buffer>;
   close(): void;
 }
 
-/** Milliseconds after which a process without work ends: its memory is worth more than its start. */
+/** Milliseconds after which an idle process ends: the memory it holds costs more than starting it again. */
 const idleLimit = 10_000;
-/** Milliseconds for one picture, on a machine that has better things to do. */
+/** Milliseconds allowed for one picture, generous because the process has the lowest priority. */
 const drawingLimit = 120_000;
 
-/** Its own file, also in the built server, where `draw-process.js` lies beside the process that starts it. */
+/** The drawing process has a file of its own, in the built server too. */
 const drawProcess = import.meta.url.endsWith('.ts')
   ? fileURLToPath(new URL('./draw-process.ts', import.meta.url))
   : path.resolve('dist/draw-process.js');
@@ -29,14 +37,14 @@ export function createApartDrawing(): ApartDrawing {
 
   function start(): ChildProcess {
     const started = fork(drawProcess, [], {
-      // Not those of the server: a debugger's port is taken, and a loader of the tests is not for it.
+      // The server's own options do not apply: a debugger's port is in use, and a test runner's loader is not needed.
       execArgv: [],
-      // One drawing at a time needs one thread, and memory that goes back: glibc keeps an arena for every thread otherwise.
+      // One thread suffices for one drawing at a time; a single arena lets glibc return memory to the system.
       env: { ...process.env, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // The server ends without waiting for it, and it ends with the server.
+    // The server does not wait for this process when it ends, and this process ends with the server.
     started.unref();
     started.channel?.unref();
     return started;

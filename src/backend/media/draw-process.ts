@@ -1,14 +1,14 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import type { DrawingAnswer, DrawingOrder } from './drawing-messages.ts';
+import type { DrawingAnswer, DrawingOrder } from './draw-apart.ts';
 import { renderPicture } from './render-picture.ts';
 
 /*
- * A process of its own that draws pictures while nobody waits for them, started by `draw-apart.ts`. Priorities are those of
- * processes: a thread of the server would draw in the pool that visitors' pictures are drawn in.
+ * The drawing process, started by `draw-apart.ts`, for pictures that no visitor is waiting for. It is a process because
+ * only a process has a priority: a thread of the server would compete with the drawings that visitors wait for.
  */
 
-// Before the first drawing, because the threads that draw inherit it.
+// Set before the first drawing, because the drawing threads inherit the priority.
 setPriority(19);
 sharp.concurrency(1);
 sharp.cache(false);

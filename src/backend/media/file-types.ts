@@ -1,7 +1,7 @@
 /** What a file in a volume is, by its extension. `kind` is Craft's word. */
 export interface FileType {
-  mimeType: string;
-  kind: 'image' | 'video' | 'pdf';
+  readonly mimeType: string;
+  readonly kind: 'image' | 'video' | 'pdf';
 }
 
 const fileTypes: Readonly<Record<string, FileType>> = {

@@ -2,24 +2,23 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { extensionOf, fileTypeOf } from './file-types.ts';
-import type { Size } from './size.ts';
-import { readVideoSize } from './video-size.ts';
+import { type Size, readVideoSize } from './video-size.ts';
 
 /** A file of a volume, as it lies on disk. */
 export interface MediaFile {
-  volume: string;
-  filename: string;
-  path: string;
-  extension: string;
-  kind: string;
-  mimeType: string;
-  bytes: number;
+  readonly volume: string;
+  readonly filename: string;
+  readonly path: string;
+  readonly extension: string;
+  readonly kind: string;
+  readonly mimeType: string;
+  readonly bytes: number;
   /** Milliseconds since 1970. */
-  modified: number;
+  readonly modified: number;
   /** Of the picture or the film; null for documents. */
-  size: Size | null;
+  readonly size: Size | null;
   /** Changes whenever the file does: six characters that need no encoding in an address. */
-  version: string;
+  readonly version: string;
 }
 
 const known = new Map<string, MediaFile>();

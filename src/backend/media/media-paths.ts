@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { MediaAsset } from '../content/load-media.ts';
+import type { MediaAsset } from '#src/backend/content/load-media.ts';
 import type { Format, Mode, Transform } from './transform.ts';
 import { formats } from './transform.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
-import type { MediaAsset } from '../content/load-media.ts';
-import type { Size } from './size.ts';
+import type { MediaAsset } from '#src/backend/content/load-media.ts';
+import type { Size } from './video-size.ts';
 import type { PictureOrder } from './draw-ahead.ts';
 import type { MediaPaths } from './media-paths.ts';
 import type { Format, Transform, TransformArguments } from './transform.ts';
@@ -17,14 +17,14 @@ export interface MediaUrls {
 }
 
 export interface MediaUrlsOptions {
-  origin: string;
-  paths: MediaPaths;
+  readonly origin: string;
+  readonly paths: MediaPaths;
   /** Whether a drawing covers its whole surface, which decides between JPEG and PNG. */
-  isOpaque: (asset: MediaAsset) => Promise<boolean>;
+  readonly isOpaque: (asset: MediaAsset) => Promise<boolean>;
   /** Hears of every derived picture whose address is given out. */
-  onOffer: (order: PictureOrder) => void;
+  readonly onOffer: (order: PictureOrder) => void;
   /** Milliseconds that an address takes when it is given out for the first time, one after the other. */
-  firstDrawingMs?: number;
+  readonly firstDrawingMs?: number;
 }
 
 export function createMediaUrls(options: MediaUrlsOptions): MediaUrls {

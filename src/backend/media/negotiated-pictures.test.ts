@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Backend } from '../backend.ts';
-import { createQuery, openTestBackend, origin } from '../testing/backend-client.ts';
-import { type ContentFixture, createContentFixture } from '../testing/content-fixture.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Backend } from '#src/backend/backend.ts';
+import { createQuery, openTestBackend, origin } from '#src/backend/testing/backend-client.ts';
+import { type ContentFixture, createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import * as drawing from './render-picture.ts';
 
 vi.mock('./render-picture.ts', { spy: true });
@@ -48,7 +48,7 @@ const headersOf = (response: Response) =>
 const briefly = 'public, max-age=60';
 const forEver = 'public, max-age=31536000, immutable';
 
-test('a picture never asked for comes as WebP for a minute, and as AVIF once that is drawn', async () => {
+it('a picture never asked for comes as WebP for a minute, and as AVIF once that is drawn', async () => {
   const [address] = await addresses(backend, 'width: 300, format: "webp"');
   const first = await get(address, browser);
   expect(headersOf(first)).toEqual(['image/webp', briefly, 'Accept']);
@@ -66,20 +66,20 @@ test('a picture never asked for comes as WebP for a minute, and as AVIF once tha
   expect([again.status, again.headers.get('vary')]).toEqual([304, 'Accept']);
 });
 
-test('who does not take AVIF is given WebP, for ever', async () => {
+it('who does not take AVIF is given WebP, for ever', async () => {
   const [address] = await addresses(backend, 'width: 310, format: "webp"');
   expect(headersOf(await get(address, olderBrowser))).toEqual(['image/webp', forEver, 'Accept']);
   expect(headersOf(await get(address, {}))).toEqual(['image/webp', forEver, 'Accept']);
 });
 
-test('an address of AVIF is answered with WebP meanwhile where that is taken, and else with AVIF at once', async () => {
+it('an address of AVIF is answered with WebP meanwhile where that is taken, and else with AVIF at once', async () => {
   const [address] = await addresses(backend, 'width: 320, format: "avif"');
   expect(headersOf(await get(address, browser))).toEqual(['image/webp', briefly, 'Accept']);
   const [other] = await addresses(backend, 'width: 330, format: "avif"');
   expect(headersOf(await get(other, { accept: '*/*' }))).toEqual(['image/avif', forEver, 'Accept']);
 });
 
-test('a picture asked for many times at once is drawn once', async () => {
+it('a picture asked for many times at once is drawn once', async () => {
   const [address] = await addresses(backend, 'width: 340, format: "webp"');
   const draw = vi.mocked(drawing.renderPicture);
   draw.mockClear();
@@ -88,7 +88,7 @@ test('a picture asked for many times at once is drawn once', async () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that cannot be drawn is its file as it is, and never broken', async () => {
+it('a picture that cannot be drawn is its file as it is, and never broken', async () => {
   const [photo, shape] = await addresses(backend, 'width: 350, format: "webp"');
   const draw = vi.mocked(drawing.renderPicture);
   draw.mockRejectedValueOnce(new Error('broken')).mockRejectedValueOnce(new Error('broken'));
@@ -102,7 +102,7 @@ test('a picture that cannot be drawn is its file as it is, and never broken', as
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-test('where drawing ahead is on, what an answer offers is drawn before anybody asks', async () => {
+it('where drawing ahead is on, what an answer offers is drawn before anybody asks', async () => {
   const eager = await openTestBackend(fixture, { drawAhead: true });
   await addresses(eager, 'width: 360, format: "webp"');
   const drawn = () => readdirSync(join(fixture.dataDir, 'derived'), { recursive: true, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-import type { MediaAsset } from '../content/load-media.ts';
+import type { MediaAsset } from '#src/backend/content/load-media.ts';
 import type { DerivedPictures } from './derived-pictures.ts';
 
 /**

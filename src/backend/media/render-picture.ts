@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { MediaFile } from './media-file.ts';
 import type { FinalTransform } from './media-paths.ts';
-import type { Size } from './size.ts';
+import type { Size } from './video-size.ts';
 
 /** Pixels above which a picture is not decoded: a guard against files made to exhaust memory. */
 const maxPixels = 100_000_000;

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { QueryBackend } from '../testing/backend-client.ts';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { createQuery, openTestBackend, origin } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Backend } from '#src/backend/backend.ts';
+import type { QueryBackend } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { createQuery, openTestBackend, origin } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 
 let fixture: ContentFixture;
 let backend: Backend;
@@ -45,7 +45,7 @@ async function measure(address: unknown): Promise<{ type: string | null; width?:
   return { type: response.headers.get('content-type'), width, height };
 }
 
-test('an asset says what its file is', async () => {
+it('an asset says what its file is', async () => {
   const [photo, drawing] = await images(
     `... on images_Asset { title alt legend filename extension kind mimeType width height hasFocalPoint focalPoint url }`,
   );
@@ -66,7 +66,7 @@ test('an asset says what its file is', async () => {
   expect(drawing).toMatchObject({ alt: '', width: 100, height: 50, hasFocalPoint: false, focalPoint: [0.5, 0.5] });
 });
 
-test('named transforms have the size and the format that the answer says', async () => {
+it('named transforms have the size and the format that the answer says', async () => {
   const [photo, drawing, full] = await images(`
     medium: url(transform: "medium") mediumWidth: width(transform: "medium") mediumHeight: height(transform: "medium")
     webp: url(transform: "mediumPortrait", format: "webp") avif: url(transform: "thumbnail", format: "avif")
@@ -80,7 +80,7 @@ test('named transforms have the size and the format that the answer says', async
   expect(await measure(full?.large)).toEqual({ type: 'image/jpeg', width: 1440, height: 720 });
 });
 
-test('a crop keeps what the focal point shows', async () => {
+it('a crop keeps what the focal point shows', async () => {
   const [photo] = await images('url(transform: "mediumSquare", format: "png")');
   const response = await get(String(photo?.url));
   const { dominant } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
@@ -88,7 +88,7 @@ test('a crop keeps what the focal point shows', async () => {
   expect(dominant.r).toBeLessThan(60);
 });
 
-test('srcset says how wide each candidate really is', async () => {
+it('srcset says how wide each candidate really is', async () => {
   const [photo, drawing] = await images('srcset(sizes: ["400w", "800w", "3000w", "4000w"])');
   expect(String(photo?.srcset).match(/ \d+w/g)).toEqual([' 400w', ' 800w', ' 1000w']);
   expect(String(drawing?.srcset).match(/ \d+w/g)).toEqual([' 400w', ' 800w', ' 2880w']);
@@ -96,14 +96,14 @@ test('srcset says how wide each candidate really is', async () => {
   expect(await measure(first)).toMatchObject({ width: 400, height: 200 });
 });
 
-test('wrong arguments are GraphQL errors', async () => {
+it('wrong arguments are GraphQL errors', async () => {
   await expect(images('url(transform: "enormous")')).rejects.toThrow('enormous');
   await expect(images('width(width: -1)')).rejects.toThrow('width');
   await expect(images('srcset(sizes: ["wide"])')).rejects.toThrow('wide');
   await expect(images('srcset(sizes: ["0w"])')).rejects.toThrow('0w');
 });
 
-test('a derived picture is kept for ever, and not sent again to who has it', async () => {
+it('a derived picture is kept for ever, and not sent again to who has it', async () => {
   const [photo] = await images('url(transform: "thumbnail")');
   const first = await get(String(photo?.url));
   expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -121,7 +121,7 @@ test('a derived picture is kept for ever, and not sent again to who has it', asy
   expect((await get(String(photo?.url), { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('an address that was not made here draws nothing', async () => {
+it('an address that was not made here draws nothing', async () => {
   const [photo] = await images('url(transform: "thumbnail")');
   const address = String(photo?.url);
   for (const forged of [
@@ -136,7 +136,7 @@ test('an address that was not made here draws nothing', async () => {
   }
 });
 
-test('only the files of the content are served', async () => {
+it('only the files of the content are served', async () => {
   for (const path of [
     '/media/images/absent.jpg',
     '/media/images/..%2f..%2fcontent%2fglobals%2fsettings.yaml',
@@ -153,7 +153,7 @@ test('only the files of the content are served', async () => {
   }
 });
 
-test('a drawing shown on its own runs and loads nothing', async () => {
+it('a drawing shown on its own runs and loads nothing', async () => {
   const response = await get('/media/images/forme.svg');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -162,7 +162,7 @@ test('a drawing shown on its own runs and loads nothing', async () => {
   });
 });
 
-test('originals may be asked for in parts', async () => {
+it('originals may be asked for in parts', async () => {
   const whole = Buffer.from(await (await get('/media/documents/guide.pdf')).arrayBuffer());
   const part = await get('/media/documents/guide.pdf', { range: 'bytes=1-3' });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 1-3/${whole.length}`]);

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ContentStore } from '../content/content-store.ts';
-import type { MediaAsset } from '../content/load-media.ts';
+import type { ContentStore } from '#src/backend/content/content-store.ts';
+import type { MediaAsset } from '#src/backend/content/load-media.ts';
 import type { DerivedPictures } from './derived-pictures.ts';
 import type { BackgroundDrawing } from './draw-ahead.ts';
 import type { MediaPaths, MediaTarget } from './media-paths.ts';
@@ -10,13 +10,12 @@ import type { Format } from './transform.ts';
 import { parseByteRange } from './byte-range.ts';
 import { pictureName } from './draw-ahead.ts';
 import { fileTypeOf } from './file-types.ts';
-import { isNotModified } from './not-modified.ts';
 
 export interface MediaServer {
-  paths: MediaPaths;
-  pictures: DerivedPictures;
-  background: BackgroundDrawing;
-  warn: (message: string, fields: Record<string, unknown>) => void;
+  readonly paths: MediaPaths;
+  readonly pictures: DerivedPictures;
+  readonly background: BackgroundDrawing;
+  readonly warn: (message: string, fields: Record<string, unknown>) => void;
 }
 
 /** For an answer that a better one will follow. */
@@ -152,4 +151,17 @@ function commonHeaders(filename: string, etag: string, modified: number): Record
 function notModified(headers: Headers): Response {
   headers.delete('content-type');
   return new Response(null, { status: 304, headers });
+}
+
+/**
+ * Whether the visitor's copy is still valid (RFC 9110 §13.2.2): by ETag, or by date when no ETag is sent.
+ * @param modified milliseconds since 1970
+ */
+function isNotModified(headers: Headers, etag: string, modified: number): boolean {
+  const known = headers.get('if-none-match');
+  if (known !== null) {
+    return known.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
+  }
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  return !Number.isNaN(since) && Math.floor(modified / 1000) * 1000 <= since;
 }

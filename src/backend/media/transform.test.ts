@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { MediaAsset } from '../content/load-media.ts';
+import { expect, it } from 'vitest';
+import type { MediaAsset } from '#src/backend/content/load-media.ts';
 import type { TransformArguments } from './transform.ts';
 import { planTransform } from './transform.ts';
 
@@ -26,7 +26,7 @@ function asset(
 
 const photo = asset(2000, 1000);
 
-test.each([
+it.each([
   [{ transform: 'thumbnail' }, 60, 60, 'crop'],
   [{ transform: 'medium' }, 800, 400, 'fit'],
   [{ transform: 'mediumSquare' }, 740, 740, 'crop'],
@@ -43,19 +43,19 @@ test.each([
   expect(planTransform(photo, args)).toMatchObject({ width, height, mode, quality: 80 });
 });
 
-test('a result is never larger than its original, and keeps the shape that was asked for', () => {
+it('a result is never larger than its original, and keeps the shape that was asked for', () => {
   expect(planTransform(photo, { width: 9000 })).toMatchObject({ width: 2000, height: 1000 });
   expect(planTransform(asset(400, 300), { transform: 'mediumSquare' })).toMatchObject({ width: 300, height: 300 });
   expect(planTransform(asset(400, 300), { transform: 'large' })).toMatchObject({ width: 400, height: 300 });
 });
 
-test('a drawing may be up to 2880 wide', () => {
+it('a drawing may be up to 2880 wide', () => {
   const drawing = asset(100, 50, 'svg');
   expect(planTransform(drawing, { transform: 'large' })).toMatchObject({ width: 1440, height: 720 });
   expect(planTransform(drawing, { width: 5000 })).toMatchObject({ width: 2880, height: 1440 });
 });
 
-test('a name with handle: ignores the format, a name with transform: takes it', () => {
+it('a name with handle: ignores the format, a name with transform: takes it', () => {
   expect(planTransform(photo, { handle: 'medium', format: 'webp', width: 3 })).toMatchObject({
     width: 800,
     format: null,
@@ -66,7 +66,7 @@ test('a name with handle: ignores the format, a name with transform: takes it', 
   });
 });
 
-test('the focal point decides what a crop keeps, and without one the position', () => {
+it('the focal point decides what a crop keeps, and without one the position', () => {
   expect(planTransform(asset(10, 10, 'jpg', [0.58, 0.42]), { width: 5, position: 'top-left' })?.focus).toEqual([
     580, 420,
   ]);
@@ -74,12 +74,12 @@ test('the focal point decides what a crop keeps, and without one the position', 
   expect(planTransform(photo, { width: 5 })?.focus).toEqual([500, 500]);
 });
 
-test('without arguments there is nothing to derive', () => {
+it('without arguments there is nothing to derive', () => {
   expect(planTransform(photo, {})).toBeNull();
   expect(planTransform(photo, { transform: null, width: null, mode: 'fit' })).toBeNull();
 });
 
-test.each<TransformArguments>([
+it.each<TransformArguments>([
   { transform: 'enormous' },
   { transform: 'constructor' },
   { width: 0 },

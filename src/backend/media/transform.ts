@@ -1,18 +1,18 @@
 import { GraphQLError } from 'graphql';
-import type { MediaAsset } from '../content/load-media.ts';
-import type { Size } from './size.ts';
+import type { MediaAsset } from '#src/backend/content/load-media.ts';
+import type { Size } from './video-size.ts';
 
 /** Arguments of an asset's `url`, `width` and `height`. */
 export interface TransformArguments {
-  handle?: string | null;
-  transform?: string | null;
-  width?: number | null;
-  height?: number | null;
-  mode?: string | null;
-  position?: string | null;
-  quality?: number | null;
-  format?: string | null;
-  immediately?: boolean | null;
+  readonly handle?: string | null;
+  readonly transform?: string | null;
+  readonly width?: number | null;
+  readonly height?: number | null;
+  readonly mode?: string | null;
+  readonly position?: string | null;
+  readonly quality?: number | null;
+  readonly format?: string | null;
+  readonly immediately?: boolean | null;
 }
 
 export const modes = ['crop', 'fit', 'stretch', 'letterbox'] as const;
@@ -23,21 +23,21 @@ export type Format = (typeof formats)[number];
 /** How a picture is derived from its original. */
 export interface Transform {
   /** Pixels of the result. */
-  width: number;
-  height: number;
-  mode: Mode;
+  readonly width: number;
+  readonly height: number;
+  readonly mode: Mode;
   /** Thousandths from the top left corner: what a crop keeps in the middle. */
-  focus: readonly [number, number];
+  readonly focus: readonly [number, number];
   /** 1 to 100. */
-  quality: number;
+  readonly quality: number;
   /** Null for the original's own, or for a drawing whatever suits it. */
-  format: Format | null;
+  readonly format: Format | null;
 }
 
 interface Wish {
-  width?: number | null;
-  height?: number | null;
-  mode: Mode;
+  readonly width?: number | null;
+  readonly height?: number | null;
+  readonly mode: Mode;
 }
 
 const namedTransforms: Readonly<Record<string, Wish>> = {

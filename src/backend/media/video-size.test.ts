@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, it } from 'vitest';
 import { readVideoSize } from './video-size.ts';
 
 function file(name: string, bytes: Buffer): string {
@@ -26,7 +26,7 @@ function trackHeader(width: number, height: number): Buffer {
   return box('tkhd', body);
 }
 
-test('an MP4 has the size of its picture track, wherever the index is', async () => {
+it('an MP4 has the size of its picture track, wherever the index is', async () => {
   const sound = box('trak', trackHeader(0, 0));
   const picture = box('trak', trackHeader(1280, 720));
   const index = box('moov', box('mvhd', Buffer.alloc(100)), sound, picture);
@@ -34,12 +34,12 @@ test('an MP4 has the size of its picture track, wherever the index is', async ()
   expect(await readVideoSize(file('film.mp4', film))).toEqual({ width: 1280, height: 720 });
 });
 
-test('a WebM has the size of its video track', async () => {
+it('a WebM has the size of its video track', async () => {
   const tracks = Buffer.from('1654ae6b90ae8ee08cb0820500ba8202d0', 'hex');
   expect(await readVideoSize(file('film.webm', tracks))).toEqual({ width: 1280, height: 720 });
 });
 
-test.each(['film.mp4', 'film.webm'])('%s that is no film has no size', async (name) => {
+it.each(['film.mp4', 'film.webm'])('%s that is no film has no size', async (name) => {
   expect(await readVideoSize(file(name, Buffer.from('no film at all, only words')))).toBeNull();
   expect(await readVideoSize(file(name, Buffer.alloc(0)))).toBeNull();
 });

@@ -1,6 +1,11 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import type { Size } from './size.ts';
+
+/** Width and height in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Width and height of an MP4 or WebM film; null when they are not where they should be. */
 export async function readVideoSize(path: string): Promise<Size | null> {

@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql';
 import type { Condition } from './sql-condition.ts';
-import type { ContentSite } from '../content/content-types.ts';
+import type { ContentSite } from '#src/backend/content/content-types.ts';
 import type { CategoryArguments, EntryArguments, EntryCriterion, CategoryCriterion } from './entry-arguments.ts';
 import type { OrderBy } from './order-by.ts';
 import type { Preview } from './preview.ts';
-import { structures } from '../content/content-model.ts';
+import { structures } from '#src/backend/content/content-model.ts';
 import { dateCondition } from './date-filter.ts';
 import { limitArguments } from './limit-arguments.ts';
 import { liveRows, visibleRows } from './preview.ts';
@@ -15,20 +15,20 @@ import { chooseSites, idCondition, parameterCondition, parseIds, textCondition }
 
 /** What a query depends on beside its arguments. */
 export interface QueryContext {
-  sites: readonly ContentSite[];
-  orderBy: OrderBy;
-  searchColumns: readonly string[];
-  preview: Preview | null;
+  readonly sites: readonly ContentSite[];
+  readonly orderBy: OrderBy;
+  readonly searchColumns: readonly string[];
+  readonly preview: Preview | null;
   /** Milliseconds since 1970. */
-  now: number;
+  readonly now: number;
 }
 
 /** The parts of a SELECT over `elements e`. `order` is null when the order does not matter. */
 export interface ElementQuery {
-  where: Condition;
-  order: Condition | null;
-  limit: number;
-  offset: number;
+  readonly where: Condition;
+  readonly order: Condition | null;
+  readonly limit: number;
+  readonly offset: number;
 }
 
 /** Reads the arguments of `entries` as Craft does. Without a section nested blocks are entries too. */
@@ -123,10 +123,10 @@ function allOf(conditions: readonly (Condition | null)[]): Condition {
 
 /** Arguments of the lists that have no more than these. */
 export interface SimpleArguments {
-  handles: readonly (string | null)[] | null | undefined;
-  site: readonly (string | null)[] | null | undefined;
+  readonly handles: readonly (string | null)[] | null | undefined;
+  readonly site: readonly (string | null)[] | null | undefined;
   level?: number | null | undefined;
-  limit?: number | null | undefined;
+  readonly limit?: number | null | undefined;
 }
 
 /** Global sets or menu items, in their own order. */

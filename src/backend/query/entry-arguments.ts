@@ -1,48 +1,48 @@
 /** Arguments of `entries`, `entryCount` and `entry` as graphql-js hands them over: absent, null or a value. */
 export interface EntryArguments {
-  site?: readonly (string | null)[] | null;
-  section?: readonly (string | null)[] | null;
-  type?: readonly (string | null)[] | null;
-  id?: readonly unknown[] | null;
-  slug?: readonly (string | null)[] | null;
-  uri?: readonly (string | null)[] | null;
-  search?: string | null;
-  relatedTo?: readonly unknown[] | null;
-  relatedToEntries?: readonly (EntryCriterion | null)[] | null;
-  relatedToCategories?: readonly (CategoryCriterion | null)[] | null;
-  dateStart?: readonly unknown[] | null;
-  dateEnd?: readonly unknown[] | null;
-  postDate?: readonly unknown[] | null;
-  expiryDate?: readonly unknown[] | null;
-  level?: number | null;
-  orderBy?: string | null;
-  limit?: number | null;
-  offset?: number | null;
-  fixedOrder?: boolean | null;
+  readonly site?: readonly (string | null)[] | null;
+  readonly section?: readonly (string | null)[] | null;
+  readonly type?: readonly (string | null)[] | null;
+  readonly id?: readonly unknown[] | null;
+  readonly slug?: readonly (string | null)[] | null;
+  readonly uri?: readonly (string | null)[] | null;
+  readonly search?: string | null;
+  readonly relatedTo?: readonly unknown[] | null;
+  readonly relatedToEntries?: readonly (EntryCriterion | null)[] | null;
+  readonly relatedToCategories?: readonly (CategoryCriterion | null)[] | null;
+  readonly dateStart?: readonly unknown[] | null;
+  readonly dateEnd?: readonly unknown[] | null;
+  readonly postDate?: readonly unknown[] | null;
+  readonly expiryDate?: readonly unknown[] | null;
+  readonly level?: number | null;
+  readonly orderBy?: string | null;
+  readonly limit?: number | null;
+  readonly offset?: number | null;
+  readonly fixedOrder?: boolean | null;
 }
 
 export interface CategoryArguments {
-  site?: readonly (string | null)[] | null;
-  group?: readonly (string | null)[] | null;
-  id?: readonly unknown[] | null;
-  slug?: readonly (string | null)[] | null;
-  search?: string | null;
-  relatedTo?: readonly unknown[] | null;
-  orderBy?: string | null;
-  limit?: number | null;
-  offset?: number | null;
+  readonly site?: readonly (string | null)[] | null;
+  readonly group?: readonly (string | null)[] | null;
+  readonly id?: readonly unknown[] | null;
+  readonly slug?: readonly (string | null)[] | null;
+  readonly search?: string | null;
+  readonly relatedTo?: readonly unknown[] | null;
+  readonly orderBy?: string | null;
+  readonly limit?: number | null;
+  readonly offset?: number | null;
 }
 
 export interface EntryCriterion {
-  id?: readonly unknown[] | null;
-  section?: readonly (string | null)[] | null;
-  slug?: readonly (string | null)[] | null;
-  site?: readonly (string | null)[] | null;
+  readonly id?: readonly unknown[] | null;
+  readonly section?: readonly (string | null)[] | null;
+  readonly slug?: readonly (string | null)[] | null;
+  readonly site?: readonly (string | null)[] | null;
 }
 
 export interface CategoryCriterion {
-  id?: readonly unknown[] | null;
-  group?: readonly (string | null)[] | null;
-  slug?: readonly (string | null)[] | null;
-  site?: readonly (string | null)[] | null;
+  readonly id?: readonly unknown[] | null;
+  readonly group?: readonly (string | null)[] | null;
+  readonly slug?: readonly (string | null)[] | null;
+  readonly site?: readonly (string | null)[] | null;
 }

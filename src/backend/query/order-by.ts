@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { ContentModel } from '../content/content-model.ts';
+import type { ContentModel } from '#src/backend/content/content-model.ts';
 import { limitParts } from './limit-arguments.ts';
 
 /** Columns of every element, as SQL over the alias `e`. */

@@ -2,8 +2,8 @@ import type { Condition } from './sql-condition.ts';
 
 /** The draft that a preview shows in place of its entry. */
 export interface Preview {
-  token: string;
-  entryId: number;
+  readonly token: string;
+  readonly entryId: number;
 }
 
 /** Rows that a request sees: the live ones, the previewed draft's instead of its entry's. */

@@ -5,12 +5,12 @@ import { joinConditions, nothing } from './sql-condition.ts';
 
 interface Term {
   /** Field the words must be in; null for any. */
-  field: string | null;
+  readonly field: string | null;
   /** Folded words, which stand next to each other. */
-  words: readonly string[];
+  readonly words: readonly string[];
   /** Whether the last word may go on. */
-  isPrefix: boolean;
-  isExcluded: boolean;
+  readonly isPrefix: boolean;
+  readonly isExcluded: boolean;
 }
 
 /** One alternative of a group is enough; every group is needed. */

@@ -1,9 +1,9 @@
-import type { SqlValue } from '../database/database.ts';
+import type { SqlValue } from '#src/backend/database/database.ts';
 
 /** A part of a WHERE clause with the values of its question marks. */
 export interface Condition {
-  sql: string;
-  params: readonly SqlValue[];
+  readonly sql: string;
+  readonly params: readonly SqlValue[];
 }
 
 export const nothing: Condition = { sql: 'FALSE', params: [] };

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { foldText } from '#src/lib/fold-text.ts';
-import type { ContentSite } from '../content/content-types.ts';
+import type { ContentSite } from '#src/backend/content/content-types.ts';
 import type { Condition } from './sql-condition.ts';
 import { limitParts } from './limit-arguments.ts';
 import { isOneOf, joinConditions, nothing } from './sql-condition.ts';

@@ -1,7 +1,7 @@
+import type { Backend, BackendOptions, BackendSite } from '#src/backend/backend.ts';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
-import type { Backend, BackendOptions, BackendSite } from '../backend.ts';
 import type { ContentFixture } from './content-fixture.ts';
-import { createBackend } from '../backend.ts';
+import { createBackend } from '#src/backend/backend.ts';
 
 export const origin = 'http://backend.test';
 
@@ -53,8 +53,8 @@ async function readToken(response: Response): Promise<{ name: string; value: str
 
 export interface GraphqlResult {
   // Tests compare with literals, so what is in the data does not matter to the compiler.
-  data?: Record<string, unknown> | null;
-  errors?: { message: string }[];
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: { message: string }[];
 }
 
 export type QueryBackend = (

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 
 /** A private folder and a data folder for tests, both temporary. */
 export interface ContentFixture {
-  privateDir: string;
-  dataDir: string;
+  readonly privateDir: string;
+  readonly dataDir: string;
   /** Writes a file below the private folder. */
   write(file: string, text: string | Buffer): void;
   remove(): void;

@@ -5,13 +5,13 @@ import { findProvince } from '#src/domain/provinces.ts';
 /** A kept message with all that its mail says. */
 export interface StoredMessage {
   /** `LT-7F3K2Q` */
-  reference: string;
-  messageId: string;
+  readonly reference: string;
+  readonly messageId: string;
   /** Milliseconds since 1970. */
-  received: number;
+  readonly received: number;
   /** Language of the site it came from, as `fr-CA`. */
-  language: string;
-  fields: ContactValues;
+  readonly language: string;
+  readonly fields: ContactValues;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import type { ContactValues } from '#src/domain/contact-fields.ts';
 
 /** Without letters and digits that are taken for one another. */

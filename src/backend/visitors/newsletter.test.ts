@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { openTestBackend, post } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Backend } from '#src/backend/backend.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { openTestBackend, post } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 
 let fixture: ContentFixture;
 let backend: Backend;
@@ -24,7 +24,7 @@ async function subscribe(body: unknown, to = backend): Promise<[number, unknown]
 
 const refused = (translationKey: string) => ({ success: false, message: { translationKey } });
 
-test('an address is subscribed once, in whatever case it is written', async () => {
+it('an address is subscribed once, in whatever case it is written', async () => {
   expect(await subscribe({ email: ' Lea@Exemple.example ', language: 'fr-CA' })).toEqual([200, { success: true }]);
   expect(await subscribe({ email: 'lea@exemple.example', language: 'en-CA' })).toEqual([
     200,
@@ -32,7 +32,7 @@ test('an address is subscribed once, in whatever case it is written', async () =
   ]);
 });
 
-test.each([
+it.each([
   [{ email: '', language: 'fr-CA' }, 'blankEmail'],
   [{ email: '   ', language: 'fr-CA' }, 'blankEmail'],
   [{ language: 'fr-CA' }, 'blankEmail'],
@@ -46,12 +46,12 @@ test.each([
   expect(await subscribe(body)).toEqual([200, refused(key)]);
 });
 
-test('a body that is no JSON or too large is a generic error', async () => {
+it('a body that is no JSON or too large is a generic error', async () => {
   expect(await subscribe('{')).toEqual([400, refused('genericError')]);
   expect(await subscribe({ email: 'x'.repeat(70_000), language: 'fr-CA' })).toEqual([413, refused('genericError')]);
 });
 
-test('without a provider visitors are told so', async () => {
+it('without a provider visitors are told so', async () => {
   const other = await openTestBackend(fixture, { newsletterConfigured: false });
   expect(await subscribe({ email: 'neuf@exemple.example', language: 'fr-CA' }, other)).toEqual([
     200,
@@ -60,7 +60,7 @@ test('without a provider visitors are told so', async () => {
   await other.close();
 });
 
-test('a subscription outlives the process', async () => {
+it('a subscription outlives the process', async () => {
   await subscribe({ email: 'durable@exemple.example', language: 'fr-CA' });
   const next = await openTestBackend(fixture);
   expect(await subscribe({ email: 'durable@exemple.example', language: 'fr-CA' }, next)).toEqual([

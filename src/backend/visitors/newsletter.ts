@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { isEmailAddress } from '#src/domain/email-address.ts';
 
 /** The contract's keys; `success` when the address has been added. */
@@ -6,12 +6,12 @@ export type SubscribeOutcome =
   'success' | 'genericError' | 'alreadySubscribed' | 'blankEmail' | 'invalidEmail' | 'banned' | 'invalidConfiguration';
 
 export interface Newsletter {
-  database: Database;
+  readonly database: Database;
   /** Whether there is a provider to subscribe to. */
-  isConfigured: boolean;
+  readonly isConfigured: boolean;
   /** Addresses and `@domain`s beside those that are always banned. */
-  banned: readonly string[];
-  now: () => number;
+  readonly banned: readonly string[];
+  readonly now: () => number;
 }
 
 /** A domain that exists only to show what a banned visitor reads. */

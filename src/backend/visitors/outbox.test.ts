@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Backend } from '../backend.ts';
-import type { ContentFixture } from '../testing/content-fixture.ts';
-import { openTestBackend, post } from '../testing/backend-client.ts';
-import { createContentFixture } from '../testing/content-fixture.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Backend } from '#src/backend/backend.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { openTestBackend, post } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { openVisitorsDatabase } from './visitors-database.ts';
 
 interface MailServer {
@@ -108,7 +108,7 @@ function outboxRow(reference: string) {
 
 const patient = { timeout: 10_000, interval: 25 };
 
-test('a message is mailed to the recipient of the settings, to be answered to the visitor', async () => {
+it('a message is mailed to the recipient of the settings, to be answered to the visitor', async () => {
   const server = await startServer();
   const reference = await send(await openBackend(server.port));
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), patient);
@@ -121,7 +121,7 @@ test('a message is mailed to the recipient of the settings, to be answered to th
   await vi.waitFor(() => expect(outboxRow(reference)?.sent).toEqual(expect.any(Number)), patient);
 });
 
-test('a message goes to the recipient of its language', async () => {
+it('a message goes to the recipient of its language', async () => {
   fixture.write(
     'content/globals/settings.yaml',
     'formsRecipient: { fr: bonjour@tremplin.example, en: hello@tremplin.example }\n',
@@ -135,7 +135,7 @@ test('a message goes to the recipient of its language', async () => {
   await vi.waitFor(() => expect(to()).toEqual(['hello@tremplin.example', 'bonjour@tremplin.example']), patient);
 });
 
-test.each([
+it.each([
   ['héloïse@exemple.example', null],
   ['heloise@hélène.example', 'heloise@xn--hlne-6oae.example'],
 ])('a message from %s is mailed to a server that takes ASCII only', async (email, answered) => {
@@ -154,7 +154,7 @@ function readQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-test('what a visitor writes becomes no header', async () => {
+it('what a visitor writes becomes no header', async () => {
   const server = await startServer();
   const backend = await openBackend(server.port);
   const injected = await post(backend, '/api/contact/send', { ...form, lastName: 'x\r\nBcc: victime@exemple.example' });
@@ -170,7 +170,7 @@ test('what a visitor writes becomes no header', async () => {
   expect(head).toMatch(/^To: bonjour@tremplin\.example\r?$/m);
 });
 
-test('a server that is down at first gets the message when it is up, once', async () => {
+it('a server that is down at first gets the message when it is up, once', async () => {
   const { port, close } = await startMailServer();
   await close();
   const reference = await send(await openBackend(port));
@@ -180,7 +180,7 @@ test('a server that is down at first gets the message when it is up, once', asyn
   expect(server.mails).toHaveLength(1);
 });
 
-test('a refusal is tried again with the same Message-ID, and an acceptance never', async () => {
+it('a refusal is tried again with the same Message-ID, and an acceptance never', async () => {
   const server = await startServer(0, 2);
   const reference = await send(await openBackend(server.port));
   const messageId = outboxRow(reference)?.message_id;
@@ -193,7 +193,7 @@ test('a refusal is tried again with the same Message-ID, and an acceptance never
   expect(server.mails[0]).toContain(String(messageId));
 });
 
-test('a message that waits is mailed by the next process, and one that was accepted is not mailed again', async () => {
+it('a message that waits is mailed by the next process, and one that was accepted is not mailed again', async () => {
   const { port, close } = await startMailServer();
   await close();
   const first = await openBackend(port);
@@ -213,7 +213,7 @@ test('a message that waits is mailed by the next process, and one that was accep
   expect(server.mails).toHaveLength(1);
 });
 
-test('two processes on one folder mail a message once', async () => {
+it('two processes on one folder mail a message once', async () => {
   const server = await startServer();
   const [one] = await Promise.all([openBackend(server.port), openBackend(server.port)]);
   const references = await Promise.all([1, 2, 3].map(() => send(one)));
@@ -222,21 +222,21 @@ test('two processes on one folder mail a message once', async () => {
   expect(server.mails).toHaveLength(3);
 });
 
-test('without a mail server messages are kept', async () => {
+it('without a mail server messages are kept', async () => {
   const backend = await openTestBackend(fixture);
   backends.push(backend);
   const reference = await send(backend);
   expect(outboxRow(reference)).toMatchObject({ sent: null, failures: 0 });
 });
 
-test('a body that is too large or no JSON is refused', async () => {
+it('a body that is too large or no JSON is refused', async () => {
   const backend = await openTestBackend(fixture);
   backends.push(backend);
   expect((await post(backend, '/api/contact/send', { ...form, message: 'x'.repeat(70_000) })).status).toBe(413);
   expect((await post(backend, '/api/contact/send', '{')).status).toBe(400);
 });
 
-test('a message that was answered is there after kill -9', () => {
+it('a message that was answered is there after kill -9', () => {
   const script = `
     import { openVisitorsDatabase } from ${JSON.stringify(import.meta.resolve('./visitors-database.ts'))};
     import { keepMessage } from ${JSON.stringify(import.meta.resolve('./contact.ts'))};

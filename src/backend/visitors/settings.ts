@@ -1,12 +1,12 @@
-import type { ContentStore } from '../content/content-store.ts';
-import type { Fields, TableRow } from '../content/content-types.ts';
+import type { ContentStore } from '#src/backend/content/content-store.ts';
+import type { Fields, TableRow } from '#src/backend/content/content-types.ts';
 
 /** What the contact form needs of the global set `settings`. */
 export interface FormSettings {
   /** Where messages from the site go; another site's recipient where its own settings name none. */
-  recipient: string | null;
+  readonly recipient: string | null;
   /** Labels of the subjects in all sites; none where the site's own settings list none, and any subject is taken. */
-  subjects: readonly string[];
+  readonly subjects: readonly string[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/database.ts';
+import type { Database } from '#src/backend/database/database.ts';
+import { openDatabase } from '#src/backend/database/database.ts';
 
 const tables = `
   CREATE TABLE IF NOT EXISTS subscribers (

@@ -1,23 +1,23 @@
+import type { BackendLog } from '#src/backend/backend-options.ts';
+import type { ContentService } from '#src/backend/content/content-service.ts';
+import type { ContentSite } from '#src/backend/content/content-types.ts';
+import { isJsonObject, readJsonBody } from '#src/backend/read-body.ts';
+import { json } from '#src/backend/responses.ts';
 import { checkContact } from '#src/domain/contact-rules.ts';
-import type { BackendLog } from '../backend-options.ts';
-import type { ContentService } from '../content/content-service.ts';
-import type { ContentSite } from '../content/content-types.ts';
-import { isJsonObject, readJsonBody } from '../read-body.ts';
-import { json } from '../responses.ts';
 import { keepMessage } from './contact.ts';
 import { subscribe } from './newsletter.ts';
 import { readFormSettings } from './settings.ts';
 import { openVisitorsDatabase } from './visitors-database.ts';
 
 export interface VisitorsOptions {
-  dataDir: string;
-  content: ContentService;
-  sites: readonly ContentSite[];
-  mail?: { url: string; from: string };
-  newsletterConfigured?: boolean;
-  mailRetryDelay?: (failures: number) => number;
-  log: BackendLog;
-  now: () => number;
+  readonly dataDir: string;
+  readonly content: ContentService;
+  readonly sites: readonly ContentSite[];
+  readonly mail?: { url: string; from: string };
+  readonly newsletterConfigured?: boolean;
+  readonly mailRetryDelay?: (failures: number) => number;
+  readonly log: BackendLog;
+  readonly now: () => number;
 }
 
 /** Answers the two forms of the site. */

@@ -2,7 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Folded, as all that is compared. */
 export const englishWords: LanguageWords = {
-  questionWords: `
+  queryStopWords: `
     a am an and any are as at be been being but by can could d did do does doing don for from get getting had has have
     having he her here hers him his how i if in into is isn it its ll look looking m may me might mine more most much must my
     need needs no not of off on or our ours please re s shall she should so some someone something t than that the their

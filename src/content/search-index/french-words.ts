@@ -2,7 +2,7 @@ import type { LanguageWords } from './language-words.ts';
 
 /** Folded, as all that is compared. */
 export const frenchWords: LanguageWords = {
-  questionWords: `
+  queryStopWords: `
     ai aime aimerais aller as aurait avec avez avoir avons c ca ce ces cet cette cela chez cherche chercher combien
     comment cherchons d dans depuis des dit dois doit donc dont du elle elles en es est estce et etais etait etes etre
     eux fait faire faites fais faut ici il ils il j je l leur leurs lui m ma mais me mes moi mon n ne ni nos notre nous

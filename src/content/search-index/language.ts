@@ -9,7 +9,7 @@ import type { LanguageWords } from './language-words.ts';
 /** How words of one language are asked for and compared. */
 export interface SearchLanguage {
   /** The words of a question that say what is looked for; all of them when none does. */
-  readonly toWords: (question: string) => string[];
+  readonly toWords: (query: string) => string[];
   /** What a folded word has in common with its plural and its kin: `canots` → `canot`, `financement` → `financ`. */
   readonly stemOf: (word: string) => string;
   /** Folded words that mean the same as a word or its kin, in the singular. */
@@ -17,7 +17,7 @@ export interface SearchLanguage {
 }
 
 function createLanguage(words: LanguageWords, stem: (word: string) => string): SearchLanguage {
-  const questionWords = new Set(words.questionWords.split(/\s+/));
+  const queryStopWords = new Set(words.queryStopWords.split(/\s+/));
   // A number has no plural, and the shortest words are changed beyond recognition.
   const stemOf = (word: string) => (word.length < 4 || /\d/.test(word) ? word : stem(word));
   const sayings = Object.entries(words.sayings).map(
@@ -33,15 +33,15 @@ function createLanguage(words: LanguageWords, stem: (word: string) => string): S
     }
   }
   return {
-    toWords(question) {
-      const folded = foldText(question)
+    toWords(query) {
+      const folded = foldText(query)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim();
       const plain = sayings.reduce((text, [saying, meaning]) => text.replace(saying, meaning), folded);
       // A saying stands in the place of its words; apostrophes matter where there is none.
-      const asked = toSearchWords(plain === folded ? question : plain);
-      const telling = asked.filter((word) => !questionWords.has(word));
-      return telling.length > 0 ? telling : asked;
+      const searched = toSearchWords(plain === folded ? query : plain);
+      const telling = searched.filter((word) => !queryStopWords.has(word));
+      return telling.length > 0 ? telling : searched;
     },
     stemOf,
     synonymsOf: (word) => [...(synonyms.get(stemOf(word)) ?? [])],

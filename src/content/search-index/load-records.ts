@@ -9,11 +9,11 @@ import { type SearchKind, searchKinds, sectionsOfKind } from './search-kinds.ts'
 import { type Particulars, type SearchRecord, type SearchableEntry, toSearchRecord } from './search-record.ts';
 
 /** Entries in one question, with all their texts. */
-const portion = 200;
+const batchSize = 200;
 /** Records that are made or taken up before others get their turn. */
 export const recordsPerTurn = 20;
 /** Questions that the backend is asked at a time. */
-const questionsAtOnce = 3;
+const maxConcurrentQueries = 3;
 
 /** An entry as it was answered: what is made of it changes when its digest does. */
 export interface LoadedEntry {
@@ -29,7 +29,7 @@ export interface LoadedKinds {
 
 /** All that can be found on a site. A kind that fails leaves the others; throws when none can be had. */
 export async function loadEntries(site: Site): Promise<LoadedKinds> {
-  const gate = limitConcurrency(questionsAtOnce);
+  const gate = limitConcurrency(maxConcurrentQueries);
   const entries = new Map<string, LoadedEntry>();
   const failed = new Map<SearchKind, unknown>();
   const particulars = await loadParticulars(site).catch((error: unknown) => {
@@ -57,8 +57,8 @@ async function loadKind(
 ): Promise<void> {
   const locale = localeOf(site);
   const section = [...sectionsOfKind[kind]];
-  for (let offset = 0; ; offset += portion) {
-    const answer = await content.queryAnew(SearchEntriesQuery, { site: site.handle, section, limit: portion, offset });
+  for (let offset = 0; ; offset += batchSize) {
+    const answer = await content.queryAnew(SearchEntriesQuery, { site: site.handle, section, limit: batchSize, offset });
     const found = compact(answer.entries);
     for (const [index, entry] of found.entries()) {
       if (index % recordsPerTurn === recordsPerTurn - 1) await nextTurn();
@@ -66,7 +66,7 @@ async function loadKind(
       const toRecord = () => toSearchRecord(entry, particulars, locale);
       entries.set(entry.id, { digest: digestOf(entry, particulars), toRecord });
     }
-    if (found.length < portion) return;
+    if (found.length < batchSize) return;
   }
 }
 

@@ -78,7 +78,7 @@ export class ResidentIndexes {
     // What is kept for everybody must not be asked for with one visitor's preview.
     const refresh = runWithoutRequestContext(() => {
       const { purges } = content;
-      const answered = askState(site);
+      const answered = queryState(site);
       const done = answered.then((state) => this.#update(site, { ...state, purges }));
       return { answered, done };
     });
@@ -107,7 +107,7 @@ export class ResidentIndexes {
 }
 
 /** A light answer that differs when the content does. */
-async function askState(site: Site): Promise<{ count: number; state: string }> {
+async function queryState(site: Site): Promise<{ count: number; state: string }> {
   const { count, newest, globalSet } = await content.queryAnew(SearchStateQuery, {
     site: site.handle,
     section: searchSections,

@@ -110,8 +110,8 @@ export class SearchIndex {
    * and how exactly they are the ones asked for; of events the next one first. What has less than half of the words is
    * left out.
    */
-  search(question: string, now: Date): Findings {
-    const asked = this.#language.toWords(question);
+  search(query: string, now: Date): Findings {
+    const asked = this.#language.toWords(query);
     const corrections = new Map<string, string>();
     const answers = asked.map((word) => {
       if (this.#isKnown(word)) return this.#find(word, []);
@@ -136,7 +136,7 @@ export class SearchIndex {
     });
     return {
       findings: orderFindings(findings, now).map(({ record, found: words }) => ({ record, found: words })),
-      suggestion: corrections.size > 0 ? this.#correct(question, corrections) : null,
+      suggestion: corrections.size > 0 ? this.#correct(query, corrections) : null,
     };
   }
 
@@ -198,8 +198,8 @@ export class SearchIndex {
     return [];
   }
 
-  #correct(question: string, corrections: ReadonlyMap<string, string>): string {
-    return question.replace(/[\p{L}\p{N}\p{M}]+/gu, (typed) => {
+  #correct(query: string, corrections: ReadonlyMap<string, string>): string {
+    return query.replace(/[\p{L}\p{N}\p{M}]+/gu, (typed) => {
       const correction = corrections.get(toTerm(typed) ?? '');
       return correction === undefined ? typed : this.#vocabulary.writtenFormOf(correction);
     });

@@ -4,8 +4,8 @@ import { searchBackend } from './search-backend.ts';
 import type { Finding } from './search-index.ts';
 import { type SearchKind, searchKinds } from './search-kinds.ts';
 
-/** A question, narrowed to a kind, and the part of its answer that is shown. */
-export interface SearchQuestion {
+/** A request, narrowed to a kind, and the part of its answer that is shown. */
+export interface SearchRequest {
   readonly text: string;
   readonly kind: SearchKind | null;
   /** From 1. */
@@ -13,15 +13,15 @@ export interface SearchQuestion {
 }
 
 export interface SearchAnswer {
-  /** The results of the page asked for, the best first. */
+  /** The results of the page requested for, the best first. */
   readonly findings: readonly Finding[];
   /** How many there are of each kind, whichever is shown. */
   readonly counts: Readonly<Record<SearchKind, number>>;
   readonly total: number;
-  /** The page shown: the last one where fewer were found than were asked for. */
+  /** The page shown: the last one where fewer were found than were requested for. */
   readonly page: number;
   readonly pages: number;
-  /** The question with its misspelt words as the content writes them. */
+  /** The request with its misspelt words as the content writes them. */
   readonly suggestion: string | null;
 }
 
@@ -30,7 +30,7 @@ export const resultsPerPage = 20;
 
 /** A site that can be searched. */
 export interface SearchableSite {
-  search(question: SearchQuestion): Promise<SearchAnswer>;
+  search(request: SearchRequest): Promise<SearchAnswer>;
 }
 
 /**
@@ -41,33 +41,33 @@ export async function openSearch(site: Site): Promise<SearchableSite> {
   const opened = await residentIndexes.open(site);
   opened.index.catch(() => undefined); // Who searches is told; a page that was left is not.
   return {
-    async search(question) {
+    async search(request) {
       const index = await opened.index;
-      if (!index) return askBackend(question, site);
-      const { findings, suggestion } = index.search(question.text, new Date());
+      if (!index) return queryBackend(request, site);
+      const { findings, suggestion } = index.search(request.text, new Date());
       const counts = countKinds(findings);
-      const ofKind = question.kind ? findings.filter(({ record }) => record.kind === question.kind) : findings;
-      const pages = toPages(ofKind.length, question.page);
+      const ofKind = request.kind ? findings.filter(({ record }) => record.kind === request.kind) : findings;
+      const pages = toPages(ofKind.length, request.page);
       const start = (pages.page - 1) * resultsPerPage;
       return { findings: ofKind.slice(start, start + resultsPerPage), counts, suggestion, ...pages };
     },
   };
 }
 
-async function askBackend(question: SearchQuestion, site: Site): Promise<SearchAnswer> {
-  const { kind, text } = question;
-  const ask = (page: number) =>
+async function queryBackend(request: SearchRequest, site: Site): Promise<SearchAnswer> {
+  const { kind, text } = request;
+  const queryPage = (page: number) =>
     searchBackend(text, site, { kind, limit: resultsPerPage, offset: (page - 1) * resultsPerPage });
-  const { findings, counts } = await ask(question.page);
+  const { findings, counts } = await queryPage(request.page);
   const total = kind ? counts[kind] : searchKinds.reduce((sum, each) => sum + counts[each], 0);
-  const pages = toPages(total, question.page);
-  const shown = pages.page === question.page ? findings : (await ask(pages.page)).findings;
+  const pages = toPages(total, request.page);
+  const shown = pages.page === request.page ? findings : (await queryPage(pages.page)).findings;
   return { findings: shown, counts, suggestion: null, ...pages };
 }
 
-function toPages(total: number, asked: number) {
+function toPages(total: number, requested: number) {
   const pages = Math.max(1, Math.ceil(total / resultsPerPage));
-  return { total, pages, page: Math.min(asked, pages) };
+  return { total, pages, page: Math.min(requested, pages) };
 }
 
 function countKinds(findings: readonly Finding[]): Record<SearchKind, number> {

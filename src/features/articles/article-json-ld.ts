@@ -1,7 +1,7 @@
 import { absoluteUrl } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 
-interface ArticleDescription {
+export interface ArticleDescription {
   /** `Article`, or `NewsArticle` for what is meant for the press. */
   readonly type: 'Article' | 'NewsArticle';
   readonly headline: string;

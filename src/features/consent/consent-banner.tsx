@@ -1,5 +1,6 @@
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { hideDecidedQuestion } from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { actionField } from '#src/framework/waku/unstable-names.ts';
@@ -9,7 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
 import styles from './consent-banner.module.css';
-import { consentPattern, consentState } from './consent-cookies.ts';
+import { type ConsentChoice, consentPattern, consentState } from './consent-cookies.ts';
 import { consentId } from './consent-names.ts';
 import { chooseConsent } from './consent.action.ts';
 import type { Consent } from './consent.ts';
@@ -22,17 +23,18 @@ interface ConsentBannerProps {
 }
 
 /**
- * The question, in every page. As long as it is asked it is a region of the page; once answered it is a popover, which
- * the footer's control opens again by HTML alone. Without script an answer is posted, and the page comes back without
- * the banner. Whether it is asked is the one bit by which the HTML of a page depends on consent.
+ * The request for consent, in every page. Until the visitor has answered, it is a region of the page; from then on it is
+ * a popover, which the footer's control opens again by HTML alone. Without script an answer is posted, and the page comes
+ * back without the banner. Whether an answer is still due is the only way in which the HTML of a page depends on consent.
  */
 export function ConsentBanner({ consent, site }: ConsentBannerProps) {
   const { kind, headers, notes } = getRequestContext();
   const locale = localeOf(site);
-  const { title, description, accept, reject, policy, record } = consent;
-  const isAsked = consentState(headers.get('cookie'), record) === 'undecided';
-  notes.decidedPattern = consentPattern(record);
-  const answers = [
+  const { record } = consent;
+  const isUndecided = consentState(headers.get('cookie'), record) === 'undecided';
+  const pattern = consentPattern(record);
+  notes.decidedPattern = pattern;
+  const confirmations = [
     ['accepted', formatMessage(locale, 'consent.acceptedStatus')],
     ['rejected', formatMessage(locale, 'consent.rejectedStatus')],
   ] as const;
@@ -42,48 +44,64 @@ export function ConsentBanner({ consent, site }: ConsentBannerProps) {
         id={consentId}
         className={styles.banner}
         data-theme="leaf"
-        data-decided={consentPattern(record)}
+        data-decided={pattern}
         data-cookie={record.cookie}
         data-flag-cookie={record.flagCookie}
-        popover={isAsked ? undefined : 'auto'}
+        popover={isUndecided ? undefined : 'auto'}
         tabIndex={-1}
-        aria-labelledby={`${consentId}-title`}
-        suppressHydrationWarning // A script may have closed it before.
+        aria-labelledby={titleId}
+        suppressHydrationWarning // A script may have closed it before React arrives.
       >
-        <form className={styles.board} method="post" encType="multipart/form-data">
-          <input type="hidden" name={actionField(chooseConsent)} />
-          <h2 className={classNames(styles.title, styles.footprints)} id={`${consentId}-title`}>
-            {title}
-          </h2>
-          <p className={styles.text}>
-            <InlineProse html={description} locale={locale} resolveHref={createLinkResolver()} />{' '}
-            {policy && <ContentLink link={policy} locale={locale} />}
-          </p>
-          {answers.map(([choice, text]) => (
-            <p key={choice} className={styles.text} data-answer={choice} hidden>
-              {text}
-            </p>
-          ))}
-          <input type="hidden" name="wording" value={record.wording} />
-          <div className={styles.choices}>
-            <button type="submit" className={buttonClass} name="choice" value="rejected">
-              {reject}
-            </button>
-            <button type="submit" className={buttonClass} name="choice" value="accepted">
-              {accept}
-            </button>
-          </div>
-        </form>
+        <ConsentForm consent={consent} locale={locale} confirmations={confirmations} />
       </section>
-      {/* A browser sends no strict cookie with a visit from another site, but its scripts can read it. */}
-      {isAsked && kind === 'document' && <script>{hideDecidedQuestion}</script>}
+      {/* A browser sends no `SameSite=Strict` cookie with a visit from another site, but scripts of this site can read it. */}
+      {isUndecided && kind === 'document' && <script>{hideDecidedQuestion}</script>}
       <p className="sr" role="status">
-        {answers.map(([choice, text]) => (
+        {confirmations.map(([choice, text]) => (
           <span key={choice} data-announcement={choice} hidden>
             {text}
           </span>
         ))}
       </p>
     </>
+  );
+}
+
+const titleId = `${consentId}-title`;
+
+interface ConsentFormProps {
+  consent: Consent;
+  locale: Locale;
+  /** What confirms each choice once it is made; the page's script shows the one that applies. */
+  confirmations: readonly (readonly [choice: ConsentChoice, text: string])[];
+}
+
+function ConsentForm({ consent, locale, confirmations }: ConsentFormProps) {
+  const { title, description, accept, reject, policy, record } = consent;
+  return (
+    <form className={styles.board} method="post" encType="multipart/form-data">
+      <input type="hidden" name={actionField(chooseConsent)} />
+      <h2 className={classNames(styles.title, styles.footprints)} id={titleId}>
+        {title}
+      </h2>
+      <p className={styles.text}>
+        <InlineProse html={description} locale={locale} resolveHref={createLinkResolver()} />{' '}
+        {policy && <ContentLink link={policy} locale={locale} />}
+      </p>
+      {confirmations.map(([choice, text]) => (
+        <p key={choice} className={styles.text} data-answer={choice} hidden>
+          {text}
+        </p>
+      ))}
+      <input type="hidden" name="wording" value={record.wording} />
+      <div className={styles.choices}>
+        <button type="submit" className={buttonClass} name="choice" value="rejected">
+          {reject}
+        </button>
+        <button type="submit" className={buttonClass} name="choice" value="accepted">
+          {accept}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -55,7 +55,7 @@ interface ContactFormProps {
 
 /** The contact form. Without script it is posted to the page in hand, which comes back with the outcome. */
 export function ContactForm(props: ContactFormProps) {
-  const { texts, language, provinces, subjects, maxMessageLength, renderedAt, address } = props;
+  const { texts, maxMessageLength, renderedAt, address } = props;
   const outcome = useRef<HTMLDivElement>(null);
   const { state, isPending, post, send, show } = useSubmission<ContactState>({
     action: submitContact,
@@ -90,13 +90,6 @@ export function ContactForm(props: ContactFormProps) {
     );
   }
 
-  const field = (name: FieldName) => ({
-    name,
-    label: texts.labels[name],
-    value: state.values[name],
-    error: state.errors[name]?.text,
-  });
-
   return (
     <form
       className={styles.form}
@@ -116,54 +109,73 @@ export function ContactForm(props: ContactFormProps) {
           data-state={state.status}
         >
           <p>{state.message}</p>
-          {state.status === 'invalid' && (
-            <ul>
-              {contactFields.map(
-                (name) =>
-                  state.errors[name] && (
-                    <li key={name}>
-                      <a href={`#${fieldId(name)}`}>{state.errors[name].summary}</a>
-                    </li>
-                  ),
-              )}
-            </ul>
-          )}
+          {state.status === 'invalid' && <ErrorSummary errors={state.errors} />}
         </div>
       )}
       <p className={styles.hint}>{texts.requiredHint}</p>
-      <div className={styles.fields} data-keeps={formName}>
-        <ContactField {...field('firstName')} autoComplete="given-name" />
-        <ContactField {...field('lastName')} autoComplete="family-name" />
-        <ContactField
-          {...field('organization')}
-          autoComplete="organization"
-          isRequired={false}
-          optionalText={texts.optional}
-        />
-        <ContactField {...field('city')} autoComplete="address-level2" />
-        <ContactField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-        <ContactField
-          {...field('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder={texts.phonePlaceholder}
-        />
-        <ContactField
-          {...field('province')}
-          autoComplete="address-level1"
-          placeholder={texts.provincePlaceholder}
-          choices={provinces}
-        />
-        <ContactField
-          {...field('subject')}
-          {...(subjects.length > 0 && { placeholder: texts.subjectPlaceholder, choices: subjects })}
-        />
-        <ContactField {...field('message')} long={{ max: maxMessageLength, texts: texts.counter, language }} />
-      </div>
+      <ContactFields {...props} state={state} />
       <RobotFields renderedAt={state.renderedAt ?? renderedAt} decoyLabel={texts.decoy} decoyId="contact-decoy" />
       <SubmitButton label={texts.submit} loadingLabel={texts.submitting} isPending={isPending} />
     </form>
+  );
+}
+
+/** A link to each field with an error, in the order of the form. */
+function ErrorSummary({ errors }: Pick<ContactState, 'errors'>) {
+  return (
+    <ul>
+      {contactFields.map(
+        (name) =>
+          errors[name] && (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{errors[name].summary}</a>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+type ContactFieldsProps = Omit<ContactFormProps, 'renderedAt' | 'address'> & { readonly state: ContactState };
+
+function ContactFields({ texts, language, provinces, subjects, maxMessageLength, state }: ContactFieldsProps) {
+  const field = (name: FieldName) => ({
+    name,
+    label: texts.labels[name],
+    value: state.values[name],
+    error: state.errors[name]?.text,
+  });
+  return (
+    <div className={styles.fields} data-keeps={formName}>
+      <ContactField {...field('firstName')} autoComplete="given-name" />
+      <ContactField {...field('lastName')} autoComplete="family-name" />
+      <ContactField
+        {...field('organization')}
+        autoComplete="organization"
+        isRequired={false}
+        optionalText={texts.optional}
+      />
+      <ContactField {...field('city')} autoComplete="address-level2" />
+      <ContactField {...field('email')} type="email" inputMode="email" autoComplete="email" />
+      <ContactField
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={texts.phonePlaceholder}
+      />
+      <ContactField
+        {...field('province')}
+        autoComplete="address-level1"
+        placeholder={texts.provincePlaceholder}
+        choices={provinces}
+      />
+      <ContactField
+        {...field('subject')}
+        {...(subjects.length > 0 && { placeholder: texts.subjectPlaceholder, choices: subjects })}
+      />
+      <ContactField {...field('message')} long={{ max: maxMessageLength, texts: texts.counter, language }} />
+    </div>
   );
 }
 

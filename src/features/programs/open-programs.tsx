@@ -1,15 +1,17 @@
+import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
+import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { toOpenPrograms } from '#src/domain/program-state.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { ofType } from '#src/lib/items.ts';
 import { href } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
 
-export const OpenProgramFragment = graphql(
+const OpenProgramFragment = graphql(
   `
     fragment OpenProgram on program_Entry {
       id
@@ -23,6 +25,28 @@ export const OpenProgramFragment = graphql(
   `,
   [ProgramCardFragment],
 );
+
+/** Asked for beside a closed program. */
+export const OpenProgramsQuery = graphql(
+  `
+    query OpenPrograms($site: String!) {
+      entries(section: ["programs"], site: [$site]) {
+        __typename
+        id
+        ... on program_Entry {
+          ...OpenProgram
+        }
+      }
+    }
+  `,
+  [OpenProgramFragment],
+);
+
+export async function loadOpenPrograms(currentId: string | null, site: Site, now: Date) {
+  const { entries } = await content.query(OpenProgramsQuery, { site: site.handle });
+  const programs = ofType(entries, 'program_Entry');
+  return <OpenPrograms programs={programs} currentId={currentId} site={site} locale={localeOf(site)} now={now} />;
+}
 
 interface OpenProgramsProps {
   programs: readonly FragmentOf<typeof OpenProgramFragment>[];

@@ -1,10 +1,10 @@
-/** Id of the data block at a document's end that says how React takes the page over. */
+/** Id of the data block at a document's end that tells the boot script how to hydrate the page. */
 export const planId = 'hydration';
 
-/** Path below which payloads lie, by the hash of their content: `/payloads/<hash>`. */
+/** Path prefix of payloads, which are named by the hash of their content: `/payloads/<hash>`. */
 export const payloadFolder = '/payloads/';
 
-/** React's payload of a page: at an address of its own, or, for an answer that is nobody else's, in the document. */
+/** React's payload of a page: at an address of its own, or inside the document when the answer is private to one visitor. */
 export type PlannedPayload = { readonly url: string; readonly integrity: string } | { readonly text: string };
 
 /** What the boot script needs to hydrate a page. */

@@ -7,11 +7,11 @@ export interface HtmlToken {
   readonly name: string;
 }
 
-/** Start of a Suspense boundary that is not ready, and stand-in for a part of a boundary, as React writes them. */
+/** How react-dom 19.3.1 marks a Suspense boundary that is pending, and the place of a segment that comes later. */
 const pendingMarker = /<!--\$\?--><template id="[^"]*B:([0-9a-f]+)"><\/template>/y;
 const placeholderMarker = /<template id="[^"]*P:([0-9a-f]+)"><\/template>/y;
 
-/** More than the length of either marker, so that a shorter rest may still become one. */
+/** Longer than either marker, so that a shorter remainder may still grow into one. */
 const longestMarker = 160;
 
 const tagName = /[a-zA-Z][^\s/>]*/y;
@@ -25,8 +25,8 @@ function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArr
 }
 
 /**
- * Reads the piece of HTML at a position. Null: it is not all there yet. When nothing follows any more (`isLast`), an
- * unfinished piece is text.
+ * Reads the piece of HTML at a position; null when it is still incomplete. When no more input follows (`isLast`), an
+ * incomplete piece is text.
  */
 export function readToken(html: string, start: number, isLast: boolean): HtmlToken | null {
   if (start >= html.length) return null;

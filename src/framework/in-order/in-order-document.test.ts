@@ -258,7 +258,7 @@ describe('InOrderDocument', () => {
   });
 });
 
-/** Stacks name lines of the components, in React's own words. */
+/** Component stacks contain line numbers that differ between the two renderings. */
 function hideStacks(html: string): string {
   return html
     .replace(/ data-(?:stck|cstck|msg)="[^"]*"/g, '')

@@ -5,29 +5,31 @@ import { ReactStream, type TailPiece } from './react-stream.ts';
 
 type Outcome = Extract<Instruction, { kind: 'complete' | 'client' }>;
 
-/** A list of parts that is being written, and how far. */
+/** A list of parts that is being written, with the position reached in it. */
 interface Level {
   readonly parts: readonly Part[];
   next: number;
-  /** Text between two text nodes of React's, so that they stay two. */
+  /** Whether the parts are a segment, next to which adjacent text nodes of React must stay separate. */
   readonly isSegment: boolean;
   readonly end: string;
 }
 
 /**
  * Puts the HTML that React streams out of order into its natural order, so that it can be read without JavaScript.
- * Content is written where it belongs as soon as it has come, everything before it at once; what remains is what React
- * writes for a page whose parts were all ready: completed boundaries that hydrate as they are.
+ * Content is written at its own place as soon as it arrives, and everything before it at once. The result is what React
+ * writes for a page whose parts were all ready: completed boundaries, which hydrate as they are.
  *
- * When React writes something unknown, the rest is left as React wrote it: its scripts then put in place what is
- * missing, and find nothing to do for what is in place already.
+ * Bound to the markers, hidden segments and inline scripts of the stream of react-dom 19.3.1 (see `html-tokens.ts`,
+ * `react-stream.ts` and `instructions.ts`). When React writes anything unknown, the remainder is passed through as React
+ * wrote it: its scripts then insert what is missing and skip what is already in place, so that a change costs the order
+ * and never the content. Way out: `onAllReady` with no streaming, or an option of React's for ordered streaming.
  */
 export class InOrderDocument {
   readonly #stream = new ReactStream();
   readonly #resources = new LateResources();
   readonly #segments = new Map<string, Part[]>();
   readonly #outcomes = new Map<string, Outcome>();
-  /** What comes after the shell's text: scripts that start the application, end tags. */
+  /** What follows the shell: scripts that start the application, and end tags. */
   readonly #after: string[] = [];
   readonly #levels: Level[] = [{ parts: this.#stream.shell.parts, next: 0, isSegment: false, end: '' }];
   #output = '';
@@ -35,7 +37,7 @@ export class InOrderDocument {
   #isAtSeam = false;
   #isPassedThrough = false;
 
-  /** Takes the next text of React's stream; returns what can be sent. */
+  /** Accepts the next text of React's stream and returns what can be sent. */
   write(html: string): string {
     return this.#advance(html, false);
   }
@@ -74,7 +76,7 @@ export class InOrderDocument {
     return shell !== undefined && shell.next >= shell.parts.length;
   }
 
-  /** Writes until a boundary is met whose content has not come. */
+  /** Writes until it reaches a boundary whose content has not arrived. */
   #writeLevels(): void {
     for (let level = this.#levels.at(-1); level; level = this.#levels.at(-1)) {
       const part = level.parts[level.next];
@@ -132,7 +134,7 @@ export class InOrderDocument {
     this.#output += this.#resources.takeRest() + this.#stream.rawTail + this.#stream.unread;
   }
 
-  /** A comment between two texts, as React writes one, keeps them two nodes. */
+  /** Separates two adjacent text nodes by a comment, as React does, so that they hydrate as two nodes. */
   #put(html: string): void {
     if (html === '') return;
     if (this.#isAtSeam && this.#lastCharacter !== '>' && !html.startsWith('<')) this.#output += '<!-- -->';
@@ -142,7 +144,7 @@ export class InOrderDocument {
   }
 }
 
-/** Where React's client looks for what it is told of the error. */
+/** The element in which React's client looks for the details of the error. */
 function errorTemplate({ digest, message, stack, componentStack }: BoundaryError): string {
   const attribute = (name: string, value: string | null) => (value ? ` data-${name}="${escapeAttribute(value)}"` : '');
   const digestAttribute = digest === null ? '' : ` data-dgst="${escapeAttribute(digest)}"`;

@@ -1,16 +1,19 @@
 import { InOrderDocument } from './in-order-document.ts';
 
-/** What comes after a page's last part, known once everything has been rendered. */
+/** What follows a page's last part; it is known once everything has been rendered. */
 export interface Trailer {
   readonly html: () => Promise<string>;
 }
 
-/** A page's HTML. The framework pipes it through what `inOrderInjector` returns, which is a trailer and no stream. */
+/**
+ * A page's HTML. The framework calls `pipeThrough` with the result of `injectRSCPayload` (see `page-trailer.ts`), which
+ * here is a trailer instead of a transform stream.
+ */
 export interface HtmlStream {
   readonly pipeThrough: (trailer: Trailer) => ReadableStream<Uint8Array>;
 }
 
-/** Where React's renderer for Node writes: the part of Node's Writable that it uses. */
+/** What React's renderer for Node writes to: the methods of Node's Writable that react-dom 19.3.1 calls. */
 export interface Destination {
   write(chunk: string | Uint8Array): boolean;
   flush(): void;
@@ -22,8 +25,8 @@ export interface Destination {
 const endTags = '</body></html>';
 
 /**
- * Takes what React writes, puts it into natural order (see InOrderDocument) and sends it: what is ready in one turn as
- * one piece. Text stays text until it is sent.
+ * Takes what React writes, puts it into natural order (see InOrderDocument) and sends it, one chunk for all that is ready
+ * at the same time. Text is encoded only when it is sent.
  */
 export class InOrderStream implements HtmlStream {
   readonly destination: Destination;
@@ -32,11 +35,11 @@ export class InOrderStream implements HtmlStream {
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   #trailer: Trailer | null = null;
   #written = '';
-  /** What is to be sent: nothing is taken before the framework has piped the stream on. */
+  /** What is to be sent. It waits until the framework has called `pipeThrough`. */
   #output = '';
   #isEnded = false;
 
-  /** @param stop is called with the reason when the reader gives the page up */
+  /** @param stop is called with the reason when the reader cancels the page */
   constructor(stop: (reason: unknown) => void) {
     this.#stop = stop;
     this.destination = {
@@ -79,7 +82,7 @@ export class InOrderStream implements HtmlStream {
     this.#send();
   }
 
-  /** Sends what there is but the end tags, before which the trailer belongs. */
+  /** Sends the output except the end tags, because the trailer is written before them. */
   #send(): void {
     const html = this.#output.endsWith(endTags) ? this.#output.slice(0, -endTags.length) : this.#output;
     if (!this.#controller || html === '') return;

@@ -1,7 +1,7 @@
-/** A style sheet a boundary needs, as React's script names it: address, precedence, then attribute names and values. */
+/** A style sheet that a boundary needs, as React's script lists it: address, precedence, attribute names and values. */
 export type StyleDependency = readonly [href: string, precedence?: string, ...attributes: string[]];
 
-/** Error that made the server leave a boundary to the browser; a production server tells the digest only. */
+/** The error for which the server left a boundary to the browser; in production only the digest is filled. */
 export interface BoundaryError {
   readonly digest: string | null;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface BoundaryError {
   readonly componentStack: string;
 }
 
-/** What an inline script of React's stream tells the browser to do. */
+/** What an inline script in the stream of react-dom 19.3.1 instructs the browser to do. */
 export type Instruction =
   | { readonly kind: 'shell-time' }
   | { readonly kind: 'segment'; readonly segment: string }
@@ -19,11 +19,11 @@ export type Instruction =
 const plainScript = /^<script(?: nonce="[^"]*")?(?: id="[^"]*")?>([^]*)<\/script>$/;
 const shellTime = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
-/** Calls of `$RC` (complete), `$RR` (complete with styles), `$RS` (segment), `$RX` (client): one at a script's end. */
+/** React ends each script with one call: `$RC` (complete), `$RR` (complete with styles), `$RS` (segment), `$RX` (client). */
 const calls = ['$RC("', '$RR("', '$RS("', '$RX("'] as const;
 
 /**
- * Reads what a script says; null: it is none of React's instructions.
+ * Reads the instruction of a script; null when the script is not one of React's.
  *
  * `…;$RC("B:1","S:1")` → content of boundary 1 is there.
  */

@@ -2,7 +2,7 @@ import { lateResourcesToHead } from '#src/lib/inline-scripts.ts';
 import type { StyleDependency } from './instructions.ts';
 
 const stylePreload = /^<link rel="preload" as="style" href="([^"]*)"/;
-/** The precedence that the server-component plugin gives to the styles of client components. */
+/** The precedence that @vitejs/plugin-rsc 0.5.38 gives to the styles of client components. */
 const clientPrecedence = 'vite-rsc/client-reference';
 
 export function escapeAttribute(value: string): string {
@@ -10,9 +10,9 @@ export function escapeAttribute(value: string): string {
 }
 
 /**
- * Resources (style sheets, preloads, metadata, asynchronous scripts) that React has found after the head was sent. Those
- * written inside the page are marked, because React refuses to hydrate elements it does not know: a script at the end of
- * the page takes them to the head.
+ * Resources (style sheets, preloads, metadata, asynchronous scripts) that React found after the head had been sent. Those
+ * written inside the body are marked, and a script at the end of the page moves them to the head, because React does not
+ * hydrate a body with elements that it does not know.
  */
 export class LateResources {
   readonly #waiting: string[] = [];
@@ -20,9 +20,9 @@ export class LateResources {
   #isAnyMarked = false;
 
   /**
-   * An element of React's stream. A style that it only preloads belongs to a client component that a late part has used:
-   * React would link it while it hydrates, which most pages never do. A late style is written `media="not all"` until a
-   * script takes it to the head.
+   * Adds an element of React's stream. A style sheet that React only preloads belongs to a client component in a late
+   * part: React would link it during hydration, which most pages never reach, so it is linked here. React disables a late
+   * `<style>` with `media="not all"` until its script has moved it; here it applies where it stands.
    */
   add(element: string): void {
     const hinted = stylePreload.exec(element)?.[1];
@@ -33,8 +33,8 @@ export class LateResources {
   }
 
   /**
-   * The style sheets that a boundary needs. React names a sheet with the boundary that it writes first, even when
-   * others need it too, so it is not known which: every part waits for all the sheets named before it.
+   * Adds the style sheets that a boundary needs. React lists a sheet only with the first boundary that it writes, even when
+   * others need it too, so every part waits for all the sheets listed before it.
    */
   addStyleSheets(styles: readonly StyleDependency[]): void {
     for (const style of styles) {
@@ -43,14 +43,14 @@ export class LateResources {
     }
   }
 
-  /** What has to stand before the part that follows. */
+  /** Returns the marked elements that have to precede the next part. */
   takeMarked(): string {
     const html = this.#waiting.splice(0).map(mark).join('');
     this.#isAnyMarked ||= html !== '';
     return html;
   }
 
-  /** What stands at the end of the page: the rest, and the script that takes the marked ones to the head. */
+  /** Returns what stands at the end of the page: the rest, and the script that moves marked elements to the head. */
   takeRest(): string {
     const rest = this.#waiting.splice(0).join('');
     if (!this.#isAnyMarked) return rest;

@@ -10,7 +10,7 @@ import { type RequestContext, findRequestContext, getRequestContext } from '#src
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Trailer } from './in-order-stream.ts';
 
-/** What hydration needs to know of requests under way, beside their payload. */
+/** What the hydration of a page needs beside its payload, collected while the page is rendered. */
 interface Hydration {
   /** Addresses of client modules that the page's HTML has used. */
   readonly modules: Set<string>;
@@ -34,21 +34,25 @@ setOnClientReference(({ deps }: { deps: { js: string[] } }) => {
   for (const href of deps.js) modules.add(href);
 });
 
-/** Keeps the outcome of the posted form with which React renders the page in hand: the browser needs the same. */
+/** Keeps the result of the posted form that the current page is rendered with: the browser hydrates with the same. */
 export function keepFormState(formState: unknown): void {
   hydrationOf(getRequestContext()).formState = formState;
 }
 
 /**
- * Stands in for the function by which the framework writes a page's payload into its HTML. In production the payload of
- * a page that anybody may get has an address of its own, and the page says at its end where it is; the answer to a form
- * and a preview, which are one visitor's, hold theirs. The development server's pages hold theirs as scripts, as the
+ * Replaces the function by which the framework writes a page's payload into its HTML. In production the payload of a
+ * public page has an address of its own, which a data block at the end of the page names; the answer to a form and a
+ * preview, which are private to one visitor, contain theirs. In development pages contain theirs as scripts, as the
  * framework's client expects.
+ *
+ * Bound to the signature of `injectRSCPayload` in rsc-html-stream 0.0.8, to `__FLIGHT_DATA` in its client, and to
+ * `setOnClientReference` and `getClientEntryUrl` of @vitejs/plugin-rsc 0.5.38, which tell the client modules of a page.
+ * Without it every page carries its payload, about as long as its HTML. Way out: an option of Waku's.
  */
 export function injectRSCPayload(payload: ReadableStream<Uint8Array>): Trailer {
   const context = getRequestContext();
   const body = readAll(payload);
-  body.catch(() => undefined); // Reported when the trailer is asked for, unless the client is gone by then.
+  body.catch(() => undefined); // Reported by `html()`, unless the client has disconnected by then.
   if (getRuntime().isDevelopment) return { html: async () => toScript(await body) };
   const { modules, formState } = hydrationOf(context);
   return {

@@ -1,12 +1,12 @@
 import type { HtmlToken } from './html-tokens.ts';
 
-/** Text to send as it is, a boundary whose content comes later, or the place of a part of a boundary's content. */
+/** Text to send as it is, a boundary whose content comes later, or the place of a segment that comes later. */
 export type Part = string | PendingBoundary | Placeholder;
 
 export interface PendingBoundary {
   readonly kind: 'boundary';
   readonly id: string;
-  /** What React wrote at its start. */
+  /** The text with which React marks the start of the boundary. */
   readonly marker: string;
   readonly fallback: Part[];
 }
@@ -21,10 +21,10 @@ export const boundaryEnd = '<!--/$-->';
 
 const boundaryStart = /^<!--(?:\$[!~]?|&)-->$/;
 
-/** Divides React's HTML at its pending boundaries and placeholders. */
+/** Splits React's HTML at its pending boundaries and placeholders. */
 export class PartsBuilder {
   readonly parts: Part[] = [];
-  /** The open boundaries inside the outermost pending one; null for one that needs nothing. */
+  /** The open boundaries from the outermost pending one on; null stands for a boundary that is already complete. */
   readonly #open: (PendingBoundary | null)[] = [];
   #text = '';
 
@@ -55,7 +55,7 @@ export class PartsBuilder {
     }
   }
 
-  /** Takes back the end of the text, when it is what was expected there. */
+  /** Removes the end of the text when it is as expected; answers whether it was. */
   removeEnd(end: string): boolean {
     if (!this.#text.endsWith(end)) return false;
     this.#text = this.#text.slice(0, this.#text.length - end.length);
@@ -74,7 +74,7 @@ export class PartsBuilder {
   }
 }
 
-/** The HTML that React wrote, from its parts. */
+/** Restores the HTML that React wrote from its parts. */
 export function toReactHtml(parts: readonly Part[]): string {
   return parts
     .map((part) => {

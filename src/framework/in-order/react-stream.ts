@@ -9,18 +9,18 @@ export type TailPiece =
   | { readonly kind: 'resource'; readonly html: string }
   | { readonly kind: 'other'; readonly html: string };
 
-/** The hidden element in which React sends a boundary's content, or a part of it: by where the content belongs. */
+/** The hidden elements in which react-dom 19.3.1 sends a segment; which one depends on the segment's parent element. */
 const segmentStart =
   /<(?:div hidden|svg aria-hidden="true" style="display:none"|math aria-hidden="true" style="display:none"|table hidden(?:><(tbody|tr|colgroup))?) id="[^"]*S:([0-9a-f]+)">/y;
 
-/** More than the longest start of a segment, so that a shorter rest may still become one. */
+/** Longer than the longest start of a segment, so that a shorter remainder may still grow into one. */
 const longestStart = 160;
 
 const resourceNames = new Set(['link', 'meta', 'style', 'title']);
 
 interface OpenSegment {
   readonly id: string;
-  /** The element that holds it, and how many of that name are open. */
+  /** Name of the element that holds the segment, and how many elements of that name are open. */
   readonly element: string;
   depth: number;
   /** End tag between the content and the end tag of the element. */
@@ -28,16 +28,16 @@ interface OpenSegment {
   readonly builder: PartsBuilder;
 }
 
-/** Reads the raw stream of `renderToReadableStream`: the shell, then pieces that belong into it. */
+/** Reads React's raw HTML stream: the shell, then the pieces that belong into it. */
 export class ReactStream {
   readonly shell = new PartsBuilder();
   isShellComplete = false;
-  /** Everything from the end of the shell on, as React wrote it. */
+  /** Everything after the shell, as React wrote it. */
   rawTail = '';
   #input = '';
   #segment: OpenSegment | null = null;
 
-  /** Takes the next text of the stream; returns the pieces it completes, or null when it meets something unknown. */
+  /** Accepts the next text of the stream; returns the pieces that it completes, or null when React wrote anything unknown. */
   read(html: string, isLast: boolean): TailPiece[] | null {
     const input = this.#input + html;
     const pieces: TailPiece[] = [];
@@ -59,7 +59,7 @@ export class ReactStream {
     return isKnown ? pieces : null;
   }
 
-  /** What has been taken but not been read. */
+  /** Text that has been accepted and not been read yet. */
   get unread(): string {
     return this.#input;
   }
@@ -100,13 +100,13 @@ export class ReactStream {
     return mayGrow ? 'unfinished' : null;
   }
 
-  /** Adds to the open segment; returns it when its element ends here. */
+  /** Adds a token to the open segment; returns the segment when its element ends here. */
   #readContent(input: string, token: HtmlToken, segment: OpenSegment): TailPiece | 'unknown' | null {
     const { builder, element, id, innerEnd } = segment;
     if (token.name === element && token.kind === 'open' && !isSelfClosed(input, token)) segment.depth += 1;
     if (token.name === element && token.kind === 'close') segment.depth -= 1;
     if (segment.depth > 0) {
-      // An instruction inside means that the content's own markup is not balanced, and the end was missed.
+      // An instruction inside a segment means that the segment's markup is unbalanced and its end was missed.
       const script = token.kind === 'raw' && token.name === 'script' ? input.slice(token.start, token.end) : '';
       if (script !== '' && readInstruction(script)) return 'unknown';
       builder.add(token, input);

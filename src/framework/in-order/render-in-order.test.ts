@@ -49,7 +49,7 @@ const build = (gate: ReturnType<typeof createGate>): ReactNode =>
   page(h('main', null, 'é', later(gate, 'wait', h('p', null, 'slow'))));
 
 describe('a document', () => {
-  it('is sent in natural order, each part when it is ready, for whoever asks', async () => {
+  it('is sent in natural order, each part when it is ready', async () => {
     const gate = createGate();
     const reader = (await send(build(gate))).getReader();
     const read = async () => new TextDecoder().decode((await reader.read()).value);
@@ -60,13 +60,13 @@ describe('a document', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it('is whole when everything was ready at once', async () => {
+  it('is complete when everything was ready at once', async () => {
     const html = await new Response(await send(page(h('p', null, 'one')))).text();
     expect(html).toMatch(/<body><p>one<\/p><script type="application\/json"[^]*<\/script><\/body><\/html>$/);
     expect(html.match(/<\/body>/g)).toHaveLength(1);
   });
 
-  it('holds no script that starts the application, but in development', async () => {
+  it('contains a script that starts the application in development only', async () => {
     const options = { bootstrapScriptContent: 'start()' };
     expect(await new Response(await send(page('x'), options)).text()).not.toContain('start()');
     provideRuntime({ ...runtime, isDevelopment: true });
@@ -75,7 +75,7 @@ describe('a document', () => {
     expect(html).toContain('(self.__FLIGHT_DATA||=[]).push("0:\\"payload\\"")');
   });
 
-  it('reports errors, but none of what was under way when the client goes', async () => {
+  it('reports errors, except those of parts that were pending when the client disconnected', async () => {
     const errors: unknown[] = [];
     const [failing, waiting] = [createGate(), createGate()];
     const onError = (error: unknown) => {
@@ -120,7 +120,7 @@ describe('the hydration plan', () => {
     expect(planIn(other)).toMatchObject({ modules: [] });
   });
 
-  it('holds the payload and the outcome of the answer to a form, and asks to be followed at once', async () => {
+  it('holds the payload and the outcome of the answer to a form, and asks to be hydrated at once', async () => {
     const formState = [{ status: 'sent' }, 'key', 'id', 1] as never; // React's own type of it is opaque.
     const context = fakeRequestContext({ isForAnybody: false });
     const payload = payloadOf('0:"</script><!-- é"');
@@ -130,13 +130,13 @@ describe('the hydration plan', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1);
   });
 
-  it('keeps no payload of what is not for everybody', async () => {
+  it('stores no payload of a private page', async () => {
     const keep = vi.spyOn(runtime.payloads, 'keep');
     await new Response(await send(page('x'), { context: fakeRequestContext({ isForAnybody: false }) })).text();
     expect(keep).not.toHaveBeenCalled();
   });
 
-  it('breaks the page off when the payload breaks', async () => {
+  it('ends the page with an error when the payload fails', async () => {
     const payload = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('broken')) });
     await expect(new Response(await send(page('x'), { payload })).text()).rejects.toThrow('broken');
   });

@@ -9,11 +9,14 @@ import { keepFormState } from './page-trailer.ts';
 type RenderOptions = Pick<RenderToPipeableStreamOptions, 'bootstrapScriptContent' | 'formState' | 'onError'>;
 
 /**
- * Stands in for React's `renderToReadableStream` where the framework renders documents: natural order, React's renderer
- * for Node, and in production no script that starts the application, which the boot script does on intent.
+ * Replaces React's `renderToReadableStream` where the framework renders documents: natural order, React's renderer for
+ * Node, and in production no script that starts the application, because the boot script does so on intent.
  *
- * React may not set large ready parts aside (`progressiveChunkSize`): they would be late for no reason. When the client
- * has gone, the parts that were still waiting end quietly.
+ * `progressiveChunkSize` keeps React from deferring large parts that are ready. When the client has disconnected, errors
+ * of the parts that were still pending are not reported.
+ *
+ * Bound to the options with which waku 1.0.0-rc.1 calls it, and to react-dom 19.3.1, whose Node renderer writes to
+ * anything with the methods of `Destination`. Without it pages stream out of order. Way out: see `in-order-document.ts`.
  */
 export function renderToReadableStream(element: ReactNode, options: RenderOptions = {}): Promise<HtmlStream> {
   const { bootstrapScriptContent, formState, onError } = options;
@@ -35,7 +38,7 @@ export function renderToReadableStream(element: ReactNode, options: RenderOption
         return onError?.(error, info);
       },
       onShellReady() {
-        // React asks for a whole Writable and uses these methods of it.
+        // React's types ask for a whole Writable; its renderer calls only the methods of Destination.
         pipe(stream.destination as unknown as NodeJS.WritableStream);
         resolve(stream);
       },

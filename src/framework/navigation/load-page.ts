@@ -6,11 +6,14 @@ type RouterCache = ReturnType<typeof useRouterCache>;
 /**
  * Loads a page into the router's cache, where it waits for the navigation to it.
  *
- * - `ready`: it can be shown, or the framework knows what to do about it, such as following a redirection.
- * - `superseded`: the visitor has gone elsewhere in the meantime.
+ * - `ready`: it can be shown, or the framework handles it, for instance by following a redirection.
+ * - `superseded`: the visitor has started another navigation in the meantime.
  * - `outdated`: it comes from a newer release of the site and needs a document of its own.
  *
- * Rejects when it cannot be shown; what came of it is forgotten, so that another try asks for it anew.
+ * Rejects when the page cannot be shown, and clears the caches, so that another try fetches it again.
+ *
+ * Bound to the cache of the router of waku 1.0.0-rc.1 (`useRouterCache_UNSTABLE`). Without it a failed change of the
+ * query replaces the whole page by an error. Way out: a router of Waku's that keeps the page when a navigation fails.
  */
 export function loadPage(
   cache: RouterCache,
@@ -28,7 +31,7 @@ async function load(cache: RouterCache, route: Route): Promise<'ready' | 'outdat
   const entry = cache.getPrefetch(route);
   try {
     const payload = await entry?.promise;
-    if (!payload || cache.getPrefetch(route) !== entry) return 'outdated'; // The framework drops another build's.
+    if (!payload || cache.getPrefetch(route) !== entry) return 'outdated'; // The framework drops payloads of another build.
     await waitForPage(payload);
     return 'ready';
   } catch (error) {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, lazy } from 'react';
 import { describe, expect, it } from 'vitest';
 import { pageStatusName, waitForPage } from './page-arrival.ts';
 
-/** A part of a payload that comes later, as React's payload reader makes one: a lazy node among the children. */
+/** A part of a payload that arrives later, as React's payload decoder represents it: a lazy node among the children. */
 function later() {
   const { promise, resolve, reject } = Promise.withResolvers<{ default: never }>();
   const node = lazy(() => promise) as unknown as ReactNode; // A payload puts lazies where nodes stand; types do not.
@@ -29,7 +29,7 @@ describe('the arrival of a page', () => {
     await expect(waitForPage({ page: <Suspense fallback="…">{part.node}</Suspense> })).resolves.toBeUndefined();
   });
 
-  it('fails when a part will not come', async () => {
+  it('fails when a part cannot arrive', async () => {
     const part = later();
     part.reject(new Error('Connection closed.'));
     await expect(waitForPage({ page: [<p key="1">{part.node}</p>] })).rejects.toThrow('Connection closed.');

@@ -1,11 +1,11 @@
-/** Name of the element by which a payload says that its page stands in for one that cannot be shown. */
+/** Name of the `meta` element by which a payload says that its page replaces one that cannot be shown. */
 export const pageStatusName = 'page-status';
 
 const elementType = Symbol.for('react.transitional.element');
 const lazyType = Symbol.for('react.lazy');
 const suspenseType = Symbol.for('react.suspense');
 
-/** React's own protocol for what is not there yet: `_init` gives the value, or throws a promise or the reason. */
+/** React's protocol for a value that is still loading: `_init` returns it, or throws a promise or the error. */
 interface Lazy {
   readonly _payload: unknown;
   readonly _init: (payload: unknown) => unknown;
@@ -18,8 +18,12 @@ interface Element {
 
 /**
  * Resolves when everything of a page has arrived that is not behind a `Suspense` boundary, with the client modules it
- * uses: from then on React can show it without waiting. Rejects when a part of it will not come, for instance because
+ * uses: from then on React can show it without waiting. Rejects when a part of it cannot arrive, for instance because
  * the connection broke, or when the page is the one for an unavailable backend.
+ *
+ * Bound to the private shape of elements and lazy nodes in react 19.3.1 (`$$typeof`, `_init`, `_payload`). When it
+ * changes, this resolves too early and a broken connection replaces the page by an error; its test decodes such nodes.
+ * Way out: a promise of React's for a decoded payload.
  */
 export async function waitForPage(payload: object): Promise<void> {
   const seen = new WeakSet<object>();

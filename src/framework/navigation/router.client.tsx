@@ -3,7 +3,10 @@
 import type { ContextType } from 'react';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 
-/** The framework's unstable names in the browser, wrapped in one place. */
+/*
+ * The unstable names of waku 1.0.0-rc.1 in the browser, exported under stable ones: a release that renames them changes
+ * this file alone, and the compiler says so. Way out: the names lose their prefix.
+ */
 export { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 export { RouterContext };
 export {

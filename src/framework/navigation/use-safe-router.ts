@@ -10,14 +10,18 @@ import {
 } from './router.client.tsx';
 
 /**
- * The framework's router, made safe, for changes of a page's query: the answer is looked at before the page changes, and
- * one that cannot be shown leaves the visitor where they are, with address, scroll position and what they have typed. The
- * framework would replace the whole page by an error. Other pages are the browser's own navigations. `report` gets the
- * address that failed, and null when another navigation begins.
+ * The framework's router, made safe, for changes of a page's query: the payload is checked before the page changes, and
+ * when it cannot be shown, visitors keep the page with its address, its scroll position and what they have typed. The
+ * framework would replace the whole page by an error. Other pages are the browser's own navigations. `report` receives
+ * the address that failed, and null when another navigation begins.
+ *
+ * Bound to the router's context and the options of its `changeRoute` in waku 1.0.0-rc.1, and to its `popstate` listener,
+ * which runs after one of the capture phase. Without it a failed filter or search loses the page. Way out: see
+ * `load-page.ts`.
  */
 export function useSafeRouter(report: (failedAddress: string | null) => void): Router {
   const router = useContext(RouterContext);
-  if (!router) throw new Error('The client navigation stands inside of the framework’s router.');
+  if (!router) throw new Error('useSafeRouter: expected a component inside Waku’s <Router>, found no router context.');
   const { route, changeRoute } = router;
   const cache = useRouterCache();
   const attempt = useRef<AbortController>(null);
@@ -56,7 +60,7 @@ export function useSafeRouter(report: (failedAddress: string | null) => void): R
   );
 
   const onPopState = useEffectEvent((event: PopStateEvent) => {
-    event.stopImmediatePropagation(); // The framework's own listener would show whatever comes, also a failure.
+    event.stopImmediatePropagation(); // The framework's own listener would show any answer, even a failure.
     const url = new URL(window.location.href);
     const next = parseRoute(url);
     if (isSamePage(next, route)) return abandon();
@@ -64,7 +68,7 @@ export function useSafeRouter(report: (failedAddress: string | null) => void): R
       try {
         await changeRouteSafely(next, { shouldScroll: false, history: null, url });
       } catch {
-        // The address has changed already: as a document it is there, or says why not.
+        // The address has changed already: load it as a document, which shows the page or the reason for its failure.
         window.location.reload();
       }
     });
@@ -83,7 +87,7 @@ function openDocument(url: URL): void {
   else window.location.assign(url);
 }
 
-/** Marks the page's root while a navigation is under way, for the sign that appears when it takes long. */
+/** Marks the page's root during a navigation, for the progress indicator that appears when it takes long. */
 function markRoot(isNavigating: boolean): void {
   document.documentElement.toggleAttribute('data-navigating', isNavigating);
 }

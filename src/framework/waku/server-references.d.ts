@@ -1,4 +1,4 @@
-/** The server-component plugin's list of modules with server actions, by their key in the build. */
+/** The modules with server actions, by their key in the build: a virtual module of @vitejs/plugin-rsc 0.5.38. */
 declare module 'virtual:vite-rsc/server-references' {
   const references: Record<string, () => Promise<Record<string, unknown>>>;
   export default references;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { indexSheets } from '../build/style-index.ts';
+import { indexSheets } from '#src/server/build/style-index.ts';
 import { createStyleIndex, inlineStyles } from './inline-styles.ts';
 
 const order = '@layer base,ui;';

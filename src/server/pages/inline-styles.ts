@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { IndexedAtRule, IndexedRule, StyleIndexFile } from '../build/style-index.ts';
+import type { IndexedAtRule, IndexedRule, StyleIndexFile } from '#src/server/build/style-index.ts';
 
 /** A whole style sheet as the document linked it. The script that starts React adds it again before React looks for it. */
 export interface LinkedSheet {

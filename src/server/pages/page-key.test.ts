@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consentPattern } from '#src/features/consent/consent-cookies.ts';
 import { toKnownQuery } from '#src/pages/known-query.ts';
-import { parseEnv } from '../env.ts';
+import { parseEnv } from '#src/server/env.ts';
 import { PageKeys } from './page-key.ts';
 
 const { sites, consentCookie } = parseEnv({});

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Site } from '#src/sites.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '#src/server/log.ts';
 import { EarlyHeads } from './early-head.ts';
 import { type Finish, type FinishedPage, finishPage } from './finished-page.ts';
 import type { PageKey, PageKeys } from './page-key.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { payloadFolder } from '#src/framework/hydration/hydration-plan.ts';
 import { acceptsEncoding } from '#src/server/accept-encoding.ts';
-import type { Assets } from '../assets.ts';
+import type { Assets } from '#src/server/assets.ts';
 import type { KeptPayload, PayloadStore } from './payload-store.ts';
 
 /** Answers requests for payloads; one that is not kept any more is 404, and its page stays the HTML that it is. */

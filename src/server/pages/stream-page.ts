@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import { createEncoder, gatherTurn } from '../compress-stream.ts';
+import { createEncoder, gatherTurn } from '#src/server/compress-stream.ts';
 import { type EarlyHead, createRestWriter } from './early-head.ts';
 import { toTiming } from './finished-page.ts';
 import { chooseCoding } from './send-page.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseEnv } from '../env.ts';
+import { parseEnv } from '#src/server/env.ts';
 import { PageKeys } from './page-key.ts';
 import { type WarmingOptions, createWarming } from './warm-pages.ts';
 

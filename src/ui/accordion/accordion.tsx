@@ -10,10 +10,10 @@ export interface AccordionItem {
 }
 
 interface AccordionProps {
-  items: readonly AccordionItem[];
-  headingLevel: HeadingLevel;
+  readonly items: readonly AccordionItem[];
+  readonly headingLevel: HeadingLevel;
   /** Whether the first item is open from the start. */
-  openFirst?: boolean;
+  readonly openFirst?: boolean;
 }
 
 /** Questions that open on their answers. Several may be open; the browser's own search finds what is closed. */

@@ -7,9 +7,9 @@ import styles from './button.module.css';
 export type ButtonLinkKind = 'accent' | 'strong' | 'plain' | 'text';
 
 interface ButtonLinkProps {
-  link: LinkTarget;
-  locale: Locale;
-  kind?: ButtonLinkKind | undefined;
+  readonly link: LinkTarget;
+  readonly locale: Locale;
+  readonly kind?: ButtonLinkKind | undefined;
 }
 
 /** A link that looks like a trail board, pointed where it goes. */

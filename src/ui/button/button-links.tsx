@@ -4,10 +4,10 @@ import { ButtonLink, type ButtonLinkKind } from './button-link.tsx';
 import styles from './button-links.module.css';
 
 interface ButtonLinksProps {
-  links: readonly LinkTarget[];
-  locale: Locale;
+  readonly links: readonly LinkTarget[];
+  readonly locale: Locale;
   /** Kind of the first one, which matters most; the others are lines of text beside it. */
-  kind?: ButtonLinkKind | undefined;
+  readonly kind?: ButtonLinkKind | undefined;
 }
 
 /** All the links that an editor placed together, the first one the most prominent. Nothing without any. */

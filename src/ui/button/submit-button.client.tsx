@@ -8,11 +8,11 @@ import styles from './button.module.css';
 const releaseDelay = 50;
 
 interface SubmitButtonProps {
-  label: string;
+  readonly label: string;
   /** Shown while the form is on its way. */
-  loadingLabel: string;
-  isPending: boolean;
-  kind?: 'accent' | 'strong' | 'plain';
+  readonly loadingLabel: string;
+  readonly isPending: boolean;
+  readonly kind?: 'accent' | 'strong' | 'plain';
 }
 
 /**

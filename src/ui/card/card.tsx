@@ -10,26 +10,26 @@ const wideSizes = '(min-width:48rem) 46rem, 90vw';
 
 interface CardProps {
   /** Identity of the item shown, from which its tilt is derived. */
-  id: string;
+  readonly id: string;
   /** Place in its list, from 0. */
-  index: number;
-  title: string;
+  readonly index: number;
+  readonly title: string;
   /** Where the card leads; a card without an address of its own is no link. */
-  href: string | null;
-  headingLevel: HeadingLevel;
-  picture: PictureData | null;
+  readonly href: string | null;
+  readonly headingLevel: HeadingLevel;
+  readonly picture: PictureData | null;
   /** Picture and words beside each other where there is room: the first of a list. */
-  isWide?: boolean;
+  readonly isWide?: boolean;
   /** Colours of its own, for the one card that is to be seen first. */
-  theme?: Theme | undefined;
+  readonly theme?: Theme | undefined;
   /** Whether it may stand on the first screen, where nothing waits for the visitor to come near. */
-  isFirst?: boolean;
+  readonly isFirst?: boolean;
   /** Stands in the picture's place when there is none: a logo. */
-  standIn?: ReactNode;
+  readonly standIn?: ReactNode;
   /** Short facts above the title: category, date. */
-  meta?: ReactNode;
+  readonly meta?: ReactNode;
   /** What stands below the title. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /**

@@ -4,12 +4,12 @@ import type { ClampLines } from './clamp.tsx';
 import styles from './clamp.module.css';
 
 interface ClampMoreProps {
-  lines: ClampLines;
-  moreLabel: string;
-  lessLabel: string;
+  readonly lines: ClampLines;
+  readonly moreLabel: string;
+  readonly lessLabel: string;
   /** What the text is about, read after the label: "Read more: Malik Tessono". */
-  subject: string;
-  children: ReactNode;
+  readonly subject: string;
+  readonly children: ReactNode;
 }
 
 /**

@@ -6,10 +6,10 @@ import styles from './clamp.module.css';
 export type ClampLines = true | 2 | 3 | 4 | 5 | 6 | 8;
 
 interface ClampProps {
-  lines: ClampLines;
-  as?: 'p' | 'span';
-  className?: string | undefined;
-  children: ReactNode;
+  readonly lines: ClampLines;
+  readonly as?: 'p' | 'span';
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
 }
 
 /** Text cut to its first lines for the eye only: it is complete in the document, for screen readers and search. Nothing without any. */

@@ -5,9 +5,9 @@ import type { ResolveHref } from '#src/ui/prose/render-prose.ts';
 import styles from './cover.module.css';
 
 interface CoverProps {
-  picture: PictureData | null;
-  locale: Locale;
-  resolveHref: ResolveHref;
+  readonly picture: PictureData | null;
+  readonly locale: Locale;
+  readonly resolveHref: ResolveHref;
 }
 
 /** The picture under a page's head, in the page's full width, with its legend. */

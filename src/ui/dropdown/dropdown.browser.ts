@@ -1,59 +1,69 @@
 import { findAround, onPage } from '#src/lib/page-events.ts';
 import { findWrappedStop } from './keep-focus.ts';
 
-/** Pixels of hidden panel from which an edge has its shadow, and milliseconds after closing until the panel is at its top again (specification, constants). */
+/** Scrolled distance in pixels from which an edge of the panel has its shadow (specification, constants). */
 const shadowOffset = 15;
+/** Milliseconds after closing until the panel is scrolled back to its top (specification, constants). */
 const scrollResetDelay = 210;
 
-/** Gives every dropdown, also those that come later, what a popover has. One that is open already stays as it is. */
-export function listen(): void {
-  let pressed: HTMLDetailsElement | null = null;
+/** The dropdown whose summary was pressed last, until it has opened. */
+let pressed: HTMLDetailsElement | null = null;
 
+/** Gives all dropdowns, including those that are rendered later, the behaviour of a popover. Open ones stay open. */
+export function listen(): void {
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown]')) {
     enhance(dropdown);
     if (dropdown.open) measure(findPanel(dropdown));
   }
+  onPage('click', onClick);
+  onPage('toggle', onToggle);
+  onPage('scroll', onScroll);
+  onPage('keydown', onKeyDown);
+}
 
-  onPage('click', (event) => {
-    const dropdown = findDropdown(event);
-    if (findAround(event, 'summary')) pressed = dropdown;
-    for (const open of document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown][open]')) {
-      if (open !== dropdown) close(open, { keepsFocus: hasFocusElsewhere(open) });
-    }
-  });
-  onPage('toggle', (event) => {
-    const dropdown = findDropdown(event);
-    if (!dropdown || dropdown !== event.target) return;
-    const panel = findPanel(dropdown);
-    if (!dropdown.open) {
-      setTimeout(() => !dropdown.open && panel?.scrollTo({ top: 0 }), scrollResetDelay);
-      return;
-    }
-    enhance(dropdown);
-    measure(panel);
-    // The browser's own search opens it too, and keeps the focus; so does who was quicker than this event.
-    if (pressed === dropdown && !panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
-    pressed = null;
-  });
-  onPage('scroll', (event) => {
-    const dropdown = findDropdown(event);
-    if (dropdown && findPanel(dropdown) === event.target) measure(event.target);
-  });
-  onPage('keydown', (event) => {
-    const dropdown = findDropdown(event);
-    if (!dropdown?.open) return;
-    if (event.key === 'Escape') {
-      // A dialog around it stays open.
-      event.preventDefault();
-      event.stopPropagation();
-      close(dropdown, { keepsFocus: false });
-    } else if (event.key === 'Tab') {
-      const target = findWrappedStop(dropdown, document.activeElement, event.shiftKey);
-      if (!target) return;
-      event.preventDefault();
-      target.focus();
-    }
-  });
+/** A press outside an open dropdown closes it. */
+function onClick(event: Event): void {
+  const dropdown = findDropdown(event);
+  if (findAround(event, 'summary')) pressed = dropdown;
+  for (const open of document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown][open]')) {
+    if (open !== dropdown) close(open, { keepsFocus: hasFocusElsewhere(open) });
+  }
+}
+
+function onToggle(event: Event): void {
+  const dropdown = findDropdown(event);
+  if (!dropdown || dropdown !== event.target) return;
+  const panel = findPanel(dropdown);
+  if (!dropdown.open) {
+    setTimeout(() => !dropdown.open && panel?.scrollTo({ top: 0 }), scrollResetDelay);
+    return;
+  }
+  enhance(dropdown);
+  measure(panel);
+  // The focus stays where it is when find-in-page opened the panel, or when it is inside the panel already.
+  if (pressed === dropdown && !panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
+  pressed = null;
+}
+
+function onScroll(event: Event): void {
+  const dropdown = findDropdown(event);
+  if (dropdown && findPanel(dropdown) === event.target) measure(event.target);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const dropdown = findDropdown(event);
+  if (!dropdown?.open) return;
+  if (event.key === 'Escape') {
+    // A dialog around the dropdown stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    close(dropdown, { keepsFocus: false });
+  } else if (event.key === 'Tab') {
+    const target = findWrappedStop(dropdown, document.activeElement, event.shiftKey);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
 }
 
 function findDropdown(event: Event): HTMLDetailsElement | null {
@@ -64,7 +74,7 @@ function findPanel(dropdown: HTMLDetailsElement): HTMLElement | null {
   return dropdown.querySelector(':scope > summary + *');
 }
 
-/** Only a panel that holds the focus is a dialog. */
+/** The role is set by script because only an enhanced panel contains the focus, as a dialog has to. */
 function enhance(dropdown: HTMLDetailsElement): void {
   dropdown.querySelector('summary')?.setAttribute('aria-haspopup', 'dialog');
   findPanel(dropdown)?.setAttribute('role', 'dialog');
@@ -82,7 +92,7 @@ function close(dropdown: HTMLDetailsElement, { keepsFocus }: { keepsFocus: boole
   if (!keepsFocus) dropdown.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Whether the visitor has gone on to something else that takes the focus. */
+/** Whether the visitor has moved the focus to another element. */
 function hasFocusElsewhere(dropdown: Element): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && !dropdown.contains(focused);

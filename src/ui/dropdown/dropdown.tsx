@@ -4,14 +4,14 @@ import styles from './dropdown.module.css';
 
 interface DropdownProps {
   /** What stands on the button. */
-  summary: ReactNode;
+  readonly summary: ReactNode;
   /** Name of the panel. */
-  label: string;
+  readonly label: string;
   /** Dropdowns of one group close each other, without script too. */
-  group?: string | undefined;
+  readonly group?: string | undefined;
   /** Side on which button and panel are flush. */
-  align?: 'start' | 'end';
-  children: ReactNode;
+  readonly align?: 'start' | 'end';
+  readonly children: ReactNode;
 }
 
 /**

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  title: ReactNode;
-  description?: string | undefined;
+  readonly title: ReactNode;
+  readonly description?: string | undefined;
   /** What leads on from here. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Says that a list holds nothing, and what to do about it. */

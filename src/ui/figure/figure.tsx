@@ -7,16 +7,16 @@ import type { ResolveHref } from '#src/ui/prose/render-prose.ts';
 import styles from './figure.module.css';
 
 interface FigureProps {
-  picture: PictureData;
-  sizes: string;
-  locale: Locale;
+  readonly picture: PictureData;
+  readonly sizes: string;
+  readonly locale: Locale;
   /** Makes the links of the legend the site's own. */
-  resolveHref: ResolveHref;
+  readonly resolveHref: ResolveHref;
   /** Instead of the picture's own legend; HTML of one line. */
-  legend?: string | null | undefined;
+  readonly legend?: string | null | undefined;
   /** Fills its box and is cut around the focal point. */
-  isCover?: boolean;
-  className?: string | undefined;
+  readonly isCover?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** A picture with its legend below, where it has one. */

@@ -25,10 +25,10 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 interface IconProps {
-  name: IconName;
-  size?: 's' | 'm' | 'l';
+  readonly name: IconName;
+  readonly size?: 's' | 'm' | 'l';
   /** `common`: 1.2, 1.6 and 2.4 rem. `display`: 1.4, 2 and 3 rem, beside large type and in places of their own. */
-  set?: 'common' | 'display';
+  readonly set?: 'common' | 'display';
 }
 
 /** A decorative symbol beside words; it carries no meaning of its own. */

@@ -10,11 +10,11 @@ export interface LinkTarget {
 }
 
 interface ContentLinkProps {
-  link: LinkTarget;
-  locale: Locale;
-  className?: string | undefined;
+  readonly link: LinkTarget;
+  readonly locale: Locale;
+  readonly className?: string | undefined;
   /** Shown instead of the label. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A link as an editor placed it; one that opens in a new tab says so. */

@@ -4,11 +4,11 @@ import { Logo } from './logo.tsx';
 import styles from './home-link.module.css';
 
 interface HomeLinkProps {
-  name: string;
-  href: string;
-  locale: Locale;
+  readonly name: string;
+  readonly href: string;
+  readonly locale: Locale;
   /** Whether the page in hand is the home page. */
-  isCurrent: boolean;
+  readonly isCurrent: boolean;
 }
 
 /** The logo, which leads home; its accessible name says so and holds the name that is seen. */

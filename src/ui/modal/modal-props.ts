@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export interface ModalProps {
-  isOpen: boolean;
+  readonly isOpen: boolean;
   /** Called with false when the visitor closes: Escape, a press outside, the close button. */
-  onOpenChange: (isOpen: boolean) => void;
+  readonly onOpenChange: (isOpen: boolean) => void;
   /** The dialog's name, shown as its heading; `media` shows none. */
-  label: string;
-  closeLabel: string;
+  readonly label: string;
+  readonly closeLabel: string;
   /**
    * How wide it may become: 30, 44 or 72 rem; on phones these are sheets that rise from the foot of the screen. `media`
    * is a dark stage for pictures and films, as large as the window lets a 16:9 frame be.
    */
-  size?: 's' | 'm' | 'l' | 'media';
-  children: ReactNode;
+  readonly size?: 's' | 'm' | 'l' | 'media';
+  readonly children: ReactNode;
 }

@@ -3,22 +3,22 @@ import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import styles from './page-hero.module.css';
 
 interface PageHeroProps {
-  surtitle?: string | null | undefined;
-  heading: string;
+  readonly surtitle?: string | null | undefined;
+  readonly heading: string;
   /** The largest picture of the first screen. */
-  picture?: PictureData | null;
+  readonly picture?: PictureData | null;
   /** Stands above the heading: a link back, for instance. */
-  before?: ReactNode;
+  readonly before?: ReactNode;
   /** A moving picture instead of the still one. */
-  media?: ReactNode;
+  readonly media?: ReactNode;
   /** The picture as a disc sewn on the page, cut around its focal point, instead of a print. */
-  isDisc?: boolean;
+  readonly isDisc?: boolean;
   /** Short figures, large on squared paper, where there is no picture; whoever listens has heard them already. */
-  mark?: string;
+  readonly mark?: string;
   /** With many words beside it, the picture stands at the top instead of the middle. */
-  isLong?: boolean;
+  readonly isLong?: boolean;
   /** What stands below the heading: description, facts, buttons. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The head of a page: its only first-level heading, what it is about, and its picture. */

@@ -1,21 +1,21 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
 
-test('names the ends, what is shown and its neighbours', () => {
+it('names the ends, what is shown and its neighbours', () => {
   expect(pageNumbers(5, 5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
   expect(pageNumbers(1, 1, 2)).toEqual([1, 2]);
 });
 
-test('leaves out no single page', () => {
+it('leaves out no single page', () => {
   expect(pageNumbers(4, 4, 9)).toEqual([1, 2, 3, 4, 5, null, 9]);
   expect(pageNumbers(1, 1, 4)).toEqual([1, 2, 3, 4]);
 });
 
-test('names every page of a run', () => {
+it('names every page of a run', () => {
   expect(pageNumbers(2, 5, 20)).toEqual([1, 2, 3, 4, 5, 6, null, 20]);
 });
 
-test('stays short however many there are', () => {
+it('stays short however many there are', () => {
   for (let total = 1; total < 300; total += 7) {
     for (let page = 1; page <= total; page += 1) {
       const numbers = pageNumbers(page, page, total);

@@ -6,15 +6,15 @@ import styles from './pagination.module.css';
 
 interface PaginationProps {
   /** The run of pages shown, and how many there are; from 1. */
-  first: number;
-  last: number;
-  total: number;
-  addressOf: (page: number) => string;
+  readonly first: number;
+  readonly last: number;
+  readonly total: number;
+  readonly addressOf: (page: number) => string;
   /** Where the list goes on below what is shown; null when it has become long enough, or has ended. */
-  moreAddress: string | null;
+  readonly moreAddress: string | null;
   /** Which items are shown, as a sentence. */
-  range: string;
-  locale: Locale;
+  readonly range: string;
+  readonly locale: Locale;
 }
 
 /** The ways from one page of a list to the others: further items below these, or another page instead. */

@@ -3,15 +3,15 @@ import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import styles from './person-line.module.css';
 
 interface PersonLineProps {
-  name: string;
+  readonly name: string;
   /** Address of the person's page; null when there is none. */
-  href: string | null;
+  readonly href: string | null;
   /** A thumbnail. */
-  portrait: PictureData | null;
+  readonly portrait: PictureData | null;
   /** As a picture's: `normal` on the first screen. */
-  priority?: 'normal' | 'low';
+  readonly priority?: 'normal' | 'low';
   /** What stands below the name: a role, an address. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A person in one line: a small portrait, the name, and a word about them. */

@@ -20,19 +20,19 @@ export interface PictureData {
 }
 
 interface PictureProps {
-  picture: PictureData;
+  readonly picture: PictureData;
   /** The `sizes` attribute: how wide the picture is shown. */
-  sizes: string;
+  readonly sizes: string;
   /**
    * `high` for the largest paint of the first screen, which is neither lazy nor decoded late; `normal` for the others on
    * it; the rest is fetched when it comes near.
    */
-  priority?: 'high' | 'normal' | 'low';
+  readonly priority?: 'high' | 'normal' | 'low';
   /** An empty text for a picture that repeats what stands beside it. */
-  alt?: string;
+  readonly alt?: string;
   /** Fills its box and is cut around the focal point. */
-  isCover?: boolean;
-  className?: string | undefined;
+  readonly isCover?: boolean;
+  readonly className?: string | undefined;
 }
 
 /**

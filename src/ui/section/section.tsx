@@ -8,16 +8,16 @@ export const themes = ['paper', 'ink', 'accent', 'leaf'] as const;
 export type Theme = (typeof themes)[number];
 
 interface SectionProps {
-  heading?: string | null | undefined;
-  headingLevel?: HeadingLevel;
-  id?: string | undefined;
-  theme?: Theme | undefined;
+  readonly heading?: string | null | undefined;
+  readonly headingLevel?: HeadingLevel;
+  readonly id?: string | undefined;
+  readonly theme?: Theme | undefined;
   /** The heading stands in the margin, beside what it is about, where there is room. */
-  isSplit?: boolean;
+  readonly isSplit?: boolean;
   /** Beside the heading, the way to all the rest: "All the articles". */
-  after?: ReactNode;
-  className?: string | undefined;
-  children: ReactNode;
+  readonly after?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
 }
 
 /** A part of a page under a heading of its own, in the page's width. */

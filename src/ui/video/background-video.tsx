@@ -3,17 +3,17 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './video.module.css';
 
 interface BackgroundVideoProps {
-  src: string;
-  type: string;
-  width: number;
-  height: number;
+  readonly src: string;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
   /** What the film shows; empty for a decorative one, which screen readers pass over. */
-  label: string;
-  playLabel: string;
-  pauseLabel: string;
-  resumeLabel: string;
+  readonly label: string;
+  readonly playLabel: string;
+  readonly pauseLabel: string;
+  readonly resumeLabel: string;
   /** The poster, a picture that lies over the film until it first plays. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**

@@ -1,11 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
 import { EmbeddedVideo } from './embedded-video.tsx';
 
 beforeAll(() => void provideFakeRuntime());
 
-test('without JavaScript it is a link to the service that says so', async () => {
+it('without JavaScript it is a link to the service that says so', async () => {
   const html = await renderToHtml(
     <EmbeddedVideo address="https://vimeo.com/1084537" title="Le lapin" locale="fr-CA" />,
   );
@@ -14,12 +14,12 @@ test('without JavaScript it is a link to the service that says so', async () => 
   expect(html).toContain('src="/video-poster/vimeo/1084537"');
 });
 
-test('nothing in it asks the service for anything', async () => {
+it('nothing in it asks the service for anything', async () => {
   const html = await renderToHtml(<EmbeddedVideo address="https://youtu.be/aqz-KE-bpKQ" title={null} locale="en-CA" />);
   expect(html).not.toMatch(/<(iframe|script|link)|src="http/);
 });
 
-test('a poster of the editor’s own stands in for the service’s', async () => {
+it('a poster of the editor’s own stands in for the service’s', async () => {
   const html = await renderToHtml(
     <EmbeddedVideo address="https://youtu.be/aqz-KE-bpKQ" title={null} locale="fr-CA" poster={<b>Affiche</b>} />,
   );
@@ -27,6 +27,6 @@ test('a poster of the editor’s own stands in for the service’s', async () =>
   expect(html).not.toContain('video-poster');
 });
 
-test('an address of neither service shows nothing', async () => {
+it('an address of neither service shows nothing', async () => {
   expect(await renderToHtml(<EmbeddedVideo address="https://example.org/film" title="x" locale="fr-CA" />)).toBe('');
 });

@@ -7,11 +7,11 @@ import styles from './video.module.css';
 
 interface EmbeddedVideoProps {
   /** Address of a video at one of the two supported services, in any form. */
-  address: string | null | undefined;
-  title: string | null | undefined;
-  locale: Locale;
+  readonly address: string | null | undefined;
+  readonly title: string | null | undefined;
+  readonly locale: Locale;
   /** A picture of the editor's own instead of the service's poster. */
-  poster?: ReactNode;
+  readonly poster?: ReactNode;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderToHtml } from '#tests/support/render.tsx';
 import { OwnVideo } from './own-video.tsx';
 
@@ -14,7 +14,7 @@ const poster = {
   tone: null,
 };
 
-test('in the background it is silent, in a loop and in place, with a button to stop it', async () => {
+it('in the background it is silent, in a loop and in place, with a button to stop it', async () => {
   const html = await renderToHtml(<OwnVideo video={video} poster={poster} kind="background" locale="fr-CA" />);
   const [tag = ''] = html.match(/<video[^>]*>/) ?? [];
   for (const attribute of ['muted', 'loop', 'playsInline', 'preload="none"', 'aria-hidden="true"']) {
@@ -24,12 +24,12 @@ test('in the background it is silent, in a loop and in place, with a button to s
   expect(html).toMatch(/<button[^>]*>.*Lire la vidéo.*Mettre la vidéo en pause.*Reprendre la vidéo/);
 });
 
-test('it does not move by itself where no script can stop it', async () => {
+it('it does not move by itself where no script can stop it', async () => {
   const html = await renderToHtml(<OwnVideo video={video} poster={null} kind="background" locale="fr-CA" />);
   expect(html.toLowerCase()).not.toContain('autoplay');
 });
 
-test('as a player it has controls and a name', async () => {
+it('as a player it has controls and a name', async () => {
   const html = await renderToHtml(
     <OwnVideo video={video} poster={null} kind="player" locale="fr-CA" title="Le saut" />,
   );

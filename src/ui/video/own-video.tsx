@@ -16,18 +16,18 @@ export interface VideoData {
 }
 
 interface OwnVideoProps {
-  video: VideoData;
+  readonly video: VideoData;
   /** Shown until the film plays. */
-  poster: PictureData | null;
+  readonly poster: PictureData | null;
   /** `background`: silent, in a loop, with a pause button. `player`: with the browser's controls. */
-  kind: 'background' | 'player';
-  locale: Locale;
+  readonly kind: 'background' | 'player';
+  readonly locale: Locale;
   /** Name of the film for screen readers, when the asset has no words of its own. */
-  title?: string | null | undefined;
+  readonly title?: string | null | undefined;
   /** How wide a film in the background is shown, as in a picture's `sizes`. */
-  sizes?: string;
+  readonly sizes?: string;
   /** `high` where the poster is the largest paint of the first screen. */
-  priority?: 'high' | 'normal' | 'low';
+  readonly priority?: 'high' | 'normal' | 'low';
 }
 
 /** A film from our own files. */

@@ -10,16 +10,16 @@ import styles from './video.module.css';
 
 interface VideoDialogProps {
   /** The video's own page, for visitors without JavaScript. */
-  pageUrl: string;
-  embedUrl: string;
-  title: string;
-  linkLabel: string;
-  playLabel: string;
-  closeLabel: string;
+  readonly pageUrl: string;
+  readonly embedUrl: string;
+  readonly title: string;
+  readonly linkLabel: string;
+  readonly playLabel: string;
+  readonly closeLabel: string;
   /** Said when the player cannot be had. */
-  failureText: string;
+  readonly failureText: string;
   /** The poster. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /**

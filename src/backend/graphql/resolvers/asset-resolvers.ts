@@ -1,10 +1,9 @@
 import { GraphQLError } from 'graphql';
-import type { MediaAsset } from '../../content/load-media.ts';
-import type { TransformArguments } from '../../media/transform.ts';
-import type { Element } from '../element.ts';
-import type { RequestContext } from '../graphql-context.ts';
-import type { Resolvers } from './resolver.ts';
-import { limitParts } from '../../query/limit-arguments.ts';
+import type { MediaAsset } from '#src/backend/content/load-media.ts';
+import type { TransformArguments } from '#src/backend/media/transform.ts';
+import type { Element } from '#src/backend/graphql/element.ts';
+import type { RequestContext, Resolvers } from '#src/backend/graphql/graphql-context.ts';
+import { limitParts } from '#src/backend/query/limit-arguments.ts';
 
 function fileOf(element: Element, { store }: RequestContext): MediaAsset {
   const asset = store.assetsById.get(element.id);

@@ -1,10 +1,10 @@
-import type { Element } from '../element.ts';
-import type { RequestContext } from '../graphql-context.ts';
-import type { Resolvers } from './resolver.ts';
+import type { Element } from '#src/backend/graphql/element.ts';
+import type { RequestContext, Resolvers } from '#src/backend/graphql/graphql-context.ts';
 import { toZonedIso } from '#src/lib/zoned-time.ts';
-import { absoluteUrl } from '../../content/entry-uri.ts';
-import { localZone } from '../../content/parse-date.ts';
-import { siteOf } from '../graphql-context.ts';
+import { absoluteUrl } from '#src/backend/content/entry-uri.ts';
+import { localZone } from '#src/backend/content/parse-date.ts';
+import { chooseSites } from '#src/backend/query/value-filters.ts';
+import { siteOf } from '#src/backend/graphql/graphql-context.ts';
 
 /** ISO 8601 in the organisation's zone, as Craft writes its own dates. */
 export function localDate(instant: number | null): string | null {
@@ -26,7 +26,25 @@ function elementStatus(element: Element, now: number): string {
   return element.expiryDate !== null && element.expiryDate <= now ? 'expired' : 'live';
 }
 
-/** What all elements have. */
+interface LocalizedArguments {
+  readonly site?: readonly (string | null)[] | null;
+}
+
+/** Live versions in the other sites; with a `site` argument those in the sites it names, even the element's own. */
+export async function localizedVersions(
+  element: Element,
+  { site }: LocalizedArguments,
+  context: RequestContext,
+): Promise<Element[]> {
+  const { sites } = context.query;
+  const wanted = site?.length
+    ? chooseSites(sites, site)
+    : sites.map(({ handle }) => handle).filter((handle) => handle !== element.site);
+  const versions = await context.loaders.loadVersions(element.id);
+  return wanted.flatMap((handle) => versions.find((version) => version.site === handle) ?? []);
+}
+
+/** Fields that all elements have. */
 export const elementResolvers: Resolvers<Element> = {
   id: (element) => String(element.id),
   uid: (element) => element.uid,
@@ -38,4 +56,16 @@ export const elementResolvers: Resolvers<Element> = {
   status: (element, _args, context) => elementStatus(element, context.query.now),
   dateCreated: (element) => localDate(element.created),
   dateUpdated: (element) => localDate(element.updated),
+};
+
+export const categoryResolvers: Resolvers<Element> = {
+  url: (category, _args, context) => elementUrl(category, context),
+  groupHandle: (category) => category.handle,
+  level: (category) => category.level,
+  localized: localizedVersions,
+};
+
+export const globalSetResolvers: Resolvers<Element> = {
+  name: (set) => set.title,
+  handle: (set) => set.handle,
 };

@@ -1,29 +1,9 @@
-import type { Element } from '../element.ts';
-import type { ListArguments } from '../element-loaders.ts';
-import type { RequestContext } from '../graphql-context.ts';
-import type { Resolvers } from './resolver.ts';
-import { chooseSites } from '../../query/value-filters.ts';
-import { elementUrl, localDate } from './element-resolvers.ts';
+import type { Element } from '#src/backend/graphql/element.ts';
+import type { ListArguments } from '#src/backend/graphql/list-loaders.ts';
+import type { Resolvers } from '#src/backend/graphql/graphql-context.ts';
+import { elementUrl, localDate, localizedVersions } from './element-resolvers.ts';
 
-interface LocalizedArguments {
-  site?: readonly (string | null)[] | null;
-}
-
-/** Live versions in the other sites; with a `site` argument those in the sites it names, even the element's own. */
-export async function localizedVersions(
-  element: Element,
-  { site }: LocalizedArguments,
-  context: RequestContext,
-): Promise<Element[]> {
-  const { sites } = context.query;
-  const wanted = site?.length
-    ? chooseSites(sites, site)
-    : sites.map(({ handle }) => handle).filter((handle) => handle !== element.site);
-  const versions = await context.loaders.loadVersions(element.id);
-  return wanted.flatMap((handle) => versions.find((version) => version.site === handle) ?? []);
-}
-
-/** What all entries have, nested blocks too. */
+/** Fields that all entries have, nested blocks included. */
 export const entryResolvers: Resolvers<Element> = {
   url: (entry, _args, context) => elementUrl(entry, context),
   sectionHandle: (entry) => entry.handle,

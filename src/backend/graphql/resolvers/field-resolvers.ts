@@ -1,12 +1,12 @@
-import type { FieldModel } from '../../content/content-model.ts';
-import type { Block, SeoValue } from '../../content/content-types.ts';
-import type { Element } from '../element.ts';
-import type { ListArguments } from '../element-loaders.ts';
-import type { Resolver, Resolvers } from './resolver.ts';
+import type { FieldModel } from '#src/backend/content/content-model.ts';
+import type { Block, SeoValue } from '#src/backend/content/content-types.ts';
+import type { Element } from '#src/backend/graphql/element.ts';
+import type { ListArguments } from '#src/backend/graphql/list-loaders.ts';
+import type { Resolver, Resolvers } from '#src/backend/graphql/graphql-context.ts';
 import { toZonedIso } from '#src/lib/zoned-time.ts';
-import { replaceSiteMarks } from '../../content/entry-uri.ts';
-import { elementFromBlock } from '../element.ts';
-import { siteOf } from '../graphql-context.ts';
+import { replaceSiteMarks } from '#src/backend/content/entry-uri.ts';
+import { elementFromBlock } from '#src/backend/graphql/element.ts';
+import { siteOf } from '#src/backend/graphql/graphql-context.ts';
 
 /** Resolves a custom field according to how it is stored. */
 export function fieldResolver(name: string, model: FieldModel): Resolver<Element, ListArguments> {
@@ -41,17 +41,17 @@ export function fieldResolver(name: string, model: FieldModel): Resolver<Element
 
 /** What `Ether_SeoSocialData` is resolved from. */
 export interface SocialData {
-  title: string;
-  description: string;
-  imageId: number | null;
-  site: string;
+  readonly title: string;
+  readonly description: string;
+  readonly imageId: number | null;
+  readonly site: string;
 }
 
 interface SeoAnswer {
-  title: string;
-  description: string;
-  social: { twitter: SocialData; facebook: SocialData };
-  advanced: { robots: string[]; canonical: string };
+  readonly title: string;
+  readonly description: string;
+  readonly social: { twitter: SocialData; facebook: SocialData };
+  readonly advanced: { robots: string[]; canonical: string };
 }
 
 const noSeo: SeoValue = { title: '', description: '', imageId: null, robots: [], canonical: '' };

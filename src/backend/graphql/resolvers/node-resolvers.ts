@@ -1,6 +1,5 @@
-import type { Element } from '../element.ts';
-import type { RequestContext } from '../graphql-context.ts';
-import type { Resolvers } from './resolver.ts';
+import type { Element } from '#src/backend/graphql/element.ts';
+import type { RequestContext, Resolvers } from '#src/backend/graphql/graphql-context.ts';
 import { elementUrl } from './element-resolvers.ts';
 
 /** Class names and labels by kind of node, as the Navigation plugin answers them. */

@@ -1,17 +1,17 @@
-import type { CategoryArguments, EntryArguments } from '../../query/entry-arguments.ts';
-import type { Resolvers } from './resolver.ts';
-import { categoryQuery, elementsOfKind, entryQuery } from '../../query/element-query.ts';
+import type { CategoryArguments, EntryArguments } from '#src/backend/query/entry-arguments.ts';
+import type { Resolvers } from '#src/backend/graphql/graphql-context.ts';
+import { categoryQuery, elementsOfKind, entryQuery } from '#src/backend/query/element-query.ts';
 
 interface GlobalSetArguments {
-  handle?: readonly (string | null)[] | null;
-  site?: readonly (string | null)[] | null;
+  readonly handle?: readonly (string | null)[] | null;
+  readonly site?: readonly (string | null)[] | null;
 }
 
 interface NodeArguments {
-  navHandle?: string | null;
-  site?: readonly (string | null)[] | null;
-  level?: number | null;
-  limit?: number | null;
+  readonly navHandle?: string | null;
+  readonly site?: readonly (string | null)[] | null;
+  readonly level?: number | null;
+  readonly limit?: number | null;
 }
 
 export const queryResolvers: Resolvers<unknown> = {

@@ -3,6 +3,7 @@
 import {
   type FormEvent,
   type ReactNode,
+  type RefObject,
   createContext,
   use,
   useEffect,
@@ -13,7 +14,7 @@ import {
 } from 'react';
 import { useRouter } from 'waku/router/client';
 import { cleanSearch } from '#src/lib/fold-text.ts';
-import styles from './search-desk.module.css';
+import styles from './search-panel.module.css';
 import { SearchForm, type SearchTexts, toSearchAddress } from './search-form.tsx';
 
 /** Milliseconds without a further letter after which the results are asked for. */
@@ -22,7 +23,7 @@ const typingPause = 250;
 /** No atom, as lists have: nothing outside of the desk listens, and the page would load jotai for this one sentence. */
 const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
-interface SearchDeskProps {
+interface SearchPanelProps {
   /** Address of the search page. */
   action: string;
   texts: SearchTexts;
@@ -35,32 +36,62 @@ interface SearchDeskProps {
 }
 
 /**
- * The search page's field and what it finds. With script the results follow what is typed: the page in hand is replaced,
- * the field keeps its focus and every letter, and the number of results is announced once they are there.
+ * The field of the search page and its results. With script the results follow what is typed: the current page is
+ * replaced, the field keeps its focus and every letter, and the number of results is announced once they are there.
  */
-export function SearchDesk({ action, texts, query, heading, children }: SearchDeskProps) {
-  const router = useRouter();
+export function SearchPanel({ action, texts, query, heading, children }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null);
+  const { follow, submit, isPending, hasSearched } = useSearchAsTyped(action, query, input);
+  const [status, setStatus] = useState('');
+  const [announce] = useState(() => (text: string) => {
+    if (hasSearched.current) setStatus(text);
+  });
+  return (
+    <AnnounceContext value={announce}>
+      <header className={styles.head} data-hero data-needs-app={query ? 'now' : ''}>
+        {heading}
+        <SearchForm
+          action={action}
+          texts={texts}
+          query={query}
+          size="large"
+          inputRef={input}
+          onChange={follow}
+          onSubmit={submit}
+        />
+        <p className="sr" role="status">
+          {status}
+        </p>
+      </header>
+      <div className={styles.results} aria-busy={isPending}>
+        {children}
+      </div>
+    </AnnounceContext>
+  );
+}
+
+/** Navigates to the results of what is typed, and keeps the field in step with every other change of the page. */
+function useSearchAsTyped(action: string, query: string, input: RefObject<HTMLInputElement | null>) {
+  const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /**
-   * What was asked for last and is not shown yet. Its answer must not touch the field, in which more may stand by now;
-   * any other change of the page does: a link, another search field, the way back.
+   * The last query that was sent and is not shown yet. Its results must not overwrite the field, in which more may have
+   * been typed since. Any other change of the page does: a link, another search field, going back.
    */
   const expected = useRef<string>(null);
-  const hasAsked = useRef(false);
-  const [status, setStatus] = useState('');
+  const hasSearched = useRef(false);
   const [isPending, startTransition] = useTransition();
 
-  const search = (text: string, way: 'push' | 'replace') => {
+  const search = (text: string, history: 'push' | 'replace') => {
     clearTimeout(timer.current);
-    hasAsked.current = true;
-    // What is shown already is asked for all the same, which gives up a navigation under way.
+    hasSearched.current = true;
+    // A query that is shown already is sent all the same: that cancels a navigation under way.
     expected.current = text === query ? null : text;
     startTransition(async () => {
       try {
-        await router[way](toSearchAddress(action, text), { scroll: false });
+        await router[history](toSearchAddress(action, text), { scroll: false });
       } catch {
-        // The router has reported it; the page shown is still the one before.
+        // The router has reported the failure, and the previous page is still shown.
         if (expected.current === text) expected.current = null;
       }
     });
@@ -89,43 +120,18 @@ export function SearchDesk({ action, texts, query, heading, children }: SearchDe
     } else if (expected.current === query) {
       expected.current = null;
     }
-  }, [query]);
+  }, [query, input]);
 
-  const onArrival = useEffectEvent(() => {
+  const followEarlyTyping = useEffectEvent(() => {
     // Something was typed before the script arrived.
     if (cleanSearch(input.current?.value) !== query) follow();
   });
   useEffect(() => {
-    onArrival();
+    followEarlyTyping();
     return () => clearTimeout(timer.current);
   }, []);
 
-  const [announce] = useState(() => (text: string) => {
-    if (hasAsked.current) setStatus(text);
-  });
-
-  return (
-    <AnnounceContext value={announce}>
-      <header className={styles.head} data-hero data-needs-app={query ? 'now' : ''}>
-        {heading}
-        <SearchForm
-          action={action}
-          texts={texts}
-          query={query}
-          size="large"
-          inputRef={input}
-          onChange={follow}
-          onSubmit={submit}
-        />
-        <p className="sr" role="status">
-          {status}
-        </p>
-      </header>
-      <div className={styles.results} aria-busy={isPending}>
-        {children}
-      </div>
-    </AnnounceContext>
-  );
+  return { follow, submit, isPending, hasSearched };
 }
 
 /** The sentence that says how many results there are: the heading over them, announced when it changes. */

@@ -11,7 +11,7 @@ interface Addressed {
  * The path of the entry that a backend gave for an address: the one that was asked for, or the same in another spelling,
  * because a database may take letters that differ in case or accents for the same. Null when it is another entry.
  */
-export function toAskedPath(route: RouteName, site: Site, params: RouteParams, entry: Addressed): string | null {
+export function toRequestedPath(route: RouteName, site: Site, params: RouteParams, entry: Addressed): string | null {
   const asked = href(route, site, params);
   const spelt = (route === 'page' ? entry.uri : entry.slug)?.normalize('NFC');
   if (!spelt) return null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseJson } from '#src/content/answer.ts';
-import type { ActionCall } from '#src/framework/waku/unstable-names.ts';
+import { parseJson } from '#src/lib/text.ts';
+import type { ActionCall } from './unstable-names.ts';
 
 /** Reference to an action with bound arguments, as React writes it into the first of its hidden fields. */
 const referenceSchema = v.object({

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatDate, toMachineDate, toMachineDateTime } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { Cover } from '#src/ui/cover/cover.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { type ArticleDescription, toArticleJsonLd } from './article-json-ld.ts';
+
+/** A text with a date: the fields that articles and press releases share. */
+interface ReadingEntry {
+  readonly postDate: string | null;
+  readonly dateUpdated: string | null;
+  readonly description: string | null;
+}
+
+interface ReadingProps {
+  readonly entry: ReadingEntry;
+  readonly type: ArticleDescription['type'];
+  readonly heading: string;
+  readonly surtitle?: string;
+  /** The link to the list that the text belongs to. */
+  readonly back: ReactNode;
+  /** What opens the text: its lead, its date, its authors. */
+  readonly opening: ReactNode;
+  readonly picture: PictureData | null;
+  readonly path: string;
+  readonly authors?: ArticleDescription['authors'];
+  readonly site: Site;
+  readonly children: ReactNode;
+}
+
+/** The page of a text to be read, with its description for search engines. */
+export function Reading({
+  entry,
+  type,
+  heading,
+  surtitle = '',
+  back,
+  opening,
+  picture,
+  path,
+  authors,
+  site,
+  children,
+}: ReadingProps) {
+  return (
+    <article aria-labelledby="page-heading">
+      <PageHero before={back} surtitle={surtitle} heading={heading}>
+        {opening}
+      </PageHero>
+      <Cover picture={picture} locale={localeOf(site)} resolveHref={createLinkResolver()} />
+      {children}
+      <JsonLd
+        thing={toArticleJsonLd({
+          type,
+          headline: heading,
+          description: toPlainText(entry.description),
+          ...(surtitle && { section: surtitle }),
+          published: toMachineDateTime(entry.postDate),
+          modified: toMachineDateTime(entry.dateUpdated),
+          path,
+          image: picture?.src ?? null,
+          ...(authors && { authors }),
+          publisher: getRuntime().env.systemName,
+          site,
+        })}
+      />
+    </article>
+  );
+}
+
+/** The paragraphs that open a text. */
+export function ReadingLead({ entry: { description }, site }: { readonly entry: ReadingEntry; readonly site: Site }) {
+  return (
+    <Prose
+      html={description}
+      locale={localeOf(site)}
+      headingLevel={2}
+      resolveHref={createLinkResolver()}
+      className="lead"
+    />
+  );
+}
+
+interface PublishedProps {
+  readonly entry: ReadingEntry;
+  readonly message: 'articles.published' | 'press.published';
+  readonly site: Site;
+  readonly className: string;
+}
+
+/** When a text was published; nothing where that is not known. */
+export function Published({ entry: { postDate }, message, site, className }: PublishedProps) {
+  const locale = localeOf(site);
+  const date = formatDate(locale, postDate);
+  if (!date) return null;
+  return (
+    <p className={className}>
+      <time dateTime={toMachineDate(postDate) ?? undefined}>{formatMessage(locale, message, { date })}</time>
+    </p>
+  );
+}

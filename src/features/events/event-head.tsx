@@ -1,0 +1,149 @@
+import { PlaceFragment, formatAttendanceMode, formatPlace } from '#src/cards/event-place.ts';
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import type { Wording } from '#src/content/wording.ts';
+import { toEventState } from '#src/domain/event-time.ts';
+import { findRegistration, toRegistrationLinks } from '#src/domain/registration.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { toMachineDateTime } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact, first, ofType } from '#src/lib/items.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { href, hrefOfUri } from '#src/routes.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import type { Site } from '#src/sites.ts';
+import { ButtonLinks } from '#src/ui/button/button-links.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { BackLink } from '#src/ui/link/back-link.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
+import { ContactPersonFragment } from './contact-person.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { toEventJsonLd } from './event-json-ld.ts';
+import { EventWhen } from './event-when.tsx';
+
+export const EventHeadFragment = graphql(
+  `
+    fragment EventHead on event_Entry {
+      title
+      displayName
+      description
+      dateStart
+      dateEnd
+      attendanceMode
+      isFull
+      eventCategories {
+        __typename
+        id
+        title
+      }
+      mainLink {
+        __typename
+        ...Link
+      }
+      location {
+        __typename
+        ...Place
+      }
+      contactPerson(limit: 1) {
+        __typename
+        id
+        ...ContactPerson
+      }
+      programs {
+        __typename
+        id
+        title
+        uri
+        ... on program_Entry {
+          displayName
+        }
+      }
+      image(limit: 1) {
+        __typename
+        ...Large
+      }
+    }
+  `,
+  [LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment],
+);
+
+interface EventHeadProps {
+  readonly event: FragmentOf<typeof EventHeadFragment>;
+  /** Last part of the page's path. */
+  readonly slug: string;
+  readonly wording: Wording['event'];
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** What an event is, when and where it takes place and how to register, for people and for search engines. */
+export function EventHead({ event, slug, wording, site, locale, now }: EventHeadProps) {
+  const entry = readFragment(EventHeadFragment, event);
+  const { dateStart, dateEnd, attendanceMode } = entry;
+  const state = toEventState(entry, now);
+  const isFull = entry.isFull ?? false;
+  const name = formatText(locale, entry.displayName || entry.title);
+  const categories = compact(entry.eventCategories).map(({ title }) => formatText(locale, title));
+  const place = first(entry.location);
+  const picture = toPicture(LargeFragment, first(entry.image));
+  const links = toLinks(entry.mainLink, site);
+  const office = links[findRegistration(links)];
+  const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';
+  return (
+    <>
+      <PageHero
+        before={<BackLink href={href('eventsIndex', site)}>{formatMessage(locale, 'back.events')}</BackLink>}
+        surtitle={categories.join(', ')}
+        heading={name}
+        picture={picture}
+      >
+        <EventWhen
+          start={dateStart}
+          end={dateEnd}
+          where={[formatPlace(locale, place), formatAttendanceMode(locale, attendanceMode)]}
+          state={state}
+          isFull={isFull}
+          locale={locale}
+        />
+        <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+        <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
+      </PageHero>
+      <EventFacts
+        place={place}
+        attendanceMode={attendanceMode}
+        categories={categories}
+        programs={ofType(entry.programs, 'program_Entry').map((program) => ({
+          id: program.id,
+          name: formatText(locale, program.displayName || program.title),
+          href: program.uri ? hrefOfUri(program.uri, site) : null,
+        }))}
+        contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
+        wording={wording}
+        site={site}
+        locale={locale}
+      />
+      <JsonLd
+        thing={toEventJsonLd({
+          name,
+          description: toPlainText(entry.description),
+          start: toMachineDateTime(dateStart),
+          end: toMachineDateTime(dateEnd),
+          attendanceMode,
+          isFull,
+          place,
+          path: href('event', site, { slug }),
+          image: picture?.src ?? null,
+          // What is over has nothing to offer, though its page stays to be found.
+          registration: state !== 'past' && office?.kind === 'external' ? office.url : null,
+          organizer: getRuntime().env.systemName,
+          site,
+        })}
+      />
+    </>
+  );
+}

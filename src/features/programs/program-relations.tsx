@@ -1,0 +1,128 @@
+import { CompanyLogoFragment } from '#src/cards/company-logo.tsx';
+import { LogoWall } from '#src/cards/logo-wall.tsx';
+import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
+import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import type { Wording } from '#src/content/wording.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { ofType } from '#src/lib/items.ts';
+import type { Site } from '#src/sites.ts';
+import { CardList } from '#src/ui/card/card-list.tsx';
+import { Section } from '#src/ui/section/section.tsx';
+
+export const ProgramRelationsFragment = graphql(
+  `
+    fragment ProgramRelations on program_Entry {
+      id
+      manager(limit: 1) {
+        __typename
+        id
+        ... on entity_Entry {
+          ...PersonCard
+        }
+      }
+      coachsAndExperts {
+        __typename
+        id
+        ... on entity_Entry {
+          ...PersonCard
+        }
+      }
+      companies {
+        __typename
+        id
+        ... on company_Entry {
+          ...CompanyLogo
+        }
+      }
+      testimonies {
+        __typename
+        id
+        ... on testimony_Entry {
+          ...TestimonyQuote
+        }
+      }
+      trail(limit: 1) {
+        __typename
+        id
+        ... on programTrail_Entry {
+          ...Trail
+        }
+      }
+    }
+  `,
+  [PersonCardFragment, CompanyLogoFragment, TestimonyQuoteFragment, TrailFragment],
+);
+
+interface ProgramRelationsProps {
+  readonly program: FragmentOf<typeof ProgramRelationsFragment>;
+  readonly wording: Wording['program'];
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** The people, companies, testimonies and the trail of a program, each under a heading where there are any. */
+export function ProgramRelations({ program, wording, site, locale }: ProgramRelationsProps) {
+  const relations = readFragment(ProgramRelationsFragment, program);
+  const groups = [
+    { heading: wording.manager, people: ofType(relations.manager, 'entity_Entry') },
+    { heading: wording.coachs, people: ofType(relations.coachsAndExperts, 'entity_Entry') },
+  ];
+  const companies = ofType(relations.companies, 'company_Entry');
+  const testimonies = ofType(relations.testimonies, 'testimony_Entry').filter(isQuotable);
+  const trail = ofType(relations.trail, 'programTrail_Entry')[0];
+  return (
+    <>
+      {groups.map(
+        ({ heading, people }, group) =>
+          people.length > 0 && (
+            <Section key={group} heading={heading}>
+              <CardList size="s">
+                {people.map((person, index) => (
+                  <PersonCard
+                    key={person.id}
+                    person={person}
+                    site={site}
+                    locale={locale}
+                    headingLevel={3}
+                    index={index}
+                  />
+                ))}
+              </CardList>
+            </Section>
+          ),
+      )}
+      {companies.length > 0 && (
+        <Section heading={wording.companies}>
+          <LogoWall companies={companies} site={site} locale={locale} />
+        </Section>
+      )}
+      {testimonies.length > 0 && (
+        <Section heading={wording.testimonies} theme="accent">
+          <CardList>
+            {testimonies.map((testimony) => (
+              <TestimonyQuote
+                key={testimony.id}
+                testimony={testimony}
+                locale={locale}
+                size={testimonies.length === 1 ? 'large' : 'usual'}
+              />
+            ))}
+          </CardList>
+        </Section>
+      )}
+      {trail && (
+        <Trail
+          trail={trail}
+          site={site}
+          locale={locale}
+          headingLevel={2}
+          index={0}
+          surtitle={wording.trail}
+          currentId={relations.id}
+        />
+      )}
+    </>
+  );
+}
