@@ -28,11 +28,11 @@ describe('what a README says', () => {
   it('includes every setting of the site', () => {
     const settings = new Set<string>();
     const environment: Readonly<Record<string, string>> = { GTM_ID: 'GTM-TEST' }; // Its other two settings are read with it.
-    const read = (_: unknown, name: string) => {
+    const read = (name: string) => {
       if (name !== 'NODE_ENV') settings.add(name);
       return environment[name];
     };
-    parseEnv(new Proxy(environment, { get: read }));
+    parseEnv(new Proxy<typeof environment>(environment, { get: (_, name) => read(String(name)) }));
     expect(settings.size).toBeGreaterThan(20);
     const table = readText('README.md')
       .split('\n')
