@@ -16,7 +16,7 @@ interface Module {
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);
 
-/** Every module of the house with what it imports: paths below src for its own modules, package names otherwise. */
+/** Every module of src with what it imports: paths below src for its own modules, package names otherwise. */
 const modules: Module[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter(isSource)
@@ -36,7 +36,7 @@ const roomOf = (file: string) =>
   file.includes('/') ? (file.split('/')[0] ?? '') : file.replace(/(\.server)?\.tsx?$/, '');
 const isOwn = (specifier: string) => existsSync(path.join(src, specifier));
 
-/** Which rooms a room may open the door of. Every room may use lib. */
+/** The rooms from which each room may import. Every room may import lib. */
 const allowed: Record<string, readonly string[]> = {
   boot: ['framework', 'lists', 'layouts', 'features', 'ui', 'styles'],
   'waku.client': [],
@@ -95,17 +95,17 @@ const ownImports = modules.flatMap(({ file, imports }) =>
   imports.filter(isOwn).map((target) => ({ file, target, from: roomOf(file), to: roomOf(target) })),
 );
 
-describe('the rooms of the house', () => {
-  it('are seen: the number of modules and imports is not that of an empty folder', () => {
+describe('the rooms of src', () => {
+  it('are found: there are many modules and imports to check', () => {
     expect(modules.length).toBeGreaterThan(200);
     expect(ownImports.length).toBeGreaterThan(600);
   });
 
-  it('are the known ones', () => {
+  it('are all in the table of directions', () => {
     expect([...new Set(modules.map(({ file }) => roomOf(file)))].filter((room) => !(room in allowed))).toEqual([]);
   });
 
-  it('open doors in the agreed directions only', () => {
+  it('import only in the directions of the table', () => {
     const wrong = ownImports.filter(({ from, to }) => from !== to && to !== 'lib' && !allowed[from]?.includes(to));
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
@@ -116,13 +116,13 @@ describe('the rooms of the house', () => {
     const rows = table.matchAll(/^\| `([\w.]+)` +\|[^|]*\| ([^|]*)\|$/gm);
     const shown = [...rows].map(([, room = '', names = '']) => [
       room.replace('.server', ''),
-      [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted(),
+      [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name).toSorted(),
     ]);
     const held = Object.entries(allowed).map(([room, others]) => [room, others.toSorted()]);
     expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(held));
   });
 
-  it('keep sibling features and sibling blocks apart', () => {
+  it('contain no feature or block that imports a sibling', () => {
     const nested = ['features', 'blocks'];
     const wrong = ownImports.filter(({ file, target, from, to }) => {
       if (from !== to || !nested.includes(from)) return false;
@@ -132,12 +132,12 @@ describe('the rooms of the house', () => {
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 
-  it('hold no cycle of imports', () => {
+  it('contain no cycle of imports', () => {
     const graph = new Map(modules.map(({ file, imports }) => [file, imports.filter(isOwn)]));
     expect(findCycle(graph)).toBeNull();
   });
 
-  it('know the embedded backend by its one door only', () => {
+  it('import the embedded backend through its one public module, in one place', () => {
     const through = ownImports.filter(({ from, to }) => from !== 'backend' && to === 'backend');
     expect(new Set(through.map(({ target }) => target))).toEqual(new Set(['backend/backend.ts']));
     expect(new Set(through.map(({ file }) => file))).toEqual(new Set(['server/create-runtime.ts']));
@@ -163,7 +163,7 @@ describe('names and sizes', () => {
 });
 
 describe('languages', () => {
-  it('are told apart by records that the compiler completes: no module asks for one by its name', () => {
+  it('are distinguished by records that the compiler checks: no module compares a locale with a literal', () => {
     const byName =
       /[!=]==? *['"](?:fr|en)(?:[-_]ca)?['"]|['"](?:fr|en)(?:[-_]ca)?['"] *[!=]==?|startsWith\(['"](?:fr|en)['"]\)/i;
     expect(modules.filter(({ text }) => byName.test(text)).map(({ file }) => file)).toEqual([]);
@@ -171,7 +171,7 @@ describe('languages', () => {
 });
 
 describe('where code runs', () => {
-  it('is in the name: .client.tsx begins with use client, .action.ts with use server, nothing else does', () => {
+  it('is in the file name: only .client.tsx begins with use client, and only .action.ts with use server', () => {
     const directiveOf = (text: string) =>
       /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*\n)*['"]use (client|server)['"]/.exec(text)?.[1] ?? null;
     // The framework’s own client entry is named by the framework.
@@ -182,11 +182,11 @@ describe('where code runs', () => {
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
-  it('keeps client modules, and all that they bring with them, away from the server, the content client and the backend', () => {
+  it('keeps client modules, and everything they import, free of the server, the content client and the backend', () => {
     const clients = modules.filter(({ file }) => /\.client\.tsx?$/.test(file)).map(({ file }) => file);
     expect(clients.length).toBeGreaterThan(3);
     const wrong = clients.flatMap((file) =>
-      brought(file)
+      bundledWith(file)
         .filter((target) => /^(server|backend)\/|^content\/(client|transport|access-tokens|cache)/.test(target))
         .map((target) => `${file} → … → ${target}`),
     );
@@ -198,30 +198,30 @@ describe('the script of every page', () => {
   const isListener = (file: string) => file === 'boot.ts' || file.endsWith('.browser.ts');
   const listeners = modules.filter(({ file }) => isListener(file));
 
-  it('is seen', () => {
+  it('is found, with all its listeners', () => {
     expect(listeners.length).toBeGreaterThan(8);
-    expect(brought('boot.ts').filter(isListener).toSorted()).toEqual(listeners.map(({ file }) => file).toSorted());
+    expect(bundledWith('boot.ts').filter(isListener).toSorted()).toEqual(listeners.map(({ file }) => file).toSorted());
   });
 
-  it('has no package in it, no component, and nothing of the server', () => {
+  it('contains no package, no component and nothing of the server', () => {
     const isFit = (file: string) =>
       isOwn(file) && file.endsWith('.ts') && /^(boot|lib\/|(framework|features|layouts|styles|ui)\/)/.test(file);
     const wrong = listeners.flatMap(({ file }) =>
-      brought(file)
+      bundledWith(file)
         .filter((target) => !isFit(target) || /\.(client|action)\.ts$/.test(target))
         .map((target) => `${file} → ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('runs in browsers only: nothing else imports a listener', () => {
+  it('runs in browsers only: no other module imports a listener', () => {
     const wrong = ownImports.filter(({ file, target }) => isListener(target) && !isListener(file));
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 });
 
-/** A module with all modules of the house that it brings to the browser. A server action stays where it is. */
-function brought(start: string): string[] {
+/** A module with all modules of src that it brings to the browser. A server action stays on the server. */
+function bundledWith(start: string): string[] {
   const found = new Set([start]);
   for (const file of found) {
     if (file.endsWith('.action.ts')) continue;
@@ -243,7 +243,7 @@ function runtimeImports(text: string): string[] {
 describe('packages', () => {
   const fences: Record<string, RegExp> = {
     'react-aria-components': /^ui\//,
-    // The router's stable hook aside, the framework is met in `framework/` alone.
+    // Except for the router's stable hook, only `framework/` imports the framework.
     waku: /^(waku\.(server|client)\.tsx$|framework\/|(lists|screen|features)\/.*\.client\.tsx?$)/,
     'node:sqlite': /^backend\//,
     sharp: /^backend\//,
@@ -264,7 +264,7 @@ describe('packages', () => {
     '@formatjs/intl': /^i18n\//,
   };
 
-  it('stay behind their fences', () => {
+  it('are imported only where the table of packages allows', () => {
     const wrong = modules.flatMap(({ file, imports }) =>
       imports
         .filter((specifier) => !isOwn(specifier))
@@ -289,17 +289,17 @@ describe('packages', () => {
     ['react-dom', '19.3.1'],
     ['react-server-dom-webpack', '19.3.1'],
     ['@vitejs/plugin-rsc', '0.5.38'],
-  ])('%s is at least %s everywhere, because earlier ones decode requests unsafely', (name, floor) => {
+  ])('%s is at least %s everywhere, because earlier versions decode requests unsafely', (name, floor) => {
     const versions = versionsOf(name);
     expect(versions.length).toBeGreaterThan(0);
     expect(versions.filter((version) => isBelow(version, floor))).toEqual([]);
   });
 
-  it('waku is pinned exactly', () => {
+  it('include Waku at exactly one version', () => {
     expect(versionsOf('waku')).toEqual(['1.0.0-rc.1']);
   });
 
-  it('name no registry host in the lock file', () => {
+  it('are listed in the lock file without the host of a registry', () => {
     expect(Object.values(lock.packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
   });
 });

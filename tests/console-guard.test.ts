@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchConsole } from './support/watch-console.ts';
 
 describe('a test that writes to the console', () => {
-  // What many files do at their end, and what must not silence the guard.
+  // Many test files do this after each test; it must not disable the guard.
   afterEach(() => {
     vi.restoreAllMocks();
   });
@@ -15,14 +15,14 @@ describe('a test that writes to the console', () => {
     console.warn('Written on purpose, to see that it fails the test.');
   });
 
-  it('passes when it has put a mock in the place of the console', () => {
+  it('passes when it has replaced the console with a mock', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     console.error('expected');
     expect(error).toHaveBeenCalledWith('expected');
   });
 });
 
-it('the guard tells what was written since it was last asked, with or without mocks', () => {
+it('the guard reports what was written since its last report, with or without mocks', () => {
   const target = { error: vi.fn(), warn: vi.fn() };
   const takeNoise = watchConsole(target);
   vi.spyOn(target, 'error').mockImplementation(() => {});

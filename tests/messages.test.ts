@@ -10,7 +10,7 @@ import { answerFailures } from '#src/request/sending-failure.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');
 
-/** Ids that are put together while the site runs, by the template that the source writes for them. */
+/** Ids that are composed at run time, by the template in the source that composes them. */
 const composed: Readonly<Record<string, readonly MessageId[]>> = {
   'companies.link.${type}': [
     'companies.link.WEBSITE',
@@ -60,7 +60,7 @@ const composed: Readonly<Record<string, readonly MessageId[]>> = {
 const ids = Object.keys(frCA);
 const groups = new Set(ids.map((id) => id.split('.')[0]));
 
-/** The texts and the templates of the source that look like a message's id. */
+/** The strings and templates of the source that look like the id of a message. */
 const literals = new Set<string>();
 const templates = new Set<string>();
 
@@ -85,7 +85,7 @@ describe('the messages', () => {
     expect(ids.filter((id) => !used.has(id))).toEqual([]);
   });
 
-  it('whose ids are put together are the listed ones', () => {
+  it('whose ids are composed at run time are the listed ones', () => {
     expect([...templates].filter(isId).toSorted()).toEqual(Object.keys(composed).toSorted());
   });
 });

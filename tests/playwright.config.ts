@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // Letters and shadows may differ by a hair from machine to machine.
+  // Letters and shadows may differ slightly from machine to machine.
   expect: { toHaveScreenshot: { threshold: 0.25, maxDiffPixelRatio: 0.03 } },
   reporter: [['line'], ['./support/playwright-plain-reporter.ts']],
   use: {

@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 
-/** The bundler's list of modules with server actions; in unit tests it holds one, with two of them. */
+/** The bundler's list of modules with server actions; in unit tests it holds one module with two actions. */
 const serverReferences: Plugin = {
   name: 'server-references',
   resolveId: (id) => (id === 'virtual:vite-rsc/server-references' ? `\0${id}` : undefined),
@@ -14,7 +14,7 @@ const serverReferences: Plugin = {
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [serverReferences],
-  // Styles are linked by the bundler's server-component plugin, which takes no part in unit tests.
+  // The bundler's server-component plugin links styles; it is not loaded in unit tests.
   define: { 'import.meta.viteRsc.loadCss': '(() => null)' },
   test: {
     include: [

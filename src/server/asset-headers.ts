@@ -38,7 +38,7 @@ export function isCompressible(file: string): boolean {
   );
 }
 
-/** Built files have their content's hash in their names and never change; a font is replaced under a new name. */
+/** Built files are named by the hash of their content and never change; a font is replaced under a new name. */
 export function cacheControlOf(pathname: string): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (pathname.startsWith('/fonts/')) return 'public, max-age=31536000';

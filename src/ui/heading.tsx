@@ -14,7 +14,7 @@ interface HeadingProps {
   readonly children: ReactNode;
 }
 
-/** A heading at the level of the outline it stands in. */
+/** A heading at a level of the outline. */
 export function Heading({ level, id, className, isRevealed = false, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * A bare `node:http` server: it sends finished answers out of memory and does nothing else. `ANSWERS` names a file with them;
- * what is not among them is fetched once from `ORIGIN`, when there is one, and kept.
+ * A bare `node:http` server: it sends finished answers from memory and does nothing else. `ANSWERS` names a file with them;
+ * anything else is fetched once from `ORIGIN`, if that is set, and kept.
  */
 
 export interface FinishedAnswer {
   readonly path: string;
-  /** `br`, `identity`, or `304` for a question with an ETag. */
+  /** `br`, `identity`, or `304` for a request with an ETag. */
   readonly kind: 'br' | 'identity' | '304';
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;

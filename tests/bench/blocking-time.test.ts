@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blockingTime } from './blocking-time.ts';
 
 describe('total blocking time', () => {
-  it('counts what each task takes beyond 50 ms', () => {
+  it('is the time that each task takes beyond 50 ms', () => {
     const tasks = [
       { start: 100, duration: 80 },
       { start: 300, duration: 50 },
@@ -11,7 +11,7 @@ describe('total blocking time', () => {
     expect(blockingTime(tasks, 0, 1_000)).toBe(30 + 0 + 70);
   });
 
-  it('counts of a task the part between the two moments', () => {
+  it('counts only the part of a task between the two moments', () => {
     const tasks = [
       { start: 0, duration: 200 },
       { start: 900, duration: 200 },

@@ -11,7 +11,7 @@ import type { Line } from './table.ts';
 import { type FetchedFile, formatByType, formatWaterfall, trafficUntil, watchTraffic } from './traffic.ts';
 
 const rounds = 3;
-/** How long after its load a page is watched, in milliseconds. */
+/** How long a page is observed after it has loaded, in milliseconds. */
 const idleMs = 5_000;
 const elsewhere = {
   fcp: 'Next 1510, Astro 1470',
@@ -23,7 +23,7 @@ interface Visit extends Probe {
   readonly files: readonly FetchedFile[];
 }
 
-/** A first visit of a kept page on a slow phone, beside the same page as one finished file. */
+/** Measures a first visit to a kept page on a slow phone, compared with the same page as one static file. */
 export async function measureBrowser(stage: Stage, printsWaterfall: boolean): Promise<Line[]> {
   const site = await stage.startSite();
   const browser = await launchBrowser();
@@ -60,7 +60,7 @@ export async function measureBrowser(stage: Stage, printsWaterfall: boolean): Pr
   return lines;
 }
 
-/** Pictures are drawn and the page is kept before it is measured. */
+/** Requests the page until its pictures are drawn and it is kept, before it is measured. */
 async function warmUp(browser: Browser, url: string): Promise<void> {
   await getPage(url, { 'accept-encoding': 'br' });
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
@@ -80,7 +80,7 @@ async function visit(browser: Browser, url: string, network: Network, watchMs: n
   return { ...probe, files: [...files] };
 }
 
-/** A visit of its own: what is pressed changes what else is measured. */
+/** A separate visit, because the press would change the other measurements. */
 async function visitMenu(browser: Browser, url: string): Promise<Probe> {
   const { page, context, slowDown } = await startPhone(browser, watchMenu);
   await slowDown(slow4g);

@@ -1,11 +1,11 @@
 import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
 import { type RunningServer, findFreePort, startBackend } from '../support/servers.ts';
 
-/** The embedded backend alone, over HTTP, behind a proxy that can make each GraphQL operation wait, and counts them. */
+/** The embedded backend alone, over HTTP, behind a proxy that can delay each GraphQL operation and that records them. */
 export interface DelayingBackend {
   readonly url: string;
   setDelay: (milliseconds: number) => void;
-  /** Bodies of the operations that have come in since the last call of this function. */
+  /** Bodies of the operations received since the last call of this function. */
   readonly takeOperations: () => string[];
   readonly stop: () => Promise<void>;
 }
@@ -16,11 +16,11 @@ export async function startDelayingBackend(demoEntries: number): Promise<Delayin
   const agent = new Agent({ keepAlive: true });
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  // The backend is told the proxy's address, so that pictures are asked for there.
+  // The backend gets the proxy's address, so that pictures are requested there.
   const origin: RunningServer = await startBackend({
     SITE_URL: url,
     DEMO_ENTRIES: String(demoEntries),
-    DRAW_AHEAD: 'off', // It would compete with what is measured.
+    DRAW_AHEAD: 'off', // Drawing would compete with what is measured.
   });
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

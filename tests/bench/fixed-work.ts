@@ -8,8 +8,8 @@ const items = Array.from({ length: 400 }, (_, index) => ({
 }));
 
 /**
- * A fixed piece of work of the kinds that rendering is made of: JSON there and back, one pass of a regular expression over its
- * text, and brotli (quality 4) of the first 64 KiB of it. Times of a run divided by this one's can be compared across machines.
+ * A fixed amount of the kinds of work that rendering consists of: JSON written and read, one pass of a regular expression over its
+ * text, and brotli (quality 4) of its first 64 KiB. Times divided by the time of this work can be compared across machines.
  */
 function doFixedWork(): number {
   const text = JSON.stringify(JSON.parse(JSON.stringify(items)));
@@ -18,7 +18,7 @@ function doFixedWork(): number {
   return brotliCompressSync(buffer, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 }
 
-/** Milliseconds of CPU that the fixed work takes here and now. */
+/** Milliseconds of CPU that the fixed work takes on this machine now. */
 export function measureFixedWork(): number {
   const batches = Array.from({ length: 7 }, () => {
     const before = process.cpuUsage();

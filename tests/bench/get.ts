@@ -4,7 +4,7 @@ import { createBrotliDecompress } from 'node:zlib';
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came, compressed or not. */
+  /** The body as received, compressed or not. */
   readonly body: Buffer;
   /** Milliseconds until the head, the first part that holds the title, and the end. */
   readonly headMs: number;
@@ -14,7 +14,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks for an address and notes when its parts come. */
+/** Requests an address and records when its parts arrive. */
 export function get(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
@@ -58,7 +58,7 @@ export function get(url: string, headers: Readonly<Record<string, string>> = {})
   });
 }
 
-/** The same, and an error unless it was answered with what was hoped for. */
+/** The same, and throws unless the answer has the expected status. */
 export async function getPage(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const answer = await get(url, headers);
   if (answer.status !== 200) throw new Error(`${url}: expected 200, found ${answer.status}.`);

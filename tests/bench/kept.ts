@@ -7,9 +7,9 @@ import type { Line } from './table.ts';
 const rounds = 3;
 const seconds = 1;
 
-/** A page seen before, compressed, plain, and unchanged, beside the bare server with the same bytes and heads. */
+/** Measures a kept page, compressed, uncompressed and unmodified, compared with the bare server sending the same bytes and headers. */
 export async function measureKept(stage: Stage): Promise<Line[]> {
-  // What the server does in idle time would be counted as the cost of its answers.
+  // Background work of the server would count as the cost of its answers.
   const site = await stage.startSite({ WARM_PAGES: 'off' });
   const lines: Line[] = [];
   for (const { name, path } of pages) {
@@ -51,7 +51,7 @@ export async function measureKept(stage: Stage): Promise<Line[]> {
   return lines;
 }
 
-/** 0.95 stands for "no slower": two runs of one server differ by as much. */
+/** 0.95 means "no slower", because two runs of one server differ by as much. */
 function toLines(name: string, [ours, bare]: readonly [Load, Load], rate: number): Line[] {
   return [
     {

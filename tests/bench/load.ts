@@ -13,7 +13,7 @@ export interface Load {
 
 export const connections = 10;
 
-/** As many requests as the server answers on ten connections that stay open, in so many seconds. */
+/** Sends as many requests as the server answers on ten persistent connections in a number of seconds. */
 export async function load(
   server: MeasuredProcess,
   path: string,

@@ -12,7 +12,7 @@ export interface MeasuredProcess {
   readonly port: number;
   /** Milliseconds from the start of the process until it took a connection. */
   readonly listeningAfterMs: number;
-  /** `performance.now()` of this process when that one was started. */
+  /** `performance.now()` of this process when the server was started. */
   readonly startedAt: number;
   /** CPU time that all its threads have used, in milliseconds, to the nearest 10. */
   readonly cpuMs: () => number;
@@ -21,11 +21,11 @@ export interface MeasuredProcess {
 }
 
 interface StartOptions {
-  /** What stands after `node` on the command line. */
+  /** The arguments after `node` on the command line. */
   readonly command: readonly string[];
   readonly portName: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Name of a variable that is to hold the server's own address. */
+  /** Name of the environment variable that gets the server's own address. */
   readonly urlName?: string;
 }
 

@@ -8,7 +8,7 @@ import type { Line } from './table.ts';
 const pageCount = 2_000;
 const atOnce = 4;
 
-/** Resident memory of the site's process: at rest, with a full store, and after many requests more. */
+/** Measures the resident memory of the site's process: idle, with a full page store, and after many more requests. */
 export async function measureMemory(
   stage: Stage,
   { requests, long }: { requests: number; long: boolean },
@@ -30,7 +30,7 @@ export async function measureMemory(
   await Promise.all(Array.from({ length: atOnce }, visitor));
   await settle();
   const full = site.memoryMb();
-  // A server that renders every view would need the better part of an hour: what it answered until then is reported.
+  // A server that renders every view would take most of an hour, so the requests answered within the limit are reported.
   const seconds = long ? 1_800 : 25;
   const { sent, peak } = await sendRequests(site, paths, requests, seconds);
   await settle();
@@ -61,7 +61,7 @@ export async function measureMemory(
   ];
 }
 
-/** Garbage of the last answers is collected, or not: either way a resting server is what is meant. */
+/** Waits until the server is idle; its last garbage may be collected by then or not. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 2_000));
 
 async function sendRequests(

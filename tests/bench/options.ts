@@ -7,7 +7,7 @@ export interface BenchOptions {
   readonly groups: readonly GroupName[];
   /** Prints what the browser fetched, request by request. */
   readonly waterfall: boolean;
-  /** A million requests in place of 100,000, and 100,000 entries in place of 20,000. */
+  /** A million requests instead of 100,000, and 100,000 entries instead of 20,000. */
   readonly long: boolean;
   /** Requests after the store is full. */
   readonly requests: number;

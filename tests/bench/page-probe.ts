@@ -1,8 +1,8 @@
-/** What the probe has noted in a page, in milliseconds since the navigation. */
+/** What the probe has recorded in a page, in milliseconds since the navigation. */
 export interface Probe {
   fcp: number;
   lcp: number;
-  /** Sum of the shifts that no visitor caused. */
+  /** Sum of the layout shifts without recent input. */
   cls: number;
   load: number;
   longTasks: { start: number; duration: number }[];
@@ -34,7 +34,7 @@ export function watchPage(): void {
   window.addEventListener('load', () => (probe.load = performance.now()));
 }
 
-/** The same, and from the first paint on it presses the menu's button until the panel is open. */
+/** The same; from the first paint on it also presses the menu's button until the panel is open. */
 export function watchMenu(): void {
   const probe: Probe = { fcp: 0, lcp: 0, cls: 0, load: 0, longTasks: [], menu: 0 };
   window.benchProbe = probe;

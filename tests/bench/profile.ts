@@ -19,9 +19,9 @@ import { demoEntries, keepNothing, startSite } from './stage.ts';
 import { findFreePort } from '../support/servers.ts';
 
 /**
- * `npm run bench:profile -- /blogue --times 200 --encoding br` makes a page anew so many times and prints where the server's time
- * goes. The profiler is switched on by the inspector when the page is warm, so that the start of the process takes no part; the
- * whole profile is written to a file that a browser's developer tools open.
+ * `npm run bench:profile -- /blogue --times 200 --encoding br` renders a page that many times and prints where the server's time
+ * goes. The inspector starts the profiler when the page is warm, so that the start of the process is not included; the
+ * whole profile is written to a file that the developer tools of a browser can open.
  */
 
 const { values, positionals } = parseArgs({
@@ -84,7 +84,7 @@ function print(profile: CpuProfile, cpu: number, file: string): void {
   console.log(`\n${file}`);
 }
 
-/** Reads the bundles' marks; each file is read once. */
+/** Reads the source comments of the bundles; each file is read once. */
 function createModuleOf(): ModuleOf {
   const texts = new Map<string, string>();
   const read = (file: string) => {

@@ -41,7 +41,7 @@ describe('reading a profile', () => {
     expect(nameOfFile('')).toBe('(native)');
   });
 
-  it('finds the module of a line in a bundle by the mark above it', () => {
+  it('finds the module of a line in a bundle by the source comment above it', () => {
     const text = ['import x from "x";', '//#region src/ui/icon.tsx', 'a', '// why', '// node_modules/hono/app.js', 'b'];
     expect(moduleAtLine(text.join('\n'), 0)).toBeNull();
     expect(moduleAtLine(text.join('\n'), 3)).toBe('src/ui/icon.tsx');

@@ -1,9 +1,9 @@
 import { get } from './get.ts';
 
 /**
- * Waits until the site says that it is ready. A site that does not know the question (404) is ready when it listens.
+ * Waits until the site is ready. A site without the endpoint (404) counts as ready when it listens.
  *
- * @returns whether it knows the question
+ * @returns whether the site has the endpoint
  */
 export async function waitUntilReady(url: string): Promise<boolean> {
   const deadline = performance.now() + 120_000;

@@ -1,6 +1,6 @@
 import { type Line, isReached } from './table.ts';
 
-/** Why goals are missed, as far as it has been found out: lines by their names, and the reason. */
+/** The known reasons for missed goals, by the names of the lines. */
 const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
   [
     /(?:br|identity): CPU$/,
@@ -56,7 +56,7 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
 export function explainMissed(lines: readonly Line[]): string[] {
   const missed = lines.filter((line) => isReached(line) === false && line.value !== null);
   const found = missed.map(
-    ({ name }) => reasons.find(([names]) => names.test(name))?.[1] ?? `${name}: not looked into yet.`,
+    ({ name }) => reasons.find(([names]) => names.test(name))?.[1] ?? `${name}: not analysed yet.`,
   );
   return [...new Set(found)].map((reason) => `(${found.filter((other) => other === reason).length}) ${reason}`);
 }

@@ -5,10 +5,10 @@ import type { FinishedAnswer } from './bare-server.ts';
 import type { Answer } from './get.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
-/** What a connection or a moment adds to the head, and the server adds again. */
+/** Headers that depend on the connection or the time; the bare server adds its own. */
 const leftToServer = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** An answer of the site in the form in which the bare server gives it out again, byte for byte. */
+/** An answer of the site as the bare server sends it, byte for byte. */
 export function toFinished(answerPath: string, kind: FinishedAnswer['kind'], answer: Answer): FinishedAnswer {
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
     value === undefined || leftToServer.has(name) ? [] : [[name, value] as const],

@@ -9,7 +9,7 @@ import type { Line } from './table.ts';
 
 const batches = 3;
 const batchMs = 1_200;
-/** Pages rendered before anything is measured, so that Node has compiled what is hot. */
+/** Pages rendered before anything is measured, so that Node has compiled the hot code. */
 const warmUps = 80;
 
 /** Milliseconds of CPU that the goals allow where the bare server takes 0.05 ms for a page. */
@@ -18,7 +18,7 @@ const bareOfGoals = 0.05;
 const elsewhere = { home: 'Next 20, Astro 4.4', index: 'Next 18, Astro 3.8', article: 'Next 16, Astro 3.1' } as const;
 const elsewherePlain = { home: 'Next 19, Astro 4.8', index: 'Next 18, Astro 4.0', article: 'Next 10, Astro 2.8' };
 
-/** CPU of the site's process for a page that is made anew, the backend being another process. */
+/** Measures the CPU time of the site's process for rendering a page, with the backend in another process. */
 export async function measureRender(stage: Stage): Promise<Line[]> {
   const work = measureFixedWork();
   const site = await stage.startSite(keepNothing);

@@ -13,7 +13,7 @@ import { measureUnseen } from './unseen.ts';
 import { measureVisit } from './visit.ts';
 
 /**
- * `npm run bench` measures the production build and prints one table. Machines differ and are noisy: what counts is the ratio of
+ * `npm run bench` measures the production build and prints one table. Machines differ and are noisy: compare only the ratio of
  * a value to its reference, measured in the same run on the same machine.
  */
 
@@ -66,5 +66,5 @@ console.log(
 );
 const missed = explainMissed(goals);
 if (missed.length > 0) console.log(`\nWhat was not reached, and why:\n${missed.join('\n')}`);
-// Connections that are kept open, and the browser's, would hold the process.
+// Open connections, and those of the browser, would keep the process running.
 process.exit();

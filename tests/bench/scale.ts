@@ -7,7 +7,7 @@ import type { Line } from './table.ts';
 const few = 1_000;
 const rounds = 15;
 
-/** Screens whose work could grow with the content. The search is for a word of many titles. */
+/** Screens whose work could grow with the content. The search is for a word that many titles contain. */
 const screens = [
   { name: 'index', path: '/blogue' },
   { name: 'filter', path: '/blogue?category=recit&sort=titleAsc' },
@@ -15,7 +15,7 @@ const screens = [
   { name: 'detail', path: '/blogue/demo-1' },
 ] as const;
 
-/** Pages made anew from few entries and from many, on the embedded backend: the reference is the small content. */
+/** Measures rendering from few entries and from many, on the embedded backend; the small content is the reference. */
 export async function measureScale(long: boolean): Promise<Line[]> {
   const many = long ? 100_000 : 20_000;
   const start = (entries: number) => startSite({ ...keepNothing, DEMO_ENTRIES: String(entries) });

@@ -13,7 +13,7 @@ export type Network = typeof slow4g | typeof at400kbit;
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
-    // Playwright switches the back-forward cache off, which visitors have.
+    // Playwright disables the back-forward cache, which visitors have.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
       '--no-sandbox',
@@ -35,7 +35,7 @@ export interface Phone {
   readonly slowDown: (network: Network) => Promise<void>;
 }
 
-/** A phone that has never been anywhere: its cache is empty, and it is switched on for what a first visit leaves in it. */
+/** A phone with an empty cache, which keeps what the first visit puts in it. */
 export async function startPhone(browser: Browser, initScript: () => void): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

@@ -14,7 +14,7 @@ export const pages = [
   { name: 'article', path: '/blogue/serre-qui-se-chauffe-au-calcul' },
 ] as const;
 
-/** Sections of the invented entries and the part of an address that tells them, for each of twenty in turn. */
+/** Sections of the generated entries and the part of an address that identifies them, for each group of twenty. */
 const sections = ['blogue', 'entreprises', 'evenements', 'coachs-et-experts'] as const;
 const englishSections = ['blog', 'companies', 'events', 'coachs-and-experts'] as const;
 
@@ -36,7 +36,7 @@ function sectionOf(index: number): 0 | 1 | 2 | 3 {
   return turn < 17 ? 2 : 3;
 }
 
-/** A site as production runs it, and how to end it with all that it wrote. */
+/** A site as in production, and how to stop it and remove what it wrote. */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
   { nodeFlags = [], dataDir }: { nodeFlags?: readonly string[]; dataDir?: string } = {},
@@ -65,15 +65,15 @@ async function readStartCommand(): Promise<string[]> {
   return command.split(' ');
 }
 
-/** What the groups share: one backend, and sites that ask it. */
+/** What the groups share: one backend, and sites that query it. */
 export interface Stage {
   readonly backend: DelayingBackend;
-  /** Keeps what it makes, as in production, unless told otherwise. */
+  /** Keeps what it renders, as in production, unless the settings say otherwise. */
   readonly startSite: (env?: Readonly<Record<string, string>>) => Promise<MeasuredProcess>;
   readonly stop: () => Promise<void>;
 }
 
-/** Settings of a site that makes every page anew. */
+/** Settings of a site that renders every page again. */
 export const keepNothing = { CACHE_TTL: '0', CACHE_STALE_TTL: '0' } as const;
 
 export async function startStage(): Promise<Stage> {

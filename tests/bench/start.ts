@@ -10,16 +10,16 @@ import type { Line } from './table.ts';
 
 const rounds = 3;
 
-/** From the start of the process to its answers: with the backend elsewhere, with the embedded one, and as it comes. */
+/** Measures the time from the start of the process to its answers: with a remote backend, with the embedded one, and by default. */
 export async function measureStart(stage: Stage): Promise<Line[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-data-'));
   const startEmbedded = () => startSite({ DEMO_ENTRIES: String(demoEntries) }, { dataDir });
-  // The embedded backend has read its files once before, as at any start but the first.
+  // The embedded backend has already read its files once, as at every start except the first.
   await (await startEmbedded()).stop();
   const lines = [
     ...(await measureOne('remote backend', () => stage.startSite())),
     ...(await measureOne('embedded backend', startEmbedded)),
-    // With a data folder of its own each time, and the content that the build has read.
+    // Each time with an empty data folder, and the content that the build has read.
     ...(await measureOne('new data folder', () => startSite())),
   ];
   await rm(dataDir, { recursive: true, force: true });
@@ -39,10 +39,10 @@ async function measureOne(name: string, start: () => Promise<MeasuredProcess>): 
     await site.stop();
   }
   const site = await start();
-  // A site without the question would warm up by answering that there is no such page.
+  // A site without the endpoint would warm up by rendering its not-found page.
   if (saysReady) await waitUntilReady(site.url);
   const readyAfter = performance.now() - site.startedAt;
-  // Both languages' rich pages among them, as visitors would ask for them.
+  // They include long pages of both languages, as visitors would request them.
   const paths = [...pages.map((page) => page.path), '/en', '/en/blog', '/evenements', '/programmes', ...demoPaths(50)];
   const times: { path: string; lastMs: number }[] = [];
   for (const address of paths.slice(0, 50)) {
@@ -65,7 +65,7 @@ async function measureOne(name: string, start: () => Promise<MeasuredProcess>): 
       unit: 'ms',
       value: slowest.lastMs,
       goal: { of: 'value', atMost: 1_000 },
-      note: `${slowest.path}; ${saysReady ? `ready after ${readyAfter.toFixed(0)} ms` : 'no /readyz: asked as soon as it listened'}`,
+      note: `${slowest.path}; ${saysReady ? `ready after ${readyAfter.toFixed(0)} ms` : 'no /readyz: requested as soon as it listened'}`,
     },
   ];
 }

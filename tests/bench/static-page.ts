@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FinishedAnswer } from './bare-server.ts';
 
 /**
- * A page of the site as one finished file: its HTML without scripts and hints, its styles within. Where the page links sheets, the
- * rules that it uses take their place, but no fonts; where its styles stand in it already, they are left as they are.
+ * A page of the site as one static file: its HTML without scripts and hints, with its styles inline. Where the page links sheets, the
+ * rules that it uses replace them, without fonts; inline styles stay as they are.
  */
 export async function makeStaticPage(browser: Browser, origin: string, path: string): Promise<FinishedAnswer> {
   const html = await (await fetch(origin + path)).text();
@@ -36,7 +36,7 @@ async function collectUsedRules(browser: Browser, url: string): Promise<string> 
       try {
         return document.querySelector(selector.replace(/::?[a-z-]+(\([^()]*\))?/g, '') || '*') !== null;
       } catch {
-        // What cannot be asked for without its pseudo-classes is kept.
+        // A selector that is invalid without its pseudo-classes is kept.
         return true;
       }
     };

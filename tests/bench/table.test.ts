@@ -16,7 +16,7 @@ describe('goals', () => {
     expect(isReached(line({ goal: { of: 'value', atLeast: 111 } }))).toBe(false);
   });
 
-  it('has not reached what could not be measured, and has nothing to reach without a goal', () => {
+  it('is missed when the value could not be measured, and null without a goal', () => {
     expect(isReached(line({ value: null, goal: { of: 'value', atMost: 1 } }))).toBe(false);
     expect(isReached(line({ goal: { of: 'ratio', atMost: 1 } }))).toBe(false);
     expect(isReached(line({}))).toBeNull();
@@ -24,7 +24,7 @@ describe('goals', () => {
 });
 
 describe('ratios', () => {
-  it('has none without a reference, or to nothing', () => {
+  it('do not exist without a reference, or when the reference is zero', () => {
     expect(ratioOf(line({ reference: 55 }))).toBe(2);
     expect(ratioOf(line({}))).toBeNull();
     expect(ratioOf(line({ reference: 0 }))).toBeNull();

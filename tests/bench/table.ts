@@ -1,4 +1,4 @@
-/** What a measurement is to reach: the value itself, or its ratio to the reference. */
+/** The goal of a measurement: for the value itself, or for its ratio to the reference. */
 export type Goal = { readonly of: 'value' | 'ratio' } & ({ readonly atMost: number } | { readonly atLeast: number });
 
 /** One line of the table. */
@@ -7,7 +7,7 @@ export interface Line {
   readonly unit: string;
   /** Null: it could not be measured, for the reason in `note`. */
   readonly value: number | null;
-  /** The same measured in the same run where the site's own work is left out. */
+  /** The same measured in the same run without the site's own work. */
   readonly reference?: number;
   readonly goal?: Goal;
   /** Figures of others that were measured on another machine: for orientation only. */
@@ -30,7 +30,7 @@ export function isReached(line: Line): boolean | null {
 
 const columns = ['measurement', 'value', 'reference', 'ratio', 'goal', 'reached', 'elsewhere *', 'note'] as const;
 
-/** Lines as a table of plain text, one group's name above its lines. */
+/** Lines as a table of plain text, each group under its name. */
 export function formatTable(groups: ReadonlyMap<string, readonly Line[]>): string {
   const rows = [...groups].flatMap(([group, lines]) => [[`[${group}]`], ...lines.map(toCells)]);
   const widths = columns.map((heading, index) =>
@@ -71,7 +71,7 @@ function formatGoal(goal: Goal, unit: string): string {
 
 const formatNumber = (value: number, unit: string) => `${roundForReading(value)} ${unit}`.trimEnd();
 
-/** Three digits that count, and all digits before the point: `1234`, `12.3`, `0.0123`. */
+/** Three significant digits, and all digits before the point: `1234`, `12.3`, `0.0123`. */
 function roundForReading(value: number): string {
   if (Math.abs(value) >= 100) return value.toFixed(0);
   return String(Number(value.toPrecision(3)));

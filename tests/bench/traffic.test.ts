@@ -22,17 +22,17 @@ const font: FetchedFile = {
 };
 
 describe('traffic of a page', () => {
-  it('counts what had come and what had been asked for until a moment', () => {
+  it('is counted as received and requested until a moment', () => {
     expect(trafficUntil([page, font], 600)).toEqual({ bytes: 500, requests: 1 });
     expect(trafficUntil([page, font], 1_300)).toEqual({ bytes: 30_000, requests: 2 });
   });
 
-  it('is told by type, the heaviest first', () => {
+  it('is listed by type, the heaviest first', () => {
     expect(formatByType([page, font], 2_000)).toBe('font 20.0 KB/1, document 10.0 KB/1');
     expect(formatByType([page, font], 640)).toBe('document 0.5 KB/1');
   });
 
-  it('is drawn request by request, one under way without an end', () => {
+  it('is printed request by request, a pending one without an end', () => {
     const [, first, second] = formatWaterfall([page, font]).split('\n');
     expect(first?.trim().split(/\s+/)).toEqual(['0', '700', '10000', 'VeryHigh', '/blogue?page=2']);
     expect(second?.trim().split(/\s+/)).toEqual(['650', '…', '20000', 'High', '/fonts/a.woff2']);

@@ -7,7 +7,7 @@ export interface FetchedFile {
   /** Milliseconds since the page's own request; `end` is infinite while it is under way. */
   readonly start: number;
   readonly end: number;
-  /** Heads and bodies as they came over the wire, and when. */
+  /** Bytes of headers and bodies as transferred, and when. */
   readonly parts: readonly { readonly at: number; readonly bytes: number }[];
 }
 
@@ -16,7 +16,7 @@ export interface Traffic {
   readonly requests: number;
 }
 
-/** Notes what a page fetches. The list is alive: it grows while the page is open. */
+/** Records what a page fetches. The list grows while the page is open. */
 export function watchTraffic(cdp: CDPSession): FetchedFile[] {
   interface Growing {
     url: string;
@@ -54,9 +54,9 @@ export function watchTraffic(cdp: CDPSession): FetchedFile[] {
     const file = byId.get(requestId);
     if (!file) return;
     file.end = since(timestamp);
-    // What was not told part by part has come by the end.
-    const told = file.parts.reduce((sum, { bytes }) => sum + bytes, 0);
-    if (encodedDataLength > told) file.parts.push({ at: file.end, bytes: encodedDataLength - told });
+    // What was not reported in parts has arrived by the end.
+    const reported = file.parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (encodedDataLength > reported) file.parts.push({ at: file.end, bytes: encodedDataLength - reported });
   });
   cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => {
     const file = byId.get(requestId);
@@ -65,7 +65,7 @@ export function watchTraffic(cdp: CDPSession): FetchedFile[] {
   return files;
 }
 
-/** What had come until a moment, and how many requests had been sent. */
+/** The bytes received until a moment, and the number of requests sent. */
 export function trafficUntil(files: readonly FetchedFile[], until: number): Traffic {
   const bytes = files
     .flatMap(({ parts }) => parts)

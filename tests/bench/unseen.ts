@@ -6,12 +6,12 @@ import type { Line } from './table.ts';
 const delay = 300;
 const rounds = 9;
 
-/** An article that nobody has asked for yet, while the backend takes 300 ms for every operation. */
+/** Measures an article that was never requested, while the backend takes 300 ms for every operation. */
 export async function measureUnseen(stage: Stage): Promise<Line[]> {
   const site = await stage.startSite();
   for (const { path } of pages)
     for (let visit = 0; visit < 10; visit += 1) await getPage(site.url + path, { 'accept-encoding': 'br' });
-  // Code of a page with few parts is warm then, too; these articles are the first of their list, the measured ones the last.
+  // This warms the code of short pages too; these articles are the first of their list, the measured ones the last.
   for (let number = 1; number <= 8; number += 1) await getPage(`${site.url}/blogue/demo-${number}`);
   stage.backend.setDelay(delay);
   const answers: (Answer & { operations: number })[] = [];
@@ -21,7 +21,7 @@ export async function measureUnseen(stage: Stage): Promise<Line[]> {
     const slug = `demo-${Math.floor((demoEntries - 1) / 20) * 20 - 20 * round + 1}`;
     stage.backend.takeOperations();
     const answer = await getPage(`${site.url}/blogue/${slug}`, { 'accept-encoding': 'br' });
-    // What the site renders ahead of visitors meanwhile is another page's.
+    // Operations of pages that the site renders ahead at the same time are left out.
     const operations = stage.backend.takeOperations().filter((body) => !namesAnotherEntry(body, slug)).length;
     if (operations === 0) alreadyKept += 1;
     else answers.push({ ...answer, operations });

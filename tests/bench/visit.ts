@@ -11,21 +11,21 @@ const rounds = 3;
 const before = '/blogue/demo-1';
 const from = '/blogue';
 
-/** What a page has told of itself: kept for the length of the visit, so that the next page's outlive the last one's. */
-interface Told {
-  /** Milliseconds since 1970, as all that follows. */
+/** What a page has recorded about itself, kept for the whole visit. */
+interface Recorded {
+  /** Milliseconds since 1970, like all the following. */
   readonly click?: number;
-  /** When the page that was asked for was painted. */
+  /** When the requested page was painted. */
   readonly painted?: number;
   readonly back?: number;
   readonly backPainted?: number;
-  /** Whether the browser had kept the whole page to come back to. */
+  /** Whether the page came back from the back-forward cache. */
   readonly isRestored?: boolean;
-  /** Whether the browser loaded a document, or a script changed the one there was. */
+  /** Whether the browser loaded a document; otherwise a script changed the current one. */
   readonly isDocument?: boolean;
 }
 
-/** The second page of a visit, and the way back, on a slow phone whose cache is warm, beside finished files without scripts. */
+/** Measures the second page of a visit and the way back, on a slow phone with a warm cache, compared with static files. */
 export async function measureVisit(stage: Stage): Promise<Line[]> {
   const site = await stage.startSite();
   const browser = await launchBrowser();
@@ -36,8 +36,8 @@ export async function measureVisit(stage: Stage): Promise<Line[]> {
   const files = [];
   for (const path of [before, from, to]) files.push(await makeStaticPage(browser, site.url, path));
   const bare = await startReference(files, site.url);
-  const visits: Told[] = [];
-  const bareVisits: Told[] = [];
+  const visits: Recorded[] = [];
+  const bareVisits: Recorded[] = [];
   for (let round = 0; round < rounds; round += 1) {
     visits.push(await visitTwoPages(browser, site.url, to));
     bareVisits.push(await visitTwoPages(browser, bare.url, to));
@@ -59,16 +59,16 @@ export async function measureVisit(stage: Stage): Promise<Line[]> {
   ];
 }
 
-const countOf = (visits: readonly Told[], fact: 'isDocument' | 'isRestored') =>
-  visits.filter((told) => told[fact]).length;
+const countOf = (visits: readonly Recorded[], fact: 'isDocument' | 'isRestored') =>
+  visits.filter((recorded) => recorded[fact]).length;
 
 function toLine(
   name: string,
-  [ours, theirs]: readonly [readonly Told[], readonly Told[]],
+  [ours, theirs]: readonly [readonly Recorded[], readonly Recorded[]],
   atMost: number,
-  { figure, note }: { figure: (told: Told) => number; note: string },
+  { figure, note }: { figure: (recorded: Recorded) => number; note: string },
 ): Line {
-  const middle = (visits: readonly Told[]) => {
+  const middle = (visits: readonly Recorded[]) => {
     const values = visits.map(figure).filter((value) => !Number.isNaN(value));
     return values.length > 0 ? median(values) : null;
   };
@@ -83,9 +83,9 @@ function toLine(
   };
 }
 
-async function visitTwoPages(browser: Browser, origin: string, to: string): Promise<Told> {
+async function visitTwoPages(browser: Browser, origin: string, to: string): Promise<Recorded> {
   const { page, context, slowDown } = await startPhone(browser, watchVisit);
-  // A page of the linked one's kind has filled the cache with what such pages share; the linked one has not been seen.
+  // A page of the same kind has filled the cache with what such pages share; the linked page was never visited.
   await page.goto(origin + before, { waitUntil: 'networkidle' });
   await page.goto(origin + from, { waitUntil: 'networkidle' });
   await slowDown(slow4g);
@@ -93,25 +93,25 @@ async function visitTwoPages(browser: Browser, origin: string, to: string): Prom
   await link.scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
   await link.tap({ noWaitAfter: true });
-  await readWhen(page, (told) => told.painted !== undefined);
+  await readWhen(page, (recorded) => recorded.painted !== undefined);
   await page.waitForTimeout(1_500);
   await page.evaluate(() => window.benchBack?.());
-  const told = await readWhen(page, ({ backPainted }) => backPainted !== undefined);
+  const recorded = await readWhen(page, ({ backPainted }) => backPainted !== undefined);
   await context.close();
-  return told;
+  return recorded;
 }
 
-/** What the pages have told once it holds what is waited for, or after ten seconds in any case. */
-async function readWhen(page: Page, isEnough: (told: Told) => boolean): Promise<Told> {
+/** What the pages have recorded, as soon as it meets a condition, at the latest after ten seconds. */
+async function readWhen(page: Page, isEnough: (recorded: Recorded) => boolean): Promise<Recorded> {
   const deadline = performance.now() + 10_000;
-  let told: Told = {};
-  while (!isEnough(told) && performance.now() < deadline) {
+  let recorded: Recorded = {};
+  while (!isEnough(recorded) && performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    // A page that is about to be left cannot be asked.
+    // A page that is being left cannot be evaluated.
     const text = await page.evaluate(() => sessionStorage.getItem('bench')).catch(() => null);
-    if (text) told = JSON.parse(text) as Told; // What `watchVisit` has written.
+    if (text) recorded = JSON.parse(text) as Recorded; // What `watchVisit` has written.
   }
-  return told;
+  return recorded;
 }
 
 declare global {
@@ -160,7 +160,7 @@ function watchVisit(): void {
     const paint = list.getEntries().find(({ name }) => name === 'first-contentful-paint');
     if (!paint) return;
     const [navigation] = performance.getEntriesByType('navigation');
-    // A page that was drawn ahead is seen when it takes the place of the last one.
+    // A prerendered page is seen when it is activated.
     const seenAt =
       navigation instanceof PerformanceNavigationTiming && 'activationStart' in navigation
         ? Number(navigation.activationStart)

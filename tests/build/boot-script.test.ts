@@ -5,7 +5,7 @@ import { bootFile } from '../../src/server/boot-url.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-test('the script of every page has at most 3 kB on its way', () => {
+test('the boot script has at most 3 kB when compressed', () => {
   const address = readFileSync(path.join(root, bootFile), 'utf8');
   expect(readFileSync(path.join(root, 'dist/public', `${address}.br`)).length).toBeLessThanOrEqual(3072);
 });

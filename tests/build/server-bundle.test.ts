@@ -16,7 +16,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder with what a deployment needs and nothing else: the build, the content, one package with what it needs. */
+/** Creates a folder with only what a deployment needs: the build, the content, and one package with its dependencies. */
 function createDeployment(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
   folders.push(folder);
@@ -41,14 +41,14 @@ describe('the built process', () => {
       const [, picture] = /src="(\/media\/[^"]+)"/.exec(await page.text()) ?? [];
       const drawn = await fetch(site.url + (picture ?? ''));
       expect(drawn.headers.get('content-type')).toMatch(/^image\//);
-      // Named by all that the content was made of: what a start on the day of the build would have made itself.
+      // Its name is a hash of everything the content was built from: a start on the day of the build would compute the same.
       expect(readdirSync(path.join(DATA_DIR, 'content'))).toEqual(readdirSync(path.join(root, 'dist/content')));
     } finally {
       await site.stop();
     }
   });
 
-  it('ends when the content cannot be read, although it listens by then', async () => {
+  it('exits when the content cannot be read, although it is already listening', async () => {
     const folder = createDeployment();
     writeFileSync(path.join(folder, 'private/content/articles/essai.yaml'), 'title: Essai\nbyline: personne\n');
     for (const WEB_CONCURRENCY of ['1', '2']) {
@@ -66,7 +66,7 @@ describe('the built server bundle', () => {
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(path.join(bundle, file), 'utf8'));
 
-  it('holds no React below the floor', () => {
+  it('contains no React below the minimum version', () => {
     const versions = texts
       .flatMap((text) => [...text.matchAll(/\bversion\s*[=:]\s*"(19\.\d+\.\d+)/g)])
       .map(([, version = '']) => version);
@@ -79,7 +79,7 @@ describe('the built server bundle', () => {
       .flatMap((text) => [...text.matchAll(/^import\b[^;]*?["']([^"']+)["'];?$/gm)])
       .map(([, specifier = '']) => specifier);
     expect(specifiers.length).toBeGreaterThan(0);
-    // Packages may write Node's own modules without `node:`.
+    // Packages may import Node's own modules without the prefix `node:`.
     expect(specifiers.filter((specifier) => !isBuiltin(specifier) && !specifier.startsWith('.'))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const assets = path.resolve(import.meta.dirname, '../../dist/public/assets');
 const order = /^@layer ([\w\s,-]+);/.exec(readFileSync(path.resolve('src/styles/index.css'), 'utf8'))?.[1] ?? '';
 const names = (list: string) => list.split(',').map((name) => name.trim());
 
-it('every sheet with layers begins with their order: any of them may come first in a page', () => {
+it('every style sheet with layers begins with their order, because any of them may come first in a page', () => {
   const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(5);
   for (const file of sheets) {

@@ -9,7 +9,7 @@ import { parseEnv } from '#src/server/env.ts';
 import { type NamedDocument, loadDocuments, namesInSource, variablesFor } from '../support/documents.ts';
 import { type RunningServer, startBackend } from '../support/servers.ts';
 
-// The framework's router needs a server-component build; no document hangs on it.
+// The framework's router needs a server-component build; no document depends on it.
 vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 describe('the documents of the site', () => {
-  it('are all exported, so that they are all seen here, each under a name of its own', () => {
+  it('are all exported, so that these tests find them, each under a unique name', () => {
     const names = documents.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.toSorted()).toEqual(namesInSource().toSorted());
@@ -82,7 +82,7 @@ describe('the documents of the site', () => {
     }
   });
 
-  it('declare no variables but of scalar types: a backend that builds its types on demand knows no others', async () => {
+  it('declare only variables of scalar types, because a backend that builds its types on demand knows no others', async () => {
     const schema = buildSchema(await readFile(path.join(root, 'src/contract/schema.graphql'), 'utf8'));
     for (const { name, operation } of documents) {
       const others = (operation.variableDefinitions ?? []).filter(({ type }) => {
@@ -93,7 +93,7 @@ describe('the documents of the site', () => {
     }
   });
 
-  it('of lists are valid without the categories that nobody has chosen, and say nothing of categories then', async () => {
+  it('of lists are valid when no category is chosen, and then do not mention categories', async () => {
     const schema = buildSchema(await readFile(path.join(root, 'src/contract/schema.graphql'), 'utf8'));
     const narrowed = documents.filter(({ document }) => print(document).includes('$categories'));
     expect(narrowed.length).toBeGreaterThanOrEqual(3);
@@ -106,7 +106,7 @@ describe('the documents of the site', () => {
     }
   });
 
-  it('name their site, in the query and in every relation criterion', () => {
+  it('name their site in the query and in every relation criterion', () => {
     for (const { name, document, operation } of documents) {
       const withoutSite = operation.selectionSet.selections.filter(
         (field) => field.kind === 'Field' && !field.arguments?.some((argument) => argument.name.value === 'site'),

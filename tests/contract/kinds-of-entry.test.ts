@@ -10,7 +10,7 @@ import { SiteAddressesQuery } from '#src/content/site-addresses.ts';
 import { EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { routeNames, routeOf } from '#src/routes.ts';
 
-// The framework's router needs a server-component build; nothing here hangs on it.
+// The framework's router needs a server-component build; nothing here depends on it.
 vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const source = await readFile(path.resolve(import.meta.dirname, '../../src/contract/schema.graphql'), 'utf8');
@@ -19,10 +19,10 @@ const types = Object.values(buildSchema(source).getTypeMap()).filter(
 );
 const has = (type: GraphQLObjectType, ...fields: readonly string[]) => fields.every((name) => name in type.getFields());
 
-/** Kinds of entry that have a page of their own, as the contract says: what describes itself to search engines, save the page of what is not found. */
+/** Kinds of entry with a page of their own: in the contract these have SEO fields. The not-found page is left out. */
 const withPage = types.filter((type) => has(type, 'seo') && type.name !== 'error404_Entry').map(({ name }) => name);
 
-/** Types that a document reads by their name. */
+/** Types that a document names in inline fragments. */
 function namedIn(document: DocumentNode): Set<string> {
   const names = new Set<string>();
   visit(document, {
@@ -40,11 +40,11 @@ describe('every kind of entry with a page', () => {
     expect(routed.map((name) => `${name}_Entry`).toSorted()).toEqual(withPage.toSorted());
   });
 
-  it('says what stands in its head', () => expect(missingFrom(PageEntryFragment, withPage)).toEqual([]));
+  it('has the fields of its head', () => expect(missingFrom(PageEntryFragment, withPage)).toEqual([]));
 
   it('is in the sitemap', () => expect(missingFrom(SiteAddressesQuery, withPage)).toEqual([]));
 
-  it('is known to live when it has a slug', () => {
+  it('is in the index of live addresses when it has a slug', () => {
     const single = new Set(
       routeNames.filter((name) => Object.values(routeOf(name).paths).every((each) => !each[0]?.includes('['))),
     );
@@ -53,12 +53,12 @@ describe('every kind of entry with a page', () => {
     expect(missingFrom(LiveAddressesQuery, withSlug)).toEqual([]);
   });
 
-  it('is found by the search, and shown where it is found', () => {
+  it('is indexed by the search, and shown among its results', () => {
     expect(missingFrom(SearchTextsFragment, withPage)).toEqual([]);
     expect(missingFrom(SearchHitFragment, withPage)).toEqual([]);
   });
 
-  it('opens with all its fields when they are those of the common hero', () => {
+  it('is shown by the common hero when it has the hero’s fields', () => {
     const opening = types.filter((type) => has(type, 'seo', 'surtitle', 'heading', 'description', 'image', 'video'));
     expect(opening.length).toBeGreaterThan(5);
     expect(

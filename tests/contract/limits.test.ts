@@ -2,12 +2,12 @@ import { type ArgumentNode, type DocumentNode, type FieldNode, Kind, visit } fro
 import { expect, it, vi } from 'vitest';
 import { loadDocuments } from '../support/documents.ts';
 
-// The framework's router needs a server-component build; no document hangs on it.
+// The framework's router needs a server-component build; no document depends on it.
 vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const documents = await loadDocuments();
 
-/** Lists that are cut on purpose: each shows a few of many, beside the way to all, or says itself that it is a part. */
+/** Lists that are cut on purpose: each shows a few entries beside a link to all, or says that it is incomplete. */
 const teasers = [
   'EventContent.underWay', // Three related events are shown, with a link to all.
   'EventContent.next',
@@ -15,7 +15,7 @@ const teasers = [
   'NextEvents.underWay', // The next four.
   'NextEvents.coming',
   'SearchSuggestions.newest', // The three newest.
-  'ListFacets.entries', // Counts with which a longer list does without.
+  'ListFacets.entries', // Counts, which a longer list is shown without.
   'ListMatches.entries',
   'ListNames.entries', // A longer list keeps the backend's order.
   'EventsList.underWay', // Without a limit, or left out altogether on later pages.
@@ -24,7 +24,7 @@ const teasers = [
 const argumentOf = ({ arguments: args }: FieldNode, name: string): ArgumentNode | undefined =>
   args?.find((argument) => argument.name.value === name);
 
-/** Fields that ask for a part of a list: more than its first item, and not page by page. */
+/** Fields that query part of a list: more than its first item, and not page by page. */
 function cutLists(name: string, document: DocumentNode): string[] {
   const found: string[] = [];
   visit(document, {
@@ -38,7 +38,7 @@ function cutLists(name: string, document: DocumentNode): string[] {
   return found;
 }
 
-it('All categories are asked for, not the first alone', () => {
+it('all categories of an entry are queried, not only the first one', () => {
   const singles = documents.flatMap(({ name, document }) => {
     const found: string[] = [];
     visit(document, {
@@ -55,7 +55,7 @@ it('All categories are asked for, not the first alone', () => {
   expect(singles).toEqual([]);
 });
 
-it('No list is cut in silence: it is whole, has pages, or is known to be a teaser', () => {
+it('every list is complete, has pages, or is one of the known teasers', () => {
   const cut = documents.flatMap(({ name, document }) => cutLists(name, document));
   expect(new Set(cut)).toEqual(new Set(teasers));
 });

@@ -10,13 +10,13 @@ import { createContextFactory } from '#src/backend/graphql/graphql-context.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { loadDocuments, variablesFor } from '../support/documents.ts';
 
-// The framework's router needs a server-component build; no document hangs on it.
+// The framework's router needs a server-component build; no document depends on it.
 vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const documents = await loadDocuments();
 const now = Date.now();
 
-/** SQL statements that each document of the site takes on the demonstration content with so many more entries. */
+/** The number of SQL statements of each document, on the demonstration content with a number of generated entries added. */
 async function countStatements(demoEntries: number): Promise<Record<string, number>> {
   const sites = toContentSites(parseEnv({}).sites);
   const { schema, model } = buildContentSchema();
@@ -51,7 +51,7 @@ test(
     const few = await countStatements(0);
     const many = await countStatements(5000);
     for (const [name, statements] of Object.entries(many)) {
-      // Levels of relations a longer list reaches for the first time may add a statement each, entries never do.
+      // Each level of relations that only a longer list reaches may add a statement; entries may not.
       expect([name, statements <= (few[name] ?? 0) + 4, statements <= 60]).toEqual([name, true, true]);
     }
     console.log(

@@ -9,12 +9,12 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { loadDocuments } from '../support/documents.ts';
 
-// The framework's router needs a server-component build; no document hangs on it.
+// The framework's router needs a server-component build; no document depends on it.
 vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const documents = await loadDocuments();
 
-/** A selection set with the sets that are merged with it, as an executor would collect them. */
+/** A selection set with the sets that an executor would merge with it. */
 function fieldsOf(sets: readonly SelectionSetNode[], fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   const fields = new Map<string, FieldNode[]>();
   const visit = (selection: SelectionNode): void => {
@@ -33,9 +33,9 @@ function fieldsOf(sets: readonly SelectionSetNode[], fragments: ReadonlyMap<stri
 interface AskedPicture {
   /** `entry.layout.images` */
   path: string;
-  /** Whether it is one of the many of a list. */
+  /** Whether the picture stands in a list. */
   isListed: boolean;
-  /** The arguments of each drawing: `(transform: "large", format: "webp")` */
+  /** The arguments of each size that is drawn: `(transform: "large", format: "webp")` */
   transforms: string[];
 }
 
@@ -68,13 +68,13 @@ function picturesOf(document: DocumentNode): AskedPicture[] {
 const isPixel = (transform: string) => transform.includes('width: 1,');
 
 describe('what a backend has to draw for a picture', () => {
-  const asked = documents.flatMap(({ name, document }) =>
+  const queried = documents.flatMap(({ name, document }) =>
     picturesOf(document).map(({ path, ...picture }) => ({ name: `${name}: ${path}`, ...picture })),
   );
 
-  it('is seen: most documents show pictures', () => {
-    expect(asked.length).toBeGreaterThan(50);
-    expect(Math.max(...asked.map(({ transforms }) => transforms.length))).toBeGreaterThan(3);
+  it('is found: most documents show pictures', () => {
+    expect(queried.length).toBeGreaterThan(50);
+    expect(Math.max(...queried.map(({ transforms }) => transforms.length))).toBeGreaterThan(3);
   });
 
   it.each([
@@ -84,14 +84,14 @@ describe('what a backend has to draw for a picture', () => {
     ['of one pixel, for its colour', 1, isPixel],
     ['in all', 5, () => true],
   ])('%s, is at most %i sizes', (_, limit, belongs) => {
-    const above = asked
+    const above = queried
       .map(({ name, transforms }) => ({ name, transforms: transforms.filter(belongs) }))
       .filter(({ transforms }) => transforms.length > limit);
     expect(above).toEqual([]);
   });
 
   it('is one size in each of both formats in a list', () => {
-    const listed = asked.filter(({ isListed }) => isListed);
+    const listed = queried.filter(({ isListed }) => isListed);
     expect(listed.length).toBeGreaterThan(10);
     const sizes = (transforms: readonly string[], isWebp: boolean) =>
       transforms.filter((each) => !isPixel(each) && each.includes('"webp"') === isWebp).length;

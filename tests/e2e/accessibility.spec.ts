@@ -2,26 +2,26 @@ import { expect, findViolations, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
+const desktop = { width: 1280, height: 900 };
 
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-// A change of colours is not measured half-way.
+// Without reduced motion, colours would be measured in the middle of a transition.
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path } of [...canonicalScreens, { path: '/nope' }, { path: '/en/nope' }]) {
-  test(`${path} has no accessibility violation, light or dark, on a phone or a desk, and no sideways scroll`, async ({
+  test(`${path} has no accessibility violation, light or dark, on a phone or a desktop, and no horizontal scroll`, async ({
     page,
     site,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(site.url + path);
     await page.locator('html[data-header]').waitFor({ state: 'attached' }); // The header's script has run.
-    for (const viewport of [phone, desk]) {
+    for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        // By its colours alone a page differs at night.
+        // In the dark scheme only the colours of a page differ.
         const found = await findViolations(page, colorScheme === 'dark' ? colourRules : undefined);
         expect(found.map((violation) => `${viewport.width} ${colorScheme} ${violation}`)).toEqual([]);
       }

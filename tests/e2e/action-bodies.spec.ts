@@ -10,7 +10,7 @@ interface Reference {
 
 const boundary = '----bodies';
 
-/** Values that mean something to the decoder of actions, to JSON or to a form, and names of its fields. */
+/** Values that have a meaning for the decoder of actions, for JSON or for a form, and names of its fields. */
 const telling = [
   '',
   'null',
@@ -57,7 +57,7 @@ function toMultipart(fields: readonly Field[]): string {
   return `${parts.join('')}--${boundary}--\r\n`;
 }
 
-/** A body with one to three things wrong: in its fields, then perhaps in its bytes. */
+/** A body with one to three faults: in its fields, then possibly in its bytes. */
 function mutate(fields: readonly Field[], random: () => number): string {
   const upTo = (end: number) => Math.floor(random() * end);
   const pick = <Item>(items: readonly Item[]): Item => {
@@ -99,7 +99,7 @@ function mutate(fields: readonly Field[], random: () => number): string {
   ]);
 }
 
-/** The hidden fields by which each form of a document calls its action without script. */
+/** The hidden fields with which each form of a document calls its action without script. */
 function actionFieldsOf(html: string): Field[][] {
   const unescape = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
   return [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)]
@@ -117,10 +117,7 @@ const typed: Field[] = [
   ['message', 'Hello!\nWe have a prototype and a dog.'],
 ];
 
-test('no body, however it is spoilt, makes the server fail: an action answers it, or it is refused', async ({
-  request,
-  site,
-}) => {
+test('no malformed body makes the server fail: an action answers it, or it is refused', async ({ request, site }) => {
   const page = `${site.url}/en/contact`;
   const post = async (url: string, body: string) => {
     const response = await fetch(url, {
@@ -160,7 +157,7 @@ test('no body, however it is spoilt, makes the server fail: an action answers it
     expect([200, 400], `${status} for ${url}\n${body}`).toContain(status);
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
-  // Both are seen: bodies that are spoilt where it matters, and where it does not.
+  // Both cases occur: bodies with a fault that matters, and with one that does not.
   expect(counts.get(400)).toBeGreaterThan(50);
   expect(counts.get(200)).toBeGreaterThan(20);
   expect(site.output()).not.toMatch(/"level":"?(?:error|50|fatal|60)\b/);

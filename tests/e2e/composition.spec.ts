@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
-/** Longer than any line of a phone, as an editor may write it. */
+/** A word longer than any line of a phone, as an editor may write it. */
 const longWord = 'anticonstitutionnellement'.repeat(3);
 
 test.describe('at 400 % zoom, which is a window of 320 by 256 CSS pixels (WCAG 1.4.10)', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
   for (const { path } of canonicalScreens) {
-    test(`no word is too long for ${path}`, async ({ page, site }) => {
+    test(`long words fit on ${path}`, async ({ page, site }) => {
       await page.goto(site.url + path);
       const beyond = await page.evaluate((word) => {
         const texts = document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd, li, summary), main a, footer a');
@@ -22,7 +22,7 @@ test.describe('at 400 % zoom, which is a window of 320 by 256 CSS pixels (WCAG 1
   }
 });
 
-test('on paper there is no menu and no form, and closed answers can be read', async ({ page, site }) => {
+test('in print there is no menu and no form, and closed answers can be read', async ({ page, site }) => {
   await page.goto(`${site.url}/programmes/portage`);
   const answer = page.locator('main details:not([open]) p').first();
   await expect(answer).toBeHidden();
@@ -32,7 +32,7 @@ test('on paper there is no menu and no form, and closed answers can be read', as
   await expect(page.locator('form:visible, nav:visible')).toHaveCount(0);
 });
 
-test('in forced colours a card has an edge and a link its line', async ({ page, site }) => {
+test('in forced colours a card has a border and a link its underline', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(site.url);
   const card = page.locator('main article[data-tilt]').first();

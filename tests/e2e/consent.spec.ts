@@ -35,12 +35,12 @@ const bannerOf = (page: Page, language: keyof typeof words = 'en') =>
 const cookiesOf = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]));
 
-/** What has been pushed, with commands as arrays and without times. */
+/** What has been pushed to the data layer, with commands as arrays and without times. */
 const dataLayerOf = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
       Object.prototype.toString.call(entry) === '[object Arguments]'
-        ? Array.from(entry as ArrayLike<unknown>) // As its tag says.
+        ? Array.from(entry as ArrayLike<unknown>) // As its string tag says.
         : Object.fromEntries(Object.entries(entry as object).filter(([key]) => key !== 'gtm.start')),
     ),
   );
@@ -52,24 +52,24 @@ const denied = {
   analytics_storage: 'denied',
 };
 
-/** Answers for the tag manager, keeps the addresses that were asked for, and lets nothing else out. */
+/** Answers in place of the tag manager, records the requested addresses, and blocks all other outgoing requests. */
 async function standInForTagManager(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/googletagmanager|google-analytics/, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({
       contentType: 'text/javascript',
       body: 'window.google_tag_manager = { "GTM-TEST1": {}, "G-ABC123": {} }',
     });
   });
-  return asked;
+  return requested;
 }
 
-/** The browser of these tests keeps no pages in memory: this is what a page hears that comes back from there. */
+/** The browser of these tests has no back-forward cache: this dispatches the event of a page that comes back from it. */
 const returnFromMemory = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-test('the cookie page names all that the site keeps in the browser, and what is declined there goes', async ({
+test('the cookie page lists everything the site keeps in the browser, and a refusal there removes it', async ({
   page,
   context,
   measured,
@@ -78,7 +78,7 @@ test('the cookie page names all that the site keeps in the browser, and what is 
   const { url } = measured;
   await page.goto(url);
   await bannerOf(page, 'fr').getByRole('button', { name: words.fr.accept }).click();
-  // Until the answer is kept, what measurement leaves behind is taken away.
+  // The cookies of measurement are removed before the answer is stored.
   await expect(bannerOf(page, 'fr')).toBeHidden();
   await page.getByRole('contentinfo').locator('input[name=email]').fill('someone@example.org');
   await context.addCookies(
@@ -104,7 +104,7 @@ test('the cookie page names all that the site keeps in the browser, and what is 
   expect(Object.keys(await cookiesOf(context)).toSorted()).toEqual([cookieName, flagName, 'locale']);
 });
 
-test('the second cookie follows the first, whoever has changed one of them', async ({ page, context, site }) => {
+test('the second cookie follows the first, whatever has changed either of them', async ({ page, context, site }) => {
   await context.addCookies([{ name: flagName, value: 'true', url: site.url }]);
   await page.goto(`${site.url}/en`);
   await ready(page);
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     for (const language of ['fr', 'en'] as const) {
       for (const choice of ['accepted', 'rejected'] as const) {
-        test(`${language}: the question goes away when it is ${choice}, on the same address and for good`, async ({
+        test(`${language}: the banner closes when consent is ${choice}, on the same address and permanently`, async ({
           page,
           context,
           site,
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     }
 
-    test('the footer opens it again, and acceptance can be withdrawn', async ({ page, context, site }) => {
+    test('the footer opens the banner again, and acceptance can be withdrawn', async ({ page, context, site }) => {
       await page.goto(`${site.url}/en`);
       if (javaScriptEnabled) await ready(page);
       const banner = bannerOf(page);
@@ -184,7 +184,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(cookies['other']?.value).toBe('1');
     });
 
-    test('what is no choice of ours counts as none', async ({ page, context, site }) => {
+    test('an unknown value of the cookie counts as no choice', async ({ page, context, site }) => {
       for (const value of ['accepted', 'yes', 'accepted.2026-11-20T10:00:00Z', '%00', 'rejected.now.en-CA.12345678']) {
         await context.addCookies([{ name: cookieName, value, url: site.url }]);
         await page.goto(`${site.url}/en/contact`);
@@ -193,7 +193,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('who has accepted another wording is asked again, who has rejected one is not', async ({
+    test('a visitor who accepted another text is asked again, one who rejected it is not', async ({
       page,
       context,
       site,
@@ -211,7 +211,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a choice loads no page, is announced, and leaves focus where the visitor came from', async ({ page, site }) => {
+test('a choice loads no page, is announced, and returns the focus to where the visitor was', async ({ page, site }) => {
   await page.goto(`${site.url}/en`);
   await ready(page);
   const requests: string[] = [];
@@ -230,7 +230,7 @@ test('a choice loads no page, is announced, and leaves focus where the visitor c
   expect(requests.filter((method) => method === 'POST')).toEqual([]);
 });
 
-test('Escape closes the reopened question without an answer and gives focus back', async ({ page, context, site }) => {
+test('Escape closes the reopened banner without an answer and returns the focus', async ({ page, context, site }) => {
   await page.goto(`${site.url}/en/contact`);
   await ready(page);
   const banner = bannerOf(page);
@@ -250,7 +250,7 @@ test('Escape closes the reopened question without an answer and gives focus back
   expect((await cookiesOf(context))[cookieName]?.value).toBe(before);
 });
 
-test('an answer from another tab closes the question here, and one that is lost opens it', async ({
+test('an answer in another tab closes the banner here, and a deleted answer opens it', async ({
   page,
   context,
   site,
@@ -271,14 +271,14 @@ test('an answer from another tab closes the question here, and one that is lost 
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })).toBeHidden();
 });
 
-test('while it is asked the footer leads to it', async ({ page, site }) => {
+test('while the banner is open, the footer leads to it', async ({ page, site }) => {
   await page.goto(`${site.url}/en/contact`);
   await ready(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
   await expect(bannerOf(page)).toBeFocused();
 });
 
-test('its answers look alike', async ({ page, site }) => {
+test('both answers of the banner look alike', async ({ page, site }) => {
   await page.goto(`${site.url}/en/contact`);
   const looks = await bannerOf(page)
     .getByRole('button')
@@ -297,13 +297,13 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 320, height: 256 },
 ]) {
-  test(`at ${viewport.width}×${viewport.height} it leaves room, and hides nothing that has focus`, async ({
+  test(`at ${viewport.width}×${viewport.height} the banner leaves room, and hides nothing that has the focus`, async ({
     page,
     site,
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
-    // Where focus is shown is measured at once: scrolling must not be under way.
+    // The position of the focus is measured at once, so scrolling must not be animated.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.url}/en/contact`);
     await ready(page);
@@ -325,7 +325,7 @@ for (const viewport of [
   });
 }
 
-test('a visit from another site, which brings no strict cookie, shows no question to who has answered', async ({
+test('a visit from another site, which sends no strict cookie, shows no banner to visitors who have answered', async ({
   page,
   context,
   site,
@@ -334,7 +334,7 @@ test('a visit from another site, which brings no strict cookie, shows no questio
   await ready(page);
   await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
   await expect(bannerOf(page)).toBeHidden();
-  // Only the script in the document may run.
+  // Only the inline script of the document may run.
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.route('http://elsewhere.test/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${site.url}/en/contact">There</a>` }),
@@ -351,7 +351,7 @@ test('a visit from another site, which brings no strict cookie, shows no questio
   expect((await cookiesOf(context))[cookieName]?.value).toMatch(/^rejected/);
 });
 
-test('no screen asks anything of a third party before consent, nor after a refusal', async ({
+test('no screen sends a request to a third party before consent, nor after a refusal', async ({
   page,
   context,
   measured,
@@ -381,10 +381,10 @@ test('acceptance denies by default, grants measurement, loads the container, and
   context,
   measured,
 }) => {
-  const asked = await standInForTagManager(page);
+  const requested = await standInForTagManager(page);
   await page.goto(`${measured.url}/en/events`);
   await ready(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   const start = [
     ['consent', 'default', { ...denied, wait_for_update: 500 }],
@@ -401,10 +401,10 @@ test('acceptance denies by default, grants measurement, loads the container, and
   const events = view('eventsIndex', '/en/events', await page.title());
   await expect.poll(() => dataLayerOf(page)).toEqual([...start, events]);
   await expect
-    .poll(() => asked)
+    .poll(() => requested)
     .toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1&gtm_auth=abc&gtm_preview=env-2&gtm_cookies_win=x']);
 
-  // Every other document counts too, one of another language, and one that the visitor goes back to.
+  // Every further document counts too, also one in the other language and one that the visitor returns to.
   await page.goto(`${measured.url}/en/contact`);
   const contact = view('contact', '/en/contact', await page.title());
   await expect.poll(() => dataLayerOf(page)).toEqual([...start, contact]);
@@ -415,9 +415,9 @@ test('acceptance denies by default, grants measurement, loads the container, and
   await expect.poll(() => dataLayerOf(page)).toEqual([...start, contact]);
   await returnFromMemory(page);
   await expect.poll(() => dataLayerOf(page)).toEqual([...start, contact, contact]);
-  const loadedBefore = asked.length;
+  const loadedBefore = requested.length;
 
-  // A refusal in another tab holds here as soon as the visitor is back.
+  // A refusal in another tab applies here as soon as the visitor is back.
   await context.addCookies([
     { name: cookieName, value: 'rejected.2026-11-20T10:00:00Z.en-CA.12345678', url: measured.url },
     { name: '_ga', value: '1', url: measured.url },
@@ -433,21 +433,21 @@ test('acceptance denies by default, grants measurement, loads the container, and
   await returnFromMemory(page);
   expect(await dataLayerOf(page)).toEqual(refused);
 
-  // Granted again: nothing is loaded twice.
+  // When consent is granted again, nothing is loaded twice.
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   await expect
     .poll(() => dataLayerOf(page))
     .toEqual([...refused, ['consent', 'update', { analytics_storage: 'granted' }], contact]);
-  expect(asked).toHaveLength(loadedBefore);
+  expect(requested).toHaveLength(loadedBefore);
 
-  // A new document of a visitor who has accepted counts at once; a page that does not exist counts as such.
+  // After acceptance a new document counts at once; a not-found page counts as such.
   await page.goto(`${measured.url}/en/nope`);
   await expect.poll(() => dataLayerOf(page)).toEqual([...start, view('error404', '/en/nope', await page.title())]);
 });
 
-test('a page fetched ahead of its visitor is measured when it is shown', async ({ page, context, measured }) => {
-  const asked = await standInForTagManager(page);
+test('a prerendered page is measured when it is shown', async ({ page, context, measured }) => {
+  const requested = await standInForTagManager(page);
   const acceptance = { name: cookieName, value: 'accepted.2026-11-20T10:00:00Z.fr-CA.12345678', url: measured.url };
   await context.addCookies([acceptance]);
   await page.addInitScript(() =>
@@ -456,24 +456,24 @@ test('a page fetched ahead of its visitor is measured when it is shown', async (
   await page.goto(`${measured.url}/en/contact`);
   await ready(page);
   expect(await dataLayerOf(page)).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.evaluate(() => {
     Object.assign(document, { prerendering: false });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await expect.poll(async () => (await dataLayerOf(page)).at(-1)).toMatchObject({ event: 'pageView' });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
-test('without a container it asks all the same, and loads nothing', async ({ page, site }) => {
-  const asked = await standInForTagManager(page);
+test('without a container the banner is shown all the same, and nothing is loaded', async ({ page, site }) => {
+  const requested = await standInForTagManager(page);
   await page.goto(`${site.url}/en/contact`);
   await ready(page);
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   await expect(bannerOf(page)).toBeHidden();
   await page.goto(`${site.url}/en/events`);
   await ready(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await dataLayerOf(page)).toEqual([]);
   await expect(page.locator('[data-page-view]')).toHaveCount(0);
 });

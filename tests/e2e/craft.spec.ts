@@ -8,7 +8,7 @@ import { canonicalScreens } from './screens.ts';
 const frenchScreens = canonicalScreens.filter(({ language }) => language === 'fr-CA');
 const englishScreens = canonicalScreens.filter(({ language }) => language === 'en-CA');
 
-/** Headings, links and buttons of a document that say nothing to anybody. */
+/** Headings, links and buttons of a document without a name. */
 const findSilent = (page: Page, html: string | null) =>
   page.evaluate((text) => {
     const root = text === null ? document : new DOMParser().parseFromString(text, 'text/html');
@@ -27,7 +27,7 @@ const findSilent = (page: Page, html: string | null) =>
   }, html);
 
 for (const [what, rewrite] of Object.entries(rewrites)) {
-  test(`every screen is whole when the backend answers with ${what}`, async ({ page, request, remote }) => {
+  test(`every screen is complete when the backend answers with ${what}`, async ({ page, request, remote }) => {
     test.setTimeout(300_000);
     let changed = 0;
     const failure = page.getByText('Cette section n’a pas pu être chargée');
@@ -62,7 +62,7 @@ for (const [what, rewrite] of Object.entries(rewrites)) {
   });
 }
 
-test('no link of a preview carries its token, and the page remains one', async ({ page, remote }) => {
+test('no link of a preview carries its token, and the page remains a preview', async ({ page, remote }) => {
   remote.backend.setRewrite(withPreviewTokens);
   try {
     for (const path of ['/', '/en', '/blogue/serre-qui-se-chauffe-au-calcul', '/evenements', '/programmes/portage']) {
@@ -78,7 +78,10 @@ test('no link of a preview carries its token, and the page remains one', async (
   }
 });
 
-test('what is the backend’s query language is never sent to it, and is not found', async ({ request, remote }) => {
+test('an address in the backend’s query language is never sent to it, and is not found', async ({
+  request,
+  remote,
+}) => {
   remote.backend.takeOperations();
   for (const path of [
     '/blogue/*',
@@ -95,8 +98,8 @@ test('what is the backend’s query language is never sent to it, and is not fou
   ]) {
     expect([path, (await request.get(remote.site.url + path)).status()]).toEqual([path, 404]);
   }
-  const asked = remote.backend.takeOperations().filter((operation) => operation.endsWith('Page'));
-  expect([...new Set(asked)]).toEqual(['NotFoundPage']);
+  const queried = remote.backend.takeOperations().filter((operation) => operation.endsWith('Page'));
+  expect([...new Set(queried)]).toEqual(['NotFoundPage']);
 });
 
 for (const [from, to] of [
@@ -104,7 +107,7 @@ for (const [from, to] of [
   ['/pages/temoins', '/pages/t%C3%A9moins'],
   ['/en/pages/About/team', '/en/pages/about/team'],
 ] as const) {
-  test(`another spelling leads to the entry's own: ${from}`, async ({ request, remote, site }) => {
+  test(`another spelling redirects to the entry's own: ${from}`, async ({ request, remote, site }) => {
     for (const { url } of [remote.site, site]) {
       const response = await request.get(url + from, { maxRedirects: 0 });
       expect([response.status(), response.headers()['location']]).toEqual([308, to]);
@@ -113,7 +116,7 @@ for (const [from, to] of [
   });
 }
 
-test('pictures that were never drawn cost a page once: each question is sent once, and the next visitor has all', async ({
+test('pictures that were never drawn delay a page once: each query is sent once, and the next visitor gets everything', async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -121,7 +124,7 @@ test('pictures that were never drawn cost a page once: each question is sent onc
   const backend = await startFaultBackend(origin.url);
   const site = await startSite({ BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '3000', WARM_PAGES: 'off' });
   try {
-    // The part below the first screen has too many pictures for one visit; on a busy machine the first screen has too.
+    // The part below the first screen has too many pictures for one visit, and on a busy machine so does the first screen.
     const isWhole = async () => {
       const response = await request.get(site.url);
       return response.status() === 200 && !(await response.text()).includes('Cette section n’a pas pu être chargée');

@@ -14,7 +14,7 @@ const test = base.extend<object, { workshop: RunningServer }>({
   ],
 });
 
-/** From here on the page's timers go on only when told. */
+/** From here on the page's timers advance only when the test advances them. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
@@ -36,7 +36,7 @@ test('production has no design system', async ({ page, site }) => {
 
 for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
-  ['a desk', { width: 1280, height: 900 }],
+  ['a desktop', { width: 1280, height: 900 }],
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`on ${name}, ${colorScheme}`, () => {
@@ -60,7 +60,7 @@ for (const [name, viewport] of [
           await page.getByRole('button', { name: opener }).click();
           const dialog = page.getByRole('dialog', { name: /fenêtre par-dessus|dialog over/ });
           await expect(dialog).toBeVisible();
-          // What is on its way in is not yet opaque.
+          // A widget that is still opening is not yet opaque.
           await page.evaluate(() =>
             Promise.allSettled(
               document
@@ -76,7 +76,7 @@ for (const [name, viewport] of [
   }
 }
 
-test('the modal is fetched at first need, holds the focus and the page, and gives both back', async ({
+test('the modal is fetched when first needed, traps the focus, stops the page from scrolling, and releases both', async ({
   page,
   workshop,
 }) => {
@@ -92,7 +92,7 @@ test('the modal is fetched at first need, holds the focus and the page, and give
   const opener = page.getByRole('button', { name: 'Open the large dialog' });
   await opener.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => [window.scrollY, document.querySelector('h1')?.getBoundingClientRect().x]);
-  // The page scrolls smoothly: its place counts once it has come to rest.
+  // The page scrolls smoothly: its position is read after scrolling has ended.
   const isAtRest = async () => {
     const earlier = await place();
     await page.evaluate(
@@ -142,7 +142,7 @@ test('a dialog that cannot be fetched leaves the page as it is, and opens when t
   await page.goto(`${workshop.url}/en/design-system`);
   await ready(page);
   await reachForApplication(page);
-  // From here on nothing else is fetched.
+  // From here on only the dialog is fetched.
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   const opener = page.getByRole('button', { name: 'Open the dialog' });
   await opener.click();
@@ -155,7 +155,7 @@ test('a dialog that cannot be fetched leaves the page as it is, and opens when t
   noise.length = 0;
 });
 
-test('the dropdown holds the focus, closes with Escape and a press outside, and starts again at its top', async ({
+test('the dropdown traps the focus, closes with Escape and a press outside, and opens again at its top', async ({
   page,
   workshop,
 }) => {
@@ -219,7 +219,7 @@ test('the dropdown’s fields are sent from the closed panel', async ({ page, wo
   await expect(page).toHaveURL(/\?program=2$/);
 });
 
-test('the button that sends stays busy for 50 ms after the reply, keeps its width and sends once', async ({
+test('the submit button stays busy for 50 ms after the reply, keeps its width and sends once', async ({
   page,
   workshop,
 }) => {
@@ -247,7 +247,7 @@ test('the button that sends stays busy for 50 ms after the reply, keeps its widt
   await expect(button).toHaveAccessibleName('Send');
 });
 
-test('long text is cut to its lines until the visitor asks for the rest', async ({ page, workshop }) => {
+test('long text is clamped to its lines until the visitor expands it', async ({ page, workshop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${workshop.url}/en/design-system`);
   const more = page.getByRole('button', { name: 'Read more Ice fishing as market research' });
@@ -269,7 +269,7 @@ test('long text is cut to its lines until the visitor asks for the rest', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('dropdowns open, their fields are sent, and no text is cut behind a button', async ({ page, workshop }) => {
+  test('dropdowns open, their fields are sent, and no text is clamped behind a button', async ({ page, workshop }) => {
     await page.goto(`${workshop.url}/en/design-system`);
     await page.locator('summary', { hasText: 'Program' }).click();
     await page.getByRole('checkbox', { name: 'Portage' }).check();
@@ -281,7 +281,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('reveals', () => {
-  test('follow the scroll from the foot of the window to its middle, and all are in place at both ends of the page', async ({
+  test('follow the scroll from the bottom of the window to its middle, and all are in place at both ends of the page', async ({
     page,
     workshop,
   }) => {
@@ -315,7 +315,7 @@ test.describe('reveals', () => {
     await expect.poll(async () => (await offsets()).every((offset) => offset === 0)).toBe(true);
   });
 
-  test('stand still for visitors who want less motion', async ({ page, workshop }) => {
+  test('do not move for visitors who prefer reduced motion', async ({ page, workshop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${workshop.url}/en/design-system`);
     await page.evaluate(() => window.scrollTo(0, 900));

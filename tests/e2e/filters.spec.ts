@@ -11,14 +11,14 @@ async function open(page: Page, url: string): Promise<void> {
   await reachForApplication(page);
 }
 
-/** What a choice promises beside its label. */
+/** The number of results that a choice shows beside its label. */
 const promised = async (page: Page, label: string) =>
   Number(/\d+$/.exec(await page.locator('label', { hasText: label }).innerText())?.[0]);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a list is narrowed, ordered, put back and leafed through by a form and links', async ({ page, site }) => {
+  test('a list is filtered, sorted, reset and paged through by a form and links', async ({ page, site }) => {
     await page.goto(`${site.url}/entreprises`);
     await page.getByText('Industries', { exact: true }).click();
     const expected = await promised(page, 'Alimentation');
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     await expect(list(page).getByRole('article')).toHaveCount(30);
   });
 
-  test('nothing found says so and leads back to the whole list', async ({ page, site }) => {
+  test('a list without results says so and links to the whole list', async ({ page, site }) => {
     await page.goto(`${site.url}/en/blog?q=zzzz`);
     await expect(page.getByText('No articles found...')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     await expect(list(page).getByRole('article').first()).toBeVisible();
   });
 
-  test('another language keeps the filters in its own words', async ({ page, site }) => {
+  test('the other language keeps the filters, with its own texts', async ({ page, site }) => {
     await page.goto(`${site.url}/blogue?category=recit&q=de&sort=titleAsc`);
     const found = Number.parseInt(await count(page).innerText(), 10);
     expect(found).toBeGreaterThan(0);
@@ -71,7 +71,10 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('robots keep one address of a list: the plain one, and each of its further pages', async ({ request, site }) => {
+test('robots may index the plain address of a list and its further pages, and no filtered one', async ({
+  request,
+  site,
+}) => {
   const canonicalOf = async (path: string) =>
     /rel="canonical" href="([^"]*)"/.exec(await (await request.get(site.url + path)).text())?.[1];
   expect(await canonicalOf('/entreprises?industry=sante&sort=titleDesc')).toBe(`${site.url}/entreprises`);
@@ -80,7 +83,7 @@ test('robots keep one address of a list: the plain one, and each of its further 
   expect(await canonicalOf('/entreprises?page=1-2')).toBe(`${site.url}/entreprises`);
 });
 
-test('a choice changes list and address, the way back takes it back, and a copy of the address shows the same', async ({
+test('a choice changes list and address, going back undoes it, and a copy of the address shows the same', async ({
   page,
   site,
   context,
@@ -108,7 +111,7 @@ test('a choice changes list and address, the way back takes it back, and a copy 
   await expect(count(page)).toHaveText(`${expected} entreprises`);
 });
 
-test('a choice taken back at once leaves the list as it was', async ({ page, site }) => {
+test('a choice undone at once leaves the list as it was', async ({ page, site }) => {
   await open(page, `${site.url}/en/companies`);
   await page.getByText('Industries', { exact: true }).click();
   const box = page.getByRole('checkbox', { name: 'Health' });
@@ -122,7 +125,7 @@ test('a choice taken back at once leaves the list as it was', async ({ page, sit
   expect(page.url()).toBe(`${site.url}/en/companies`);
 });
 
-test('what is typed is looked for without losing a letter, as one step of the history', async ({ page, site }) => {
+test('typed text is searched for without losing a letter, as one step of the history', async ({ page, site }) => {
   await open(page, `${site.url}/blogue`);
   const all = await count(page).innerText();
   await textField(page).pressSequentially('lait', { delay: 30 });
@@ -137,10 +140,7 @@ test('what is typed is looked for without losing a letter, as one step of the hi
   await expect(count(page)).toHaveText(all);
 });
 
-test('“show more” adds items, moves the focus to the first new one, and lasts through a reload', async ({
-  page,
-  site,
-}) => {
+test('“show more” adds items, moves the focus to the first new one, and survives a reload', async ({ page, site }) => {
   await open(page, `${site.url}/entreprises`);
   await expect(list(page).getByRole('article')).toHaveCount(24);
   await page.getByRole('link', { name: 'En afficher davantage' }).click();
@@ -151,7 +151,7 @@ test('“show more” adds items, moves the focus to the first new one, and last
   await expect(list(page).getByRole('article')).toHaveCount(30);
 });
 
-test('a filter taken away leaves the focus at the list', async ({ page, site }) => {
+test('removing a filter leaves the focus at the list', async ({ page, site }) => {
   await open(page, `${site.url}/coachs-et-experts?q=e`);
   await page.getByRole('link', { name: /Retirer le filtre/ }).click();
   await expect(page).toHaveURL(`${site.url}/coachs-et-experts`);
@@ -175,7 +175,7 @@ test('everything can be done by keyboard', async ({ page, site }) => {
   await expect(page.locator('main details[open]')).toHaveCount(0);
 });
 
-test('past events stand apart, and alone when they are asked for', async ({ page, site }) => {
+test('past events are listed separately, and alone when they are selected', async ({ page, site }) => {
   await open(page, `${site.url}/evenements`);
   await expect(page.getByRole('heading', { level: 2, name: 'Événements passés' })).toBeVisible();
   await page.getByText('Période', { exact: true }).click();
@@ -200,7 +200,7 @@ test('when the network fails the list stays and the page says so', async ({ page
   expect(noise.splice(0).filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('companies are narrowed by the programs of their journey, on any backend', async ({ request, site, remote }) => {
+test('companies are filtered by the programs of their journey, on any backend', async ({ request, site, remote }) => {
   const countOf = async (address: string) => {
     const html = await (await request.get(`${address}/entreprises?program=portage`)).text();
     return Number(/data-list-count[^>]*>(\d+)/.exec(html)?.[1]);
@@ -209,13 +209,13 @@ test('companies are narrowed by the programs of their journey, on any backend', 
   expect(await countOf(remote.site.url)).toBe(25);
 });
 
-test('what says that a navigation failed never covers the consent banner', async ({ page, site, noise }) => {
+test('the notice of a failed navigation never covers the consent banner', async ({ page, site, noise }) => {
   await page.route('**/RSC/**', (route) => route.abort('internetdisconnected'));
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 360, height: 640 },
   ]) {
-    // oxlint-disable no-await-in-loop -- one window after the other
+    // oxlint-disable no-await-in-loop -- The windows are measured one after the other.
     await page.setViewportSize(viewport);
     await page.goto(`${site.url}/en/companies`);
     await page.getByRole('searchbox').fill('a');
@@ -229,7 +229,7 @@ test('what says that a navigation failed never covers the consent banner', async
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
+  test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
     test('every state of a list is accessible', async ({ page, site }) => {
@@ -248,7 +248,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters are a sheet that closes on its button', async ({ page, site }) => {
+  test('the filters are a panel that closes with its button', async ({ page, site }) => {
     await open(page, `${site.url}/entreprises`);
     await expect(page.getByText('Industries', { exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Filtrer' }).click();

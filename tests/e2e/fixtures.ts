@@ -14,14 +14,14 @@ interface Workers {
 }
 
 interface Fixtures {
-  /** Goes to an address and fails the test later for anything the browser complains about. */
+  /** What the browser has complained about; a test with anything in it fails. */
   noise: string[];
 }
 
 export const test = base.extend<Fixtures, Workers>({
   site: [
     async ({}, use) => {
-      // Tests that send forms say from which address, so that they do not use up each other's attempts.
+      // Tests that send forms set their own address, so that they do not use up each other's attempts.
       const site = await startSite({ TRUST_PROXY: '127.0.0.1' });
       await use(site);
       await site.stop();
@@ -57,18 +57,18 @@ export const test = base.extend<Fixtures, Workers>({
   ],
 });
 
-/** Console errors and warnings, exceptions, failed requests and answers of our own that are errors without being asked for. */
+/** Records console errors and warnings, exceptions, failed requests and unexpected error answers of our own. */
 function listen(page: Page, noise: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // Chromium reports the page's own asked-for 404 or 503 as a console error.
+    // Chromium reports an expected 404 or 503 of the page itself as a console error.
     if (/status of (404|503)/.test(message.text()) && message.location().url === page.url()) return;
     noise.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
 }
 
-/** Where a page has a part with a script of its own, and the file of that script: what the built script of every page says. */
+/** The selectors of parts that have a script of their own, with the file of that script, read from the built boot script. */
 function readParts(): [selector: string, file: string][] {
   const root = path.resolve(import.meta.dirname, '../..');
   const boot = path.join(root, 'dist/public', readFileSync(path.join(root, bootFile), 'utf8'));
@@ -80,8 +80,8 @@ function readParts(): [selector: string, file: string][] {
 let parts: ReturnType<typeof readParts> | null = null;
 
 /**
- * Waits until the page has loaded, and with it its script, the scripts of its parts are at work, and so is React where
- * the page needs it at once. A module is evaluated once, so importing one here waits for the page's own import, which came before.
+ * Waits until the page has loaded, the boot script and the scripts of its parts have run, and React has hydrated the page if
+ * it needs that at once. A module is evaluated once, so importing one here waits for the page's own import, which came first.
  */
 export async function ready(page: Page): Promise<void> {
   parts ??= readParts();
@@ -93,13 +93,13 @@ export async function ready(page: Page): Promise<void> {
 }
 
 export interface Held {
-  /** Lets come what is held, and what is asked for later. */
+  /** Lets the held requests continue, and all later ones. */
   readonly release: () => void;
-  /** Holds what is asked for from now on. */
+  /** Holds all requests from now on. */
   readonly again: () => void;
 }
 
-/** Holds what a page asks for from these addresses until the test lets it come. */
+/** Holds a page's requests for these addresses until the test releases them. */
 export async function hold(page: Page, addresses: string | RegExp): Promise<Held> {
   let gate = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -109,7 +109,7 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<Held
   return { release: () => gate.resolve(), again: () => void (gate = Promise.withResolvers<void>()) };
 }
 
-/** Waits until the page has nothing to do any more: React has hydrated all its parts. */
+/** Waits until the page is idle, with all its parts hydrated. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 3; round += 1) await new Promise((resolve) => requestIdleCallback(resolve));
@@ -117,26 +117,26 @@ export const settle = (page: Page) =>
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that the page violates as it is now, with the elements that do; of all rules, or of those that are named. */
+/** The accessibility rules that the page violates now, with the elements; of all rules, or of the given ones. */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   const runOnly = rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: axeTags };
-  // What passes is not described, and no page but this one is opened for it.
+  // Passing rules are not reported, and no further page is opened for the analysis.
   const builder = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** Reaches for something of the page that React makes better, and waits until React runs the page. */
+/** Reaches into an island of the page, and waits until React has taken over. */
 export async function reachForApplication(page: Page): Promise<void> {
   await page.locator('[data-needs-app]').first().dispatchEvent('pointerover');
   await expectHydrated(page);
 }
 
-/** Whether React runs the page. */
+/** Whether React has taken over the page. */
 export const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
 
-/** Scripts may come late, one after the other. */
+/** Scripts may arrive late, one after the other. */
 export const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page), { timeout: 20_000 }).toBe(true);
 
 export { expect };

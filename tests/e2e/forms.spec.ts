@@ -8,7 +8,7 @@ test.beforeEach(async ({ context }) => {
 
 const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([]);
 
-/** Without script an answer is a page, and the server is given time for it. */
+/** Without script an answer is a whole page, which the server may take longer to render. */
 const answered = { timeout: 15_000 };
 
 const words = {
@@ -46,7 +46,7 @@ for (const language of ['fr', 'en'] as const) {
       test.use({ javaScriptEnabled });
       const expected = words[language];
 
-      test('the newsletter says what is wrong, takes an address, and knows it the second time', async ({
+      test('the newsletter says what is wrong, accepts an address, and recognises it the second time', async ({
         page,
         site,
       }) => {
@@ -115,7 +115,7 @@ for (const language of ['fr', 'en'] as const) {
   }
 }
 
-test('a valid number is shown in the form people know, at once or when the form comes back', async ({
+test('a valid phone number is shown in the usual form, at once or when the form comes back', async ({
   browser,
   page,
   site,
@@ -135,7 +135,7 @@ test('a valid number is shown in the form people know, at once or when the form 
   await plain.close();
 });
 
-test('the message’s field counts down, politely near the end, grows, and lets a long text stay', async ({
+test('the message’s field grows, counts down, announces it politely near the end, and keeps a text that is too long', async ({
   page,
   site,
 }) => {
@@ -161,7 +161,7 @@ test('the message’s field counts down, politely near the end, grows, and lets 
 });
 
 test.describe('no attempt loses anything', () => {
-  test('when the network is cut: the form says so, and the next attempt sends one message', async ({
+  test('when the network fails, the form says so, and the next attempt sends one message', async ({
     page,
     remote,
     noise,
@@ -172,7 +172,7 @@ test.describe('no attempt loses anything', () => {
     await form.fill();
     await takeTime(page);
     remote.backend.takeOperations();
-    // The message arrives; its answer is lost on the way back.
+    // The message arrives, but its answer is lost.
     await page.route('**/RSC/F/**', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -190,7 +190,7 @@ test.describe('no attempt loses anything', () => {
     expect(noise.splice(0).every((line) => line.includes('ERR_CONNECTION_RESET'))).toBe(true);
   });
 
-  test('when the newsletter’s answer is lost: the address stays', async ({ page, site, noise }) => {
+  test('when the newsletter’s answer is lost, the address stays', async ({ page, site, noise }) => {
     await page.goto(`${site.url}/evenements`);
     await ready(page);
     const form = newsletterForm(page);
@@ -206,7 +206,7 @@ test.describe('no attempt loses anything', () => {
     expect(noise.splice(0).every((line) => line.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
   });
 
-  test('when the scripts never arrive: the form is posted like any other', async ({ page, site, noise }) => {
+  test('when the scripts never arrive, the form is posted by the browser', async ({ page, site, noise }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${site.url}/en/contact`);
     const form = contactForm(page);
@@ -268,11 +268,7 @@ const refusals = [
 ] as const;
 
 for (const [index, path] of ['/en/contact', '/contact'].entries()) {
-  test(`whatever stands between a form and its answer is told in words of its own: ${path}`, async ({
-    page,
-    site,
-    noise,
-  }) => {
+  test(`each status between a form and its answer has its own message: ${path}`, async ({ page, site, noise }) => {
     await page.goto(site.url + path);
     await ready(page);
     const form = contactForm(page);
@@ -294,7 +290,7 @@ for (const [index, path] of ['/en/contact', '/contact'].entries()) {
   });
 }
 
-test('a decoy that an extension fills again and again holds nobody back for ever', async ({ page, site }) => {
+test('a decoy field that an extension fills each time does not block the visitor for ever', async ({ page, site }) => {
   await page.goto(`${site.url}/en/contact`);
   await ready(page);
   const form = contactForm(page);
@@ -313,7 +309,7 @@ test('a decoy that an extension fills again and again holds nobody back for ever
 });
 
 test.describe('a form is sent once', () => {
-  test('when its button is pressed twice, which shows that it is on its way', async ({ page, remote }) => {
+  test('when its button is pressed twice, and the button shows that it is being sent', async ({ page, remote }) => {
     await page.goto(`${remote.site.url}/en/contact`);
     await ready(page);
     const form = contactForm(page);
@@ -348,7 +344,7 @@ test.describe('a form is sent once', () => {
 });
 
 test.describe('what a browser sends is not trusted', () => {
-  test('a previous state that was made up changes nothing and runs nothing', async ({ page, site }) => {
+  test('a forged previous state changes nothing and runs nothing', async ({ page, site }) => {
     await page.goto(`${site.url}/en/contact`);
     const html = await (await page.request.get(`${site.url}/en/contact`)).text();
     // The consent form comes before, the newsletter's after the contact form.
@@ -377,7 +373,7 @@ test.describe('what a browser sends is not trusted', () => {
     }
   });
 
-  test('too many attempts from one address are told to wait, with status 429 and the address kept', async ({
+  test('too many attempts from one network address are refused with status 429, and the e-mail address stays', async ({
     page,
     site,
   }) => {
@@ -427,7 +423,7 @@ test.describe('what a browser sends is not trusted', () => {
     await plain.goBack();
     await expect(contactForm(plain).field('message')).toHaveValue(long);
     await plain.close();
-    // The checks run as a script, which the page's own policy and the visitor's settings do not let in.
+    // The accessibility checks are a script, which the page's policy and a browser without JavaScript would block.
     const copy = await page.context().newPage();
     await copy.setContent(refusal);
     await expectAccessible(copy);
@@ -461,7 +457,7 @@ test.describe('every state of the forms is accessible', () => {
   }
 });
 
-/** The text of an HTML attribute. */
+/** The value of an HTML attribute as text. */
 function unescape(value: string): string {
   return value
     .replaceAll('&quot;', '"')

@@ -98,7 +98,7 @@ test('the bar of a program’s sections stands below the header when that is sho
   expect(Math.abs((await topOf()) - (await bottomOfHeader()))).toBeLessThanOrEqual(1);
 });
 
-test('the header’s script moves nothing', async ({ page, browser, site }) => {
+test('the header’s script causes no layout shift', async ({ page, browser, site }) => {
   const topOf = (current: Page) => current.locator('main').evaluate((main) => main.getBoundingClientRect().top);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
@@ -109,7 +109,10 @@ test('the header’s script moves nothing', async ({ page, browser, site }) => {
   await context.close();
 });
 
-test('an entry that begins on dark ground has a light header, and others have the route’s', async ({ page, site }) => {
+test('an entry that begins on a dark background has a light header, and others have the route’s', async ({
+  page,
+  site,
+}) => {
   for (const [path, tone] of [
     ['/pages/espace/location-de-salles/visite', 'light'],
     ['/blogue/serre-qui-se-chauffe-au-calcul', 'dark'],
@@ -120,7 +123,10 @@ test('an entry that begins on dark ground has a light header, and others have th
   }
 });
 
-test('its controls are legible: the layers of the stylesheets keep their order', async ({ page, site }) => {
+test('the controls of the header are legible: the layers of the stylesheets keep their order', async ({
+  page,
+  site,
+}) => {
   await open(page, `${site.url}/en`);
   const toggle = page.getByRole('button', { name: 'Open the navigation menu' });
   const colours = await toggle.evaluate((button) => {
@@ -133,7 +139,7 @@ test('its controls are legible: the layers of the stylesheets keep their order',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header stays at the head of the page and covers nothing', async ({ page, site }) => {
+  test('the header stays at the top of the page and covers nothing', async ({ page, site }) => {
     await page.goto(`${site.url}/blogue`);
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('banner')).not.toBeInViewport();

@@ -2,19 +2,19 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
-/** The HTML standard's rules and those for accessibility; what is off is how React spells, not what it says. */
+/** The HTML standard's rules and those for accessibility, except for the ones that only concern React's spelling. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
-      // HTML ignores the case of attribute names; React writes `srcSet` and `hrefLang`.
+      // HTML ignores the case of attribute names, and React writes `srcSet` and `hrefLang`.
       'attr-case': 'off',
       'doctype-style': 'off',
       'void-style': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
-      // Safari takes the list role from lists without bullets unless it is written.
+      // Safari removes the list role from lists without bullets unless the role is explicit.
       'no-redundant-role': 'off',
     },
   }),
@@ -24,7 +24,7 @@ for (const { path } of [...canonicalScreens, { path: '/nope' }, { path: '/en/nop
   test(`the HTML of ${path} is valid`, async ({ request, site }) => {
     const response = await request.get(site.url + path);
     const html = await response.text();
-    // Places where something is announced later are empty until then.
+    // Live regions are empty until something is announced in them.
     const empty = [...html.matchAll(/<(p|li|dd|dt|h\d|address|figcaption)(?=[\s>])[^>]*><\/\1>/g)].map(([tag]) => tag);
     expect(empty.filter((tag) => !/ (?:role="status"|aria-live=)/.test(tag))).toEqual([]);
     const { results } = await validator.validateString(html, path);

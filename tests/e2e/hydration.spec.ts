@@ -2,27 +2,27 @@ import type { Page } from 'playwright/test';
 import { expect, expectHydrated, hold, isHydrated, ready, settle, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
-/** Files of the application: what a page that is only read never asks for. */
+/** Files of the application, which a page that is only read never requests. */
 const applicationFiles = (page: Page) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/payloads\/|\/assets\/(?:index|client)-/.test(request.url())) asked.push(request.url());
+    if (/\/payloads\/|\/assets\/(?:index|client)-/.test(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 };
 
-test('a page that is only read never asks for the application, and holds no payload', async ({ page, site }) => {
-  const asked = applicationFiles(page);
+test('a page that is only read never requests the application, and contains no payload', async ({ page, site }) => {
+  const requested = applicationFiles(page);
   for (const path of ['/', '/blogue', '/programmes/portage', '/en/contact']) {
     await page.goto(site.url + path);
     await page.mouse.wheel(0, 2000);
     await page.waitForLoadState('networkidle');
-    expect([path, await isHydrated(page), asked]).toEqual([path, false, []]);
+    expect([path, await isHydrated(page), requested]).toEqual([path, false, []]);
     expect(await page.content()).not.toContain('__FLIGHT_DATA');
   }
 });
 
-test('every screen is hydrated as the server sent it, without a word of complaint', async ({ page, site }) => {
+test('every screen is hydrated as the server sent it, without any warning', async ({ page, site }) => {
   test.setTimeout(240_000);
   for (const { path } of canonicalScreens) {
     await page.goto(site.url + path);
@@ -32,14 +32,14 @@ test('every screen is hydrated as the server sent it, without a word of complain
     await page.locator('footer input[type=email]').focus();
     await expectHydrated(page);
     await settle(page);
-    // The whole styles that come with React change nothing that is shown.
+    // The complete style sheets that come with React change nothing on the screen.
     expect([path, await height()]).toEqual([path, before]);
-    // React that had to render anew would have replaced the field that has the focus.
+    // Had React rendered the page again, it would have replaced the field that has the focus.
     expect([path, await page.evaluate(() => document.activeElement?.getAttribute('name'))]).toEqual([path, 'email']);
   }
 });
 
-test('what was typed before React came is still there, and the focus', async ({ page, site }) => {
+test('text typed before hydration stays, and so does the focus', async ({ page, site }) => {
   const payload = await hold(page, '**/payloads/*');
   await page.goto(`${site.url}/en/contact`);
   await page.getByRole('textbox', { name: /First name/ }).fill('Aimée');
@@ -52,7 +52,7 @@ test('what was typed before React came is still there, and the focus', async ({ 
   await expect(page.getByRole('textbox', { name: /Message/ })).toBeFocused();
 });
 
-test('a form posted before React came keeps its answer when React takes the page over', async ({ page, site }) => {
+test('a form posted before hydration keeps its answer when React takes over the page', async ({ page, site }) => {
   const scripts = await hold(page, '**/assets/*.js');
   await page.goto(`${site.url}/en/contact`, { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: /First name/ }).fill('Aimée');
@@ -66,10 +66,7 @@ test('a form posted before React came keeps its answer when React takes the page
   await expect(page.getByRole('textbox', { name: /First name/ })).toHaveValue('Aimée');
 });
 
-test('a press that opens something is kept until React is there, and shows at once that it was heard', async ({
-  page,
-  site,
-}) => {
+test('a press that opens something is kept until hydration, and is acknowledged at once', async ({ page, site }) => {
   const path = await findGallery(page, site.url);
   const payload = await hold(page, '**/payloads/*');
   await page.goto(site.url + path);
@@ -92,10 +89,10 @@ test('without the application a press follows its link, and a form is posted', a
   const followed = page.context().waitForEvent('request', (request) => new URL(request.url()).pathname === address);
   await opener.click();
   await followed;
-  noise.length = 0; // The browser reports the requests that were made to fail.
+  noise.length = 0; // The browser reports the requests that the test made fail.
 });
 
-test('a page that somebody else has rewritten is left alone', async ({ page, site }) => {
+test('a page that a translator has rewritten is not hydrated', async ({ page, site }) => {
   await page.goto(`${site.url}/en/contact`);
   await expect(page.locator('html')).toHaveAttribute('data-header');
   await page.evaluate(() => {
@@ -107,7 +104,7 @@ test('a page that somebody else has rewritten is left alone', async ({ page, sit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('translated');
 });
 
-test('a payload that is gone leaves the page as it is', async ({ page, site, noise }) => {
+test('a missing payload leaves the page as it is', async ({ page, site, noise }) => {
   await page.route('**/payloads/*', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await page.goto(`${site.url}/en/contact`);
   await page.getByRole('textbox', { name: /First name/ }).fill('Aimée');
@@ -116,7 +113,7 @@ test('a payload that is gone leaves the page as it is', async ({ page, site, noi
   noise.length = 0; // The browser reports the 404.
 });
 
-test('after a reload the way back through the steps of a list shows each of them', async ({ page, site }) => {
+test('after a reload, going back through the steps of a list shows each of them', async ({ page, site }) => {
   await page.goto(`${site.url}/entreprises`);
   await page.getByRole('link', { name: 'En afficher davantage' }).click();
   await expect(page).toHaveURL(`${site.url}/entreprises?page=1-2`);

@@ -8,7 +8,7 @@ const index = loadStyleIndex(path.resolve('dist'));
 
 const widths = [390, 1280];
 
-/** What an element looks like, and where it is. Sizes in pixels tell of everything that only moves or stretches. */
+/** The properties that decide how an element looks and where it is. Its size in pixels shows everything that only moves it. */
 const properties = [
   'display position visibility opacity z-index overflow order width height inset margin padding border',
   'border-radius outline outline-offset box-shadow rotate translate color background font font-stretch',
@@ -20,14 +20,14 @@ const properties = [
 
 type State = 'as it arrives' | 'open' | 'hovered' | 'focused';
 
-/** A page without script, pictures or faces, with linked sheets or with the style that a kept page carries. */
+/** A page without script, pictures or web fonts, with linked style sheets or with the inline style of a kept page. */
 async function open(browser: Browser, address: string, isInlined: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce', locale: 'fr-CA' });
   const page = await context.newPage();
   await page.route(/\/(?:media|fonts)\//, (route) => route.abort());
   await page.route(address, async (route) => {
     const response = await route.fetch();
-    // A picture that failed takes another room than one that is awaited, so none is asked for.
+    // A failed picture has another size than a pending one, so none is requested.
     const html = (await response.text()).replace(/<(?:img|source)\b[^>]*>/g, (tag) =>
       tag.replace(/ src(?:set)?="[^"]*"/gi, ''),
     );
@@ -110,7 +110,7 @@ async function compare(browser: Browser, address: string, state: State): Promise
 
 // The English screens are laid out by the same rules.
 for (const { path: address } of canonicalScreens.filter(({ language }) => language === 'fr-CA')) {
-  test(`${address} looks the same with the rules it carries as with all of them`, async ({ browser, site }) => {
+  test(`${address} looks the same with its inline rules as with all style sheets`, async ({ browser, site }) => {
     await compare(browser, site.url + address, 'as it arrives');
   });
 }
@@ -130,7 +130,7 @@ for (const address of [
   }
 }
 
-test('paper gets a sheet of its own', async ({ browser, site }) => {
+test('print has a style sheet of its own', async ({ browser, site }) => {
   const page = await open(browser, site.url, true);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation').first()).toBeHidden();

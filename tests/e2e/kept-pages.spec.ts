@@ -10,7 +10,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks as `curl` does: nothing is decoded, remembered or sent along. */
+/** Sends a request as `curl` does: nothing is decoded, cached or added. */
 function ask(address: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(address, { agent: false }, (incoming) => {
@@ -33,7 +33,7 @@ function ask(address: string): Promise<Answer> {
   });
 }
 
-/** Asks until the page is kept, which it is a moment after it was first sent. */
+/** Requests a page until it is kept, which it is a moment after it was first sent. */
 async function askKept(address: string): Promise<Answer> {
   let answer = await ask(address);
   await expect.poll(async () => (answer = await ask(address)).origin).toBe('hit');
@@ -52,7 +52,7 @@ test('every screen is kept, and is the same bytes for everybody', async ({ site 
   }
 });
 
-test('a load balancer learns when the first pages are there', async ({ site }) => {
+test('a load balancer is told when the first pages are rendered', async ({ site }) => {
   await expect.poll(async () => (await ask(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
   expect((await ask(`${site.url}/livez`)).status).toBe(200);
 });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
-/** What has the focus, and whether a person who only sees can tell. */
+/** What has the focus, and whether that is visible. */
 interface Focused {
   readonly name: string;
   readonly isMarked: boolean;
-  /** Whether the middle of what is focused can be seen: inside the window and under nothing else (WCAG 2.4.11). */
+  /** Whether the middle of the focused element is visible: inside the window and not covered (WCAG 2.4.11). */
   readonly isSeen: boolean;
 }
 
@@ -19,7 +19,7 @@ function readFocus(page: Page): Promise<Focused | null> {
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
         return top !== null && (element.contains(top) || top.contains(element));
       });
-    // The header that receives the focus goes and comes back, and a page that React is just taking over is slow to paint.
+    // A focused header may still be sliding in, and a page that is being hydrated is slow to paint.
     for (let frame = 0; frame < 300 && !isInSight(); frame += 1) await new Promise(requestAnimationFrame);
     const isSeen = isInSight();
     // A card's title link marks the whole card; a field marks itself.
@@ -33,7 +33,7 @@ function readFocus(page: Page): Promise<Focused | null> {
   });
 }
 
-/** Presses a key until the focus has left the page, or a number of times, and gives what was passed. */
+/** Presses a key until the focus has left the page, or a number of times, and returns what had the focus. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses = 400): Promise<Focused[]> {
   const passed: Focused[] = [];
   while (passed.length < presses) {
@@ -50,16 +50,19 @@ const walked = new Set(['home', 'eventsIndex', 'articlesIndex', 'article', 'prog
 
 for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
-  ['a desk', { width: 1280, height: 900 }],
+  ['a desktop', { width: 1280, height: 900 }],
 ] as const) {
   test.describe(`with the keyboard alone, on ${name}`, () => {
-    // Smooth scrolling would still be under way when the next key is pressed.
+    // Smooth scrolling would not have ended when the next key is pressed.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const { route, path } of canonicalScreens.filter(
       ({ route, language }) => walked.has(route) && language === 'fr-CA',
     )) {
-      test(`all of ${route} (${path}) is reached, seen and marked, forwards and backwards`, async ({ page, site }) => {
+      test(`everything focusable on ${route} (${path}) is reached, visible and marked, forwards and backwards`, async ({
+        page,
+        site,
+      }) => {
         test.slow();
         await page.goto(site.url + path);
         await page.locator('html[data-header]').waitFor({ state: 'attached' }); // The header's script has run.

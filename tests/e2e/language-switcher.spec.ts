@@ -1,6 +1,6 @@
 import { expect, ready, test } from './fixtures.ts';
 
-test('the switcher goes to this page in the other language, keeps the place on it, and remembers the choice', async ({
+test('the switcher leads to this page in the other language, keeps the scroll position, and remembers the choice', async ({
   context,
   page,
   site,
@@ -16,7 +16,7 @@ test('the switcher goes to this page in the other language, keeps the place on i
   expect(choice).toMatchObject({ value: 'en-CA', path: '/', sameSite: 'Lax' });
   const days = (Number(choice?.expires) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);
-  // The choice changes no page by itself.
+  // The choice alone changes no page.
   await page.goto(`${site.url}/contact`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
 });

@@ -3,7 +3,7 @@ import { type RunningServer, startSite } from '../support/servers.ts';
 import { contactForm, freshAddress, freshEmail, newsletterForm, takeTime } from '../support/forms.ts';
 import { test as base, expect, expectHydrated, type Held, hold, ready, settle } from './fixtures.ts';
 
-/** The production build, run for development: it serves the design system, with a dropdown and a cut text. */
+/** The production build, run for development: it serves the design system, with a dropdown and a clamped text. */
 const test = base.extend<object, { workshop: RunningServer }>({
   workshop: [
     async ({}, use) => {
@@ -15,7 +15,7 @@ const test = base.extend<object, { workshop: RunningServer }>({
   ],
 });
 
-/** Goes to a page whose scripts are held until the test lets them come. */
+/** Goes to a page whose scripts are held until the test releases them. */
 async function openWithLateScripts(page: Page, url: string): Promise<Held> {
   const scripts = await hold(page, /\/assets\/[^/]*\.js/);
   await page.goto(url, { waitUntil: 'commit' });
@@ -24,11 +24,11 @@ async function openWithLateScripts(page: Page, url: string): Promise<Held> {
   return scripts;
 }
 
-/** The sign that the script of every page is at work, which nothing shows before. */
+/** The attribute that the boot script sets once its listeners are registered. */
 const expectScript = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-header', /./);
 const expectNoScript = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-header');
 
-test('a menu opened before stays open, keeps the focus, and then holds it', async ({ page, site }) => {
+test('a menu opened before the script stays open, keeps the focus, and then traps it', async ({ page, site }) => {
   const scripts = await openWithLateScripts(page, `${site.url}/en`);
   await page.getByRole('button', { name: 'Open the navigation menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
@@ -50,7 +50,10 @@ test('a menu opened before stays open, keeps the focus, and then holds it', asyn
   await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 
-test('consent answered before is posted, and the page comes back without the question', async ({ page, site }) => {
+test('consent answered before the script is posted, and the page comes back without the banner', async ({
+  page,
+  site,
+}) => {
   const scripts = await openWithLateScripts(page, `${site.url}/en/contact?x=1`);
   const banner = page.getByRole('region', { name: 'May we count your' });
   const [request] = await Promise.all([
@@ -67,8 +70,8 @@ test('consent answered before is posted, and the page comes back without the que
   await expect(banner).toBeHidden();
 });
 
-test('consent answered between two scripts waits for the second, and loads no page', async ({ page, site }) => {
-  // All but the script of every page.
+test('consent answered between the two scripts waits for the second, and loads no page', async ({ page, site }) => {
+  // All scripts except the boot script.
   const scripts = await hold(page, /\/assets\/(?!boot-)[^/]*\.js/);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -82,7 +85,7 @@ test('consent answered between two scripts waits for the second, and loads no pa
   expect(posts).toEqual([]);
 });
 
-test('a dropdown opened before stays open with its focus, and then closes like a popover', async ({
+test('a dropdown opened before the script stays open with its focus, and then closes like a popover', async ({
   page,
   workshop,
 }) => {
@@ -105,8 +108,8 @@ test('a dropdown opened before stays open with its focus, and then closes like a
   await expect(button).toBeFocused();
 });
 
-test('what has the focus keeps it, and how far the page was read counts', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // Where the page was scrolled to is measured at once.
+test('the focus stays where it is, and the scroll position counts', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // The scroll position is measured at once.
   const scripts = await openWithLateScripts(page, `${site.url}/en/blog`);
   const link = page.getByRole('contentinfo').getByRole('link').first();
   await link.focus();
@@ -119,7 +122,7 @@ test('what has the focus keeps it, and how far the page was read counts', async 
   await expect(page.locator('html')).toHaveAttribute('data-header', 'hidden');
 });
 
-test('a film has no button before it can be started or stopped', async ({ page, site }) => {
+test('a film has no button before the script can start or stop it', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const scripts = await openWithLateScripts(page, `${site.url}/`);
   const scene = page.locator('header:has(h1) [data-film]');
@@ -130,7 +133,7 @@ test('a film has no button before it can be started or stopped', async ({ page, 
   await expect(scene.getByRole('button', { name: 'Mettre la vidéo en pause' })).toBeVisible();
 });
 
-/** The script is there, React has taken over what was posted, and both have settled. */
+/** Waits until the boot script has run and React has hydrated the posted form. */
 async function expectTakenOver(page: Page, scripts: Held): Promise<void> {
   await expectNoScript(page);
   scripts.release();
@@ -139,14 +142,14 @@ async function expectTakenOver(page: Page, scripts: Held): Promise<void> {
   await settle(page);
 }
 
-/** Reads, before the script and after it, what a posted form came back with. */
+/** Reads what a posted form came back with, before the script and after it. */
 async function bothBeforeAndAfter(page: Page, scripts: Held, look: () => Promise<void>): Promise<void> {
   await look();
   await expectTakenOver(page, scripts);
   await look();
 }
 
-test.describe('a form posted before', () => {
+test.describe('a form posted before the script', () => {
   test.beforeEach(async ({ context }) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() });
   });
@@ -166,7 +169,7 @@ test.describe('a form posted before', () => {
       await expect(form.field('subject')).toHaveValue('Choosing a program');
     });
 
-    // Again before the script: this time with nothing to correct.
+    // Posted before the script again, now without mistakes.
     scripts.again();
     await page.goto(`${site.url}/en/contact`, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -231,7 +234,7 @@ test.describe('a form posted before', () => {
   });
 });
 
-test('what was typed and left before is there, counted and in the form people know, and the focus stays', async ({
+test('text typed before the script stays, counted and with the phone in the usual form, and the focus stays', async ({
   page,
   site,
 }) => {
@@ -251,7 +254,7 @@ test('what was typed and left before is there, counted and in the form people kn
   await expect(newsletterForm(page).email).toHaveValue('someone@example.org');
 });
 
-test('a filter ticked and words typed before are followed, and nothing that was opened closes', async ({
+test('filters ticked and text typed before the script are applied, and nothing that was opened closes', async ({
   page,
   site,
 }) => {
@@ -267,7 +270,7 @@ test('a filter ticked and words typed before are followed, and nothing that was 
   await expect(main.getByRole('searchbox')).toHaveValue('e');
 });
 
-test('an accordion opened before stays open', async ({ page, site }) => {
+test('an accordion opened before the script stays open', async ({ page, site }) => {
   const scripts = await openWithLateScripts(page, `${site.url}/en/programs/portage`);
   const closed = page.getByRole('main').locator('details:not([open]) > summary').last();
   await closed.click();

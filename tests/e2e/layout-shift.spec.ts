@@ -29,14 +29,14 @@ function readShifts(page: Page): Promise<string[]> {
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Nothing is reported when nothing has moved.
+        // The browser reports nothing when nothing has moved.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
   );
 }
 
-// On a busy machine the browser may paint between two packets of the document's head, which no stylesheet can help. What
-// moves by our doing moves every time.
+// On a busy machine the browser may paint between two packets of the document's head, which no style sheet can
+// prevent. A shift that the page itself causes happens every time.
 test.describe.configure({ retries: 3 });
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -50,7 +50,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
-  ['a desk', { width: 1280, height: 900 }],
+  ['a desktop', { width: 1280, height: 900 }],
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
@@ -58,7 +58,7 @@ for (const [name, viewport] of [
     // The English screens are laid out by the same rules.
     for (const { path } of [...canonicalScreens.filter(({ language }) => language === 'fr-CA'), { path: '/en' }]) {
       test(`nothing moves on ${path} while its parts arrive late and while it is read`, async ({ page, remote }) => {
-        // The first page of its kind that a process renders loads its code in the middle of it.
+        // The first page of a kind that a process renders loads its code while it streams.
         await page.request.get(remote.site.url + path);
         remote.backend.setFault((operation) => (/(Content|List)$/.test(operation) ? { delayMs: 400 } : null));
         await page.goto(remote.site.url + path);

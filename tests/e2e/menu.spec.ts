@@ -32,7 +32,7 @@ test('the menu closes with Escape, a press on the overlay and its button, and th
   }
 });
 
-test('the focus stays in the open menu, in both directions', async ({ page, site }) => {
+test('the open menu traps the focus, in both directions', async ({ page, site }) => {
   await open(page, site.url);
   await toggle(page).focus();
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('the focus stays in the open menu, in both directions', async ({ page, site
   expect(places).not.toContain('page');
 });
 
-test('the page behind the open menu stands still and comes back as it was', async ({ page, site }) => {
+test('the page behind the open menu does not scroll, and is as before afterwards', async ({ page, site }) => {
   await open(page, site.url);
   const widthOf = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width);
   const width = await widthOf();
@@ -66,7 +66,7 @@ test('the page behind the open menu stands still and comes back as it was', asyn
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
 });
 
-test('a while after closing the content counts as closed and is back at its top', async ({ page, site }) => {
+test('a moment after closing, the content of the menu is closed and back at its top', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await open(page, site.url);
   await expect(panel(page)).toHaveAttribute('data-content', 'closed');
@@ -93,17 +93,17 @@ test('the menu closes when a link in it is followed', async ({ page, site }) => 
   await expect(menu(page)).toBeHidden();
 });
 
-test('a page that comes back from the browser’s memory shows the menu closed', async ({ page, site }) => {
+test('a page that comes back from the back-forward cache shows the menu closed', async ({ page, site }) => {
   await open(page, site.url);
   await toggle(page).click();
   await expect(page.locator('main')).toHaveAttribute('inert');
-  // The browser of these tests keeps no pages in memory: this is what a page hears that comes back from there.
+  // The browser of these tests has no back-forward cache: this dispatches the event of a page that comes back from it.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(menu(page)).toBeHidden();
   await expect(page.locator('main')).not.toHaveAttribute('inert');
 });
 
-test('a link of it that opens another tab leaves it open', async ({ page, context, site }) => {
+test('a link in the menu that opens another tab leaves the menu open', async ({ page, context, site }) => {
   await open(page, site.url);
   await toggle(page).click();
   const [tab] = await Promise.all([

@@ -4,15 +4,15 @@ import { expect, reachForApplication, ready, test } from './fixtures.ts';
 const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  // The position counts once the browser has told of it.
+  // The position is known once the browser has dispatched its event.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
-/** Opens a page and waits until its script is at work. */
+/** Opens a page and waits until its script has run. */
 const open = async (page: Page, url: string) => {
   await page.goto(url);
   await expect(page.locator('html')).toHaveAttribute('data-header');
 };
-/** Follows a link of the page by script: Playwright's own click scrolls to it first. */
+/** Follows a link of the page by script, because Playwright's own click scrolls to it first. */
 const press = (page: Page, selector: string, index = 0) =>
   page
     .locator(selector)
@@ -27,7 +27,7 @@ const addLink = (page: Page, href: string) =>
     document.querySelector('main')?.append(link);
   }, href);
 
-test('a link leads to a document of its own, with its title, its language and a way back', async ({ page, site }) => {
+test('a link loads a document with its title and its language, and the visitor can go back', async ({ page, site }) => {
   await open(page, `${site.url}/evenements`);
   await page
     .getByRole('banner')
@@ -41,7 +41,7 @@ test('a link leads to a document of its own, with its title, its language and a 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
 });
 
-test('a missing page is shown at the address asked for', async ({ page, site }) => {
+test('a not-found page is shown at the requested address', async ({ page, site }) => {
   await open(page, `${site.url}/en`);
   await addLink(page, '/en/blog/nope?x=1#y');
   await press(page, '#added');
@@ -69,10 +69,7 @@ test('a new page begins at its top, and back, forward and reload return to where
   await expect.poll(async () => Math.abs((await positionOf(page)) - 300)).toBeLessThanOrEqual(2);
 });
 
-test('a link to the page in hand leads to its beginning without loading it again, and is marked', async ({
-  page,
-  site,
-}) => {
+test('a link to the current page leads to its top without loading it again, and is marked', async ({ page, site }) => {
   await open(page, `${site.url}/#content`);
   await ready(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -87,12 +84,12 @@ test('a link to the page in hand leads to its beginning without loading it again
   expect(page.url()).toBe(`${site.url}/`);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await expect(page.locator('#content')).toBeFocused();
-  // One that stands in for a page that is not there leads to what was asked for.
+  // A not-found page marks no link as the current one.
   await open(page, `${site.url}/blogue/nope`);
   await expect(page.locator('a[aria-current]')).toHaveCount(0);
 });
 
-test('a link that an editor wrote in capitals works with React too', async ({ page, site }) => {
+test('a link that an editor wrote in capitals also works after hydration', async ({ page, site }) => {
   await open(page, `${site.url}/evenements`);
   await reachForApplication(page);
   await addLink(page, '/Evenements?sort=titleAsc');
@@ -118,7 +115,7 @@ test('a link to an anchor of another page leads to the anchor, below the header'
   expect(top).toBeGreaterThanOrEqual(0);
 });
 
-test('links are fetched on intent by rules that stand in the page, and that the policy allows', async ({
+test('links are prefetched on intent by rules in the page, which the policy allows', async ({
   page,
   request,
   site,
@@ -139,7 +136,7 @@ test('links are fetched on intent by rules that stand in the page, and that the 
   await expect(page.locator('.route-partnersIndex')).toBeVisible();
 });
 
-test('pages fade into each other, and stand still under reduced motion', async ({ page, site }) => {
+test('pages fade into each other, but not under reduced motion', async ({ page, site }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition: ViewTransition | null }; // Not in TypeScript’s DOM.
@@ -166,7 +163,10 @@ test('pages fade into each other, and stand still under reduced motion', async (
   expect((await animationsOf()).filter((name) => name.startsWith('fade'))).toEqual([]);
 });
 
-test('a link to a page whose backend fails says so, and leads back with everything typed', async ({ page, remote }) => {
+test('a link leads to an error page when the backend fails, and going back restores everything typed', async ({
+  page,
+  remote,
+}) => {
   await page.goto(`${remote.site.url}/en/contact`);
   await page.getByRole('textbox', { name: /First name/ }).fill('Aimée');
   remote.backend.setFault(() => ({ status: 503, body: 'down' }));
@@ -177,7 +177,7 @@ test('a link to a page whose backend fails says so, and leads back with everythi
   await expect(page.getByRole('textbox', { name: /First name/ })).toHaveValue('Aimée');
 });
 
-test('the skip link leads to what follows the hero, and the focus with it', async ({ page, site }) => {
+test('the skip link leads to the content after the hero, and moves the focus there', async ({ page, site }) => {
   await open(page, `${site.url}/`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();

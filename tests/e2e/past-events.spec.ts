@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The first screen of a page as text, and what it says to search engines of the event. */
+/** The first screen of a page as text, and its structured data about the event. */
 async function readEvent(request: APIRequestContext, url: string) {
   const html = await (await request.get(url)).text();
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
@@ -15,7 +15,7 @@ async function readEvent(request: APIRequestContext, url: string) {
 }
 
 for (const backend of ['embedded', 'remote'] as const) {
-  test(`a past event keeps its photos and offers nothing, on the ${backend} backend`, async ({
+  test(`a past event keeps its photos and offers no registration, on the ${backend} backend`, async ({
     request,
     site,
     remote,

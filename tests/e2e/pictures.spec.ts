@@ -3,11 +3,11 @@ import { expect, findViolations, ready, test } from './fixtures.ts';
 
 const gallery = '/pages/espace';
 
-test('a gallery’s picture opens large, and the others are one key or button away', async ({ page, site }) => {
+test('a picture of a gallery opens large, and a key or a button leads to the others', async ({ page, site }) => {
   await page.goto(site.url + gallery);
   const thumbnails = page.getByRole('list', { name: 'Galerie d’images' }).getByRole('link');
   await expect(thumbnails).toHaveCount(6);
-  // A link leads to the file until the page is taken over.
+  // Until React takes over, a link leads to the file.
   await ready(page);
   await thumbnails.first().click();
   const dialog = page.getByRole('dialog', { name: 'Galerie d’images' });
@@ -34,7 +34,7 @@ test('a gallery’s picture opens large, and the others are one key or button aw
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a gallery’s picture leads to its file, and its legend stands below it', async ({ page, site, request }) => {
+  test('a picture of a gallery links to its file, and has its legend below it', async ({ page, site, request }) => {
     await page.goto(site.url + gallery);
     const list = page.getByRole('list', { name: 'Galerie d’images' });
     await expect(list.getByText('L’atelier du rez-de-chaussée')).toBeVisible();
@@ -46,19 +46,19 @@ test.describe('without JavaScript', () => {
 
 const shownFile = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
 
-test('a picture comes in the lightest format that the browser knows', async ({ page, site, request }) => {
+test('a picture is served in the lightest format that the browser supports', async ({ page, site, request }) => {
   await page.goto(`${site.url}/blogue`);
   const picture = page.locator('header img').first();
   await expect.poll(() => shownFile(picture)).toMatch(/\.webp$/);
   const address = await shownFile(picture);
   const typeFor = async (accept: string) =>
     (await request.get(address, { headers: { accept } })).headers()['content-type'];
-  // What has never been shown before comes as WebP, until the lighter one is drawn.
+  // A picture that was never requested before is served as WebP until AVIF is drawn.
   await expect.poll(() => typeFor('image/avif,image/webp,*/*')).toBe('image/avif');
   expect(await typeFor('image/webp,*/*')).toBe('image/webp');
 });
 
-test('the first picture of a screen is named early, asked for first, and no larger than its screen needs', async ({
+test('the first picture of a screen is preloaded, requested first, and no larger than the screen needs', async ({
   site,
   request,
 }) => {
@@ -69,13 +69,13 @@ test('the first picture of a screen is named early, asked for first, and no larg
     expect([path, first.length]).toEqual([path, 1]);
     expect(first[0]).toMatch(/<source type="image\/webp" srcset="\/media\/[^"]+ \d+w" sizes="[^"]+"/i);
     expect(first[0]).not.toContain('lazy');
-    // The style before it comes in the same packets: compressed, it is a fifth of what it seems.
+    // The style before it arrives in the same packets: compressed, it has a fifth of its size.
     const before = html.slice(0, html.indexOf(first[0] ?? '-')).replace(/<style[^]*?<\/style>/g, '');
     expect(before.length, path).toBeLessThan(16_000);
   }
 });
 
-test('a picture’s own colour holds its place, in the page’s own words and without a style', async ({
+test('a picture’s own colour holds its place, by an attribute and without inline style', async ({
   page,
   site,
   request,
@@ -90,7 +90,7 @@ test('a picture’s own colour holds its place, in the page’s own words and wi
   await page.unrouteAll();
 });
 
-test('a file that is missing leaves its box as it is', async ({ page, site, noise }) => {
+test('a missing file leaves its box as it is', async ({ page, site, noise }) => {
   await page.route('**/media/images/*/*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${site.url}/blogue`);
   await ready(page);

@@ -3,7 +3,7 @@ import { canonicalScreens } from './screens.ts';
 
 test('the same build shows the same pages from a remote backend', async ({ request, site, remote }) => {
   test.setTimeout(180_000);
-  /** What a page's own part says, in its order, with the tags that say what is what. */
+  /** The main part of a page as text in its order, with the tags that carry meaning. */
   const contentOf = async (url: string) => {
     const html = await (await request.get(url)).text();
     const [content = ''] = /<main\b.*<\/main>/s.exec(html) ?? [];
@@ -18,13 +18,10 @@ test('the same build shows the same pages from a remote backend', async ({ reque
   }
 });
 
-test('a page asks for its frame and its entry, then for what streams, and nothing twice', async ({
-  request,
-  remote,
-}) => {
+test('a page queries its frame and its entry, then what streams, and nothing twice', async ({ request, remote }) => {
   remote.backend.takeOperations();
   await request.get(`${remote.site.url}/programmes/portage`);
-  // Pictures are asked for in the background, for the colour that holds their place.
+  // Pictures are requested in the background, for their placeholder colour.
   const operations = remote.backend
     .takeOperations()
     .filter((operation) => !operation.endsWith('-token') && !operation.includes('.'));

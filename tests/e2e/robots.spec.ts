@@ -6,7 +6,7 @@ interface Listed {
   readonly versions: Record<string, string>;
 }
 
-test('robots may read everything and are told where every page is listed', async ({ request, site }) => {
+test('robots may read everything and are told the address of the sitemap', async ({ request, site }) => {
   const robots = await request.get(`${site.url}/robots.txt`);
   expect(robots.status()).toBe(200);
   expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`);
@@ -36,7 +36,7 @@ test('the sitemap lists every page of every site with its versions, each once, a
     await response.text(),
   );
   expect(new Set(listed.map(({ loc }) => loc)).size).toBe(listed.length);
-  // The search page asks robots not to list it.
+  // The search page tells robots not to index it.
   for (const screen of canonicalScreens.filter(({ route }) => route !== 'search')) {
     const own = absolute(site.url, screen.canonical);
     const other = screen.language === 'fr-CA' ? 'en-CA' : 'fr-CA';

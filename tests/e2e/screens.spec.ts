@@ -48,7 +48,7 @@ for (const { path } of [...canonicalScreens.filter(({ language }) => language ==
     const plainPage = await plain.newPage();
     await plainPage.goto(site.url + path);
     let plainText = await plainPage.locator('#content').innerText();
-    // What stands in for a script is marked, and is not there where script runs.
+    // Content that replaces a script is marked, and is absent where scripts run.
     for (const standIn of await plainPage.locator('#content [data-without-script]').allInnerTexts()) {
       expect(plainText).toContain(standIn);
       plainText = plainText.replace(standIn, '');
@@ -60,7 +60,7 @@ for (const { path } of [...canonicalScreens.filter(({ language }) => language ==
   });
 }
 
-/** Where script runs a film has its pause button, and long text that is cut has a button that shows all of it. */
+/** With script, a film has its pause button, and clamped text has a button that shows all of it. */
 function normalise(text: string): string {
   return text
     .replace(/Mettre la vidéo en pause|Pause the video/g, '')

@@ -8,7 +8,10 @@ const cards = (page: Page) => page.locator('#content article');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search is a form: the words are kept, found, marked and in the title', async ({ page, site }) => {
+  test('a search is a form: its words stay in the field, are found and highlighted, and are in the title', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site.url}/recherche`);
     await field(page).fill('SÈRRE');
     await page.getByRole('button', { name: 'Lancer la recherche' }).click();
@@ -39,11 +42,11 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', '/entreprises/talle');
   });
 
-  for (const { language, path, question, kinds, one, all, heading } of [
+  for (const { language, path, typed, kinds, one, all, heading } of [
     {
       language: 'French',
       path: '/recherche',
-      question: 'atelier',
+      typed: 'atelier',
       kinds: 'Résultats par genre',
       one: /^\d+ événements?$/,
       all: /^Tout \(\d+\)$/,
@@ -52,20 +55,20 @@ test.describe('without JavaScript', () => {
     {
       language: 'English',
       path: '/en/search',
-      question: 'workshop',
+      typed: 'workshop',
       kinds: 'Results by kind',
       one: /^\d+ events?$/,
       all: /^All \(\d+\)$/,
       heading: 'result',
     },
   ]) {
-    test(`in ${language} a kind narrows the results by its address, and leads back to all`, async ({ page, site }) => {
-      await page.goto(`${site.url}${path}?q=${question}`);
+    test(`in ${language} a kind filters the results by its address, and links back to all`, async ({ page, site }) => {
+      await page.goto(`${site.url}${path}?q=${typed}`);
       const kindsOf = page.getByRole('navigation', { name: kinds });
       const events = kindsOf.getByRole('link', { name: one });
       const count = Number.parseInt(await events.innerText(), 10);
       await events.click();
-      await expect(page).toHaveURL(`${site.url}${path}?q=${question}&kind=events`);
+      await expect(page).toHaveURL(`${site.url}${path}?q=${typed}&kind=events`);
       await expect(cards(page)).toHaveCount(count);
       await expect(page.locator('#content h2').first()).toHaveText(new RegExp(`^${count} ${heading}s? `));
       for (const link of await cards(page).getByRole('link').all()) {
@@ -73,11 +76,11 @@ test.describe('without JavaScript', () => {
       }
       await expect(kindsOf.getByRole('link', { name: one })).toHaveAttribute('aria-current', 'true');
       await kindsOf.getByRole('link', { name: all }).click();
-      await expect(page).toHaveURL(`${site.url}${path}?q=${question}`);
+      await expect(page).toHaveURL(`${site.url}${path}?q=${typed}`);
     });
   }
 
-  test('a misspelt word finds, and the right one is offered', async ({ page, site }) => {
+  test('a misspelt word finds results, and the correct spelling is suggested', async ({ page, site }) => {
     await page.goto(`${site.url}/recherche?q=mon+evenment`);
     await expect(cards(page).first().getByRole('heading')).toHaveText('Événements');
     await page.getByRole('link', { name: /^Vouliez-vous dire «\smon événement\s» \?$/ }).click();
@@ -88,14 +91,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${site.url}/en/search?q=programs`);
   });
 
-  test('the particulars of the organisation lead to the contact page and are shown', async ({ page, site }) => {
+  test('the contact details of the organisation find the contact page and are shown', async ({ page, site }) => {
     await page.goto(`${site.url}/recherche?q=num%C3%A9ro+de+t%C3%A9l%C3%A9phone`);
     await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', '/contact');
     await expect(cards(page).first()).toContainText('418 555-0142');
     await expect(cards(page).first().locator('mark').first()).toHaveText('Téléphone');
   });
 
-  test('more than one page of results has pages, in the address', async ({ page, site }) => {
+  test('many results are divided into pages, which are part of the address', async ({ page, site }) => {
     await page.goto(`${site.url}/recherche?q=entreprise`);
     await expect(cards(page)).toHaveCount(20);
     await page.getByRole('link', { name: 'Page 2' }).click();
@@ -105,13 +108,13 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('words that stand in the running text alone are shown where they stand', async ({ page, site }) => {
+  test('words that occur only in the running text are shown in an excerpt', async ({ page, site }) => {
     await page.goto(`${site.url}/recherche?q=douze%20serveurs`);
     await expect(page.locator('#content mark').first()).toBeVisible();
     for (const card of await cards(page).all()) expect(await card.locator('mark').count()).toBeGreaterThan(0);
   });
 
-  test('nothing found is said in the agreed words, with somewhere else to go', async ({ page, site }) => {
+  test('a search without results shows the specified text and suggestions', async ({ page, site }) => {
     await page.goto(`${site.url}/en/search?q=zzzz`);
     await expect(count(page)).toHaveText('No results for “zzzz”');
     await expect(page.getByText('No results...')).toBeVisible();
@@ -120,7 +123,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const typed of ['', '   ', '"', '!!! -- ::', '🌱', '\u0000\u0007']) {
-    test(`what cannot be searched for (${JSON.stringify(typed)}) shows where to begin`, async ({ page, site }) => {
+    test(`text without words (${JSON.stringify(typed)}) shows where to begin`, async ({ page, site }) => {
       const response = await page.goto(`${site.url}/recherche?q=${encodeURIComponent(typed)}`);
       expect(response?.status()).toBe(200);
       await expect(count(page)).toHaveText('Par où commencer');
@@ -165,7 +168,7 @@ test.describe('with JavaScript', () => {
     await expect(count(page)).toHaveText('Par où commencer');
   });
 
-  test('typing adds no step to the history, submitting does, and the way back restores the words', async ({
+  test('typing adds no step to the history, submitting does, and going back restores the words', async ({
     page,
     site,
   }) => {
@@ -219,7 +222,7 @@ test.describe('with JavaScript', () => {
     await page.unrouteAll();
     await field(page).press('Enter');
     await expect(count(page)).toHaveText(/«\sserre\s»/);
-    // The browser says itself that the request was cut.
+    // The browser itself reports that the request was aborted.
     expect(noise.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
   });
 
@@ -244,7 +247,7 @@ test.describe('with JavaScript', () => {
   }
 });
 
-test('a backend that is dead while nothing is kept is said with status 503, and is over when it is over', async ({
+test('a failing backend with nothing in the cache gives status 503, until the backend answers again', async ({
   page,
   remote,
 }) => {
@@ -258,7 +261,7 @@ test('a backend that is dead while nothing is kept is said with status 503, and 
   await expect(count(page)).toHaveText(/^\d+ résultats pour «\sserre\s»$/);
 });
 
-test('results that fail leave the page, the words and a way to try again', async ({ page, remote }) => {
+test('when results fail, the page, the words and a link to try again remain', async ({ page, remote }) => {
   const { site, backend } = remote;
   backend.setFault((operation) => (operation === 'SearchEntries' ? { status: 500, body: 'broken' } : null));
   // The server has no index of the English site yet.

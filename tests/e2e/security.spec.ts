@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, ready, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
-test('no page asks anything of a third party, breaks its own policy or holds a style attribute', async ({
+test('no page sends a request to a third party, violates its own policy or has a style attribute', async ({
   page,
   site,
 }) => {
@@ -27,7 +27,7 @@ test('no page asks anything of a third party, breaks its own policy or holds a s
   expect(foreign).toEqual([]);
 });
 
-test('the few inline scripts and styles are named by their hash, and no page holds a nonce', async ({
+test('the few inline scripts and styles are named by their hash, and no page has a nonce', async ({
   request,
   site,
 }) => {

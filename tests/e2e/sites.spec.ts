@@ -4,7 +4,7 @@ import { findFreePort, startSite } from '../support/servers.ts';
 
 const site = (handle: string, languageID: string, url: string) => ({ handle, languageID, siteName: languageID, url });
 
-/** Status, language and canonical address of a page, asked for under a host's name. */
+/** Status, language and canonical address of a page, requested under the name of a host. */
 function ask(url: string, host: string): Promise<{ status: number; language: string; canonical: string }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { headers: { host } }, (response) => {
@@ -53,7 +53,7 @@ test('the same build serves sites on hosts of their own', async () => {
   expect(former).toMatchObject({ status: 404, language: 'en-CA' });
 });
 
-test('where no site lies at the root, that leads to the default or the chosen one, and all else there is not found', async ({
+test('where no site lies at the root, it redirects to the default or the chosen site, and everything else there is not found', async ({
   page,
 }) => {
   const sites = [site('fr_ca', 'fr-CA', '/fr'), site('en_ca', 'en-GB', '/en')];
@@ -74,7 +74,7 @@ test('where no site lies at the root, that leads to the default or the chosen on
   await server.stop();
 });
 
-test('another site’s base is not found on a site’s own host, and hosts are known at any port and in capitals', async () => {
+test('another site’s base is not found on a site’s own host, and hosts match at any port and in capitals', async () => {
   const port = await findFreePort();
   const sites = [
     site('fr_ca', 'fr-CA', `http://fr.example.test:${port}`),

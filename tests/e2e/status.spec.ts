@@ -35,7 +35,7 @@ for (const [path, language, heading] of [
   ['/en/pages/about/nope', 'en-CA', 'There’s nothing at the end of this board.'],
   ['/en/blog/%E0%A4%A', 'en-CA', 'There’s nothing at the end of this board.'],
 ] as const) {
-  test(`${path} is the not-found page at the address asked for`, async ({ page, site }) => {
+  test(`${path} is the not-found page at the requested address`, async ({ page, site }) => {
     const response = await page.goto(site.url + path);
     expect(response?.status()).toBe(404);
     expect(page.url()).toBe(site.url + path);
@@ -45,7 +45,7 @@ for (const [path, language, heading] of [
   });
 }
 
-test('an accented slug is found plain and percent-encoded, and in the decomposed form some keyboards send', async ({
+test('an accented slug is found plain, percent-encoded, and in the decomposed form that some keyboards send', async ({
   request,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('an accented slug is found plain and percent-encoded, and in the decomposed
   }
 });
 
-test('an article that exists in one language only is missing in the other, and names no version of it', async ({
+test('an article that exists in one language only is missing in the other, and links to no other version', async ({
   request,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('an article that exists in one language only is missing in the other, and n
   expect(versions).toEqual(['fr-CA', 'x-default']);
 });
 
-test('a backend that is down gives the error page in the site’s language, with status 503 and a time to come back', async ({
+test('a backend that is down gives the error page in the site’s language, with status 503 and a Retry-After header', async ({
   page,
   remote,
 }) => {
@@ -79,7 +79,10 @@ test('a backend that is down gives the error page in the site’s language, with
   await expect(page.locator('.route-articlesIndex')).toBeVisible();
 });
 
-test('a whole backend that is away still gives the error page, with header and words', async ({ page, remote }) => {
+test('a backend that is completely down still gives the error page, with header and texts', async ({
+  page,
+  remote,
+}) => {
   remote.backend.setFault(() => ({ status: 500, body: 'no' }));
   const response = await page.goto(`${remote.site.url}/entreprises`);
   remote.backend.setFault(() => null);
@@ -97,7 +100,7 @@ test('a part of a page that fails is replaced by a notice, and the page stays', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grand saut Night');
 });
 
-test('nothing of ours answers with a stack trace', async ({ request, site }) => {
+test('no error answer contains a stack trace', async ({ request, site }) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const answers = await Promise.all([
     request.get(`${site.url}/RSC/garbage`),

@@ -8,9 +8,9 @@ import { expect, expectHydrated, test } from './fixtures.ts';
 interface Streamed {
   readonly status: number | undefined;
   readonly encoding: string | undefined;
-  /** What has come so far. */
+  /** What has been received so far. */
   readonly received: () => string;
-  /** The whole page, once it has come. */
+  /** The whole page, once it is complete. */
   readonly whole: Promise<string>;
 }
 
@@ -64,7 +64,7 @@ test('cold and without JavaScript the whole content is there in natural order', 
   expect(html.indexOf('Nobody goes home')).toBeLessThan(html.indexOf('<footer'));
 });
 
-test('a live page that nobody has seen has its status and head before the backend answers its one question', async ({
+test('a page that was never rendered has its status and head before the backend answers its one query', async ({
   page,
 }) => {
   const origin = await startBackend();
@@ -75,7 +75,7 @@ test('a live page that nobody has seen has its status and head before the backen
     const isAsked = (name: string) => operations.push(...backend.takeOperations()) > 0 && operations.includes(name);
     await readWhole(`${site.url}/en/blog/patent-or-secret`);
     await expect.poll(() => isAsked('LiveAddresses')).toBe(true);
-    // The answer has to come in too: an unknown address is asked for until it is known to be one.
+    // The index has to be loaded too: until then, unknown addresses are queried.
     await expect
       .poll(async () => {
         backend.takeOperations();
@@ -109,10 +109,10 @@ test('a live page that nobody has seen has its status and head before the backen
       whole.match(/<link rel="stylesheet"[^>]*>/g)?.length,
     );
     expect(whole).toContain('Twelve degrees');
-    // A picture's colour is taken from the picture, by no operation.
+    // The colour of a picture is read from the picture file, without a GraphQL operation.
     expect(backend.takeOperations().filter((name) => !name.endsWith('.png'))).toEqual(['ArticlePage']);
 
-    // React finds the document as it expects it: had it to render anew, it would replace the field that has the focus.
+    // Hydration finds the document as it expects: had React rendered it again, it would have replaced the focused field.
     answer = holdArticle();
     await page.goto(`${site.url}/en/blog/the-staircase-is-a-decision`, { waitUntil: 'commit' });
     const hint = page.locator('.loading-hint');
@@ -125,7 +125,7 @@ test('a live page that nobody has seen has its status and head before the backen
     await page.locator('footer input[type=email]').focus();
     await expectHydrated(page);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
-    await page.goto('about:blank'); // What it still asks for would come to nobody.
+    await page.goto('about:blank'); // Its pending requests are dropped.
   } finally {
     await site.stop();
     await backend.stop();

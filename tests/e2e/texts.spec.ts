@@ -2,7 +2,7 @@ import { contactForm, freshAddress, freshEmail, newsletterForm, takeTime } from 
 import { expect, ready, test } from './fixtures.ts';
 
 /**
- * The specification's error catalogue: what the backend answers, what visitors read. The French beside it was compared
+ * The error catalogue of the specification: what the backend answers, and what visitors read. The French texts were compared
  * by hand.
  */
 const newsletterTexts = [
@@ -41,7 +41,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 for (const [index, base] of ['/en', ''].entries()) {
-  test(`every outcome of the newsletter is told in ${base || 'French'}`, async ({ page, remote }) => {
+  test(`every outcome of the newsletter has its text in ${base || 'French'}`, async ({ page, remote }) => {
     await page.goto(`${remote.site.url}${base}/contact`);
     await ready(page);
     await takeTime(page);
@@ -65,7 +65,7 @@ for (const [index, base] of ['/en', ''].entries()) {
     await expect(form.status).toHaveText(subscribed[index] ?? '');
   });
 
-  test(`every outcome of the contact form is told in ${base || 'French'}`, async ({ page, remote }) => {
+  test(`every outcome of the contact form has its text in ${base || 'French'}`, async ({ page, remote }) => {
     const text = (key: keyof typeof contactTexts) => contactTexts[key][index] ?? '';
     await page.goto(`${remote.site.url}${base}/contact`);
     await ready(page);
@@ -96,7 +96,7 @@ for (const [index, base] of ['/en', ''].entries()) {
   });
 }
 
-/** English path, French path, and what the list says when nothing is found; the search says the generic words. */
+/** English path, French path, and the text of the list when nothing is found; the search has the generic text. */
 const emptyLists = [
   ['/en/blog', '/blogue', 'No articles found...', 'Aucun article trouvé...'],
   ['/en/events', '/evenements', 'No events found...', 'Aucun événement trouvé...'],
@@ -111,7 +111,7 @@ const emptyAdvice = [
   'Aucun résultat ne correspond à votre recherche. Veuillez réessayer avec d’autres filtres.',
 ] as const;
 
-test('a list and a search without results say so, each in its own words', async ({ page, site }) => {
+test('a list and a search without results say so, each with its own text', async ({ page, site }) => {
   for (const [english, french, ...titles] of emptyLists) {
     for (const [index, path] of [english, french].entries()) {
       await page.goto(`${site.url}${path}?q=zzzzqqq`);
@@ -121,7 +121,7 @@ test('a list and a search without results say so, each in its own words', async 
   }
 });
 
-test('a list that has nothing at all says that there is nothing to display', async ({ page, remote }) => {
+test('an empty list says that there is nothing to display', async ({ page, remote }) => {
   const nothing = JSON.stringify({ data: { entries: [], entryCount: 0 } });
   remote.backend.setFault((operation) =>
     operation === 'List' ? { status: 200, body: nothing, contentType: 'application/json' } : null,

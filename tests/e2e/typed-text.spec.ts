@@ -6,7 +6,7 @@ test.beforeEach(async ({ context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() });
 });
 
-/** All that the tab keeps. */
+/** Everything in the tab's session storage. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 async function expectTyped(page: Page) {
@@ -16,7 +16,7 @@ async function expectTyped(page: Page) {
   await expect(form.field('province')).toHaveValue('QC');
 }
 
-test('what was typed is there after a link and the way back, in the other language, and after a reload, until it is sent', async ({
+test('typed text stays after following a link and going back, in the other language, and after a reload, until it is sent', async ({
   page,
   site,
 }) => {
@@ -57,7 +57,7 @@ test('what was typed is there after a link and the way back, in the other langua
   await expect(contactForm(page).field('message')).toHaveValue('');
 });
 
-test('what was typed outlives a release, and what is sent without React is forgotten', async ({
+test('typed text survives a new release, and is forgotten when it is sent without React', async ({
   page,
   site,
   noise,
@@ -70,7 +70,7 @@ test('what was typed outlives a release, and what is sent without React is forgo
   await expect(contactForm(page).outcome).toContainText('The site has changed since you opened this page.');
   await page.unroute('**/RSC/F/**');
 
-  // The page of the new release, of which React cannot be had.
+  // The page of the new release, whose React files cannot be fetched.
   await page.route(/\/payloads\//, (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await expectTyped(page);

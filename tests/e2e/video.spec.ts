@@ -4,23 +4,23 @@ import type { Page } from 'playwright/test';
 import { findFreePort, type RunningServer, startSite } from '../support/servers.ts';
 import { expect, expectHydrated, ready, test } from './fixtures.ts';
 
-/** A JPEG that says 1 × 1 and nothing else matters. */
+/** A JPEG of 1 × 1 pixels; nothing else about it matters. */
 const jpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
   'base64',
 );
 
 let services: Server;
-let asked: string[] = [];
+let requested: string[] = [];
 let site: RunningServer;
 
-/** The picture hosts of both services: the first has the third of its sizes, the second names its picture by oEmbed. */
+/** The picture hosts of both services: the first one has only its third size, the second one names its picture by oEmbed. */
 test.beforeAll(async () => {
   const port = await findFreePort();
   const base = `http://127.0.0.1:${port}`;
   services = createServer((request, response) => {
     const url = request.url ?? '';
-    asked.push(url);
+    requested.push(url);
     if (url.startsWith('/oembed')) {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ thumbnail_url: `${base}/thumbnail.jpg` }));
@@ -50,12 +50,12 @@ const embedded = [
     path: '/en/pages/starter-guide',
     player: /^https:\/\/player\.vimeo\.com\/video\/1084537\?/,
     page: 'https://vimeo.com/1084537',
-    // The editors have given this one a picture of their own.
+    // The editors have given this video a poster of their own.
     poster: /^\/media\/images\/[^/]+\//,
   },
 ] as const;
 
-/** Answers for the services' players and keeps the addresses that the page asks for outside its own origin. */
+/** Answers in place of the services' players and records the addresses that the page requests outside its own origin. */
 async function watchOtherOrigins(page: Page): Promise<string[]> {
   const others: string[] = [];
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ async function watchOtherOrigins(page: Page): Promise<string[]> {
 }
 
 for (const { service, path, player, poster: address } of embedded) {
-  test(`a video at ${service} plays in a dialog, and nobody is asked before`, async ({ page }) => {
+  test(`a video at ${service} plays in a dialog, and no request is sent to the service before`, async ({ page }) => {
     const others = await watchOtherOrigins(page);
     await page.goto(site.url + path);
     const opener = page
@@ -82,7 +82,7 @@ for (const { service, path, player, poster: address } of embedded) {
     expect(others).toEqual([]);
     await expect(page.locator('iframe')).toHaveCount(0);
 
-    // A press that comes before the application is kept until it is there.
+    // A press before hydration is kept until React has taken over.
     await opener.click();
     const dialog = page.getByRole('dialog');
     const frame = dialog.locator('iframe');
@@ -103,7 +103,7 @@ for (const { service, path, player, poster: address } of embedded) {
   });
 }
 
-test('a video whose player cannot be had is a link again, and says so', async ({ page, context, noise }) => {
+test('a video whose player cannot be loaded becomes a link again, and says so', async ({ page, context, noise }) => {
   await context.route(/youtube\.com\/watch/, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'The service' }),
   );
@@ -112,7 +112,7 @@ test('a video whose player cannot be had is a link again, and says so', async ({
     .locator('main a[target=_blank]')
     .filter({ has: page.locator('img') })
     .first();
-  // React and this page's own modules are there; what is fetched from now on is the dialog.
+  // React and this page's modules are loaded; only the dialog is fetched from now on.
   await page.locator('[data-needs-app]').first().dispatchEvent('pointerover');
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
@@ -125,15 +125,15 @@ test('a video whose player cannot be had is a link again, and says so', async ({
   noise.length = 0;
 });
 
-test('posters are asked for in the specified order, and the other service by oEmbed', async ({ request }) => {
-  asked = [];
+test('posters are requested in the specified order, and those of the other service by oEmbed', async ({ request }) => {
+  requested = [];
   expect((await request.get(`${site.url}/video-poster/youtube/bbbbbbbbbb1`)).headers()['content-type']).toBe(
     'image/jpeg',
   );
-  expect(asked).toEqual(['maxresdefault', 'sddefault', 'hqdefault'].map((size) => `/vi/bbbbbbbbbb1/${size}.jpg`));
-  asked = [];
+  expect(requested).toEqual(['maxresdefault', 'sddefault', 'hqdefault'].map((size) => `/vi/bbbbbbbbbb1/${size}.jpg`));
+  requested = [];
   expect((await request.get(`${site.url}/video-poster/vimeo/42`)).headers()['content-type']).toBe('image/jpeg');
-  expect(asked.map((url) => url.split('?')[0])).toEqual(['/oembed', '/thumbnail.jpg']);
+  expect(requested.map((url) => url.split('?')[0])).toEqual(['/oembed', '/thumbnail.jpg']);
 });
 
 test.describe('without JavaScript', () => {
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a film in the background is its poster', async ({ page }) => {
+  test('a background film shows its poster', async ({ page }) => {
     await page.goto(`${site.url}/`);
     const scene = page.locator('header:has(h1) :has(> video)');
     await expect(scene.locator('img')).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The film at the head of the home page and its button, whatever other films the page has. */
+/** The film at the top of the home page and its button, whatever other films the page has. */
 function heroFilm(page: Page) {
   const head = page.locator('header:has(h1)');
   const film = head.locator('video');
@@ -171,7 +171,7 @@ function heroFilm(page: Page) {
   };
 }
 
-test('a film in the background plays silently in a loop until it is stopped', async ({ page }) => {
+test('a background film plays silently in a loop until it is stopped', async ({ page }) => {
   await page.goto(`${site.url}/`);
   const { film, pause, resume, isPaused } = heroFilm(page);
   await expect(pause).toBeVisible();
@@ -191,9 +191,9 @@ test('a film in the background plays silently in a loop until it is stopped', as
   expect(await isPaused()).toBe(false);
 });
 
-test('a film that was started and stopped before any of it came can be started, not resumed', async ({ page }) => {
+test('a film that was started and stopped before it loaded can be started, not resumed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route(/\.(?:mp4|webm)/, () => {}); // It never comes.
+  await page.route(/\.(?:mp4|webm)/, () => {}); // The film never arrives.
   await page.goto(`${site.url}/`);
   const { start, pause, resume } = heroFilm(page);
   await start.click();
@@ -202,7 +202,7 @@ test('a film that was started and stopped before any of it came can be started, 
   await expect(resume).toBeHidden();
 });
 
-test('a film that was stopped stays so when it comes into sight again', async ({ page }) => {
+test('a film that was stopped stays stopped when it scrolls into view again', async ({ page }) => {
   await page.goto(`${site.url}/`);
   const { film, pause, resume, isPaused } = heroFilm(page);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
@@ -213,20 +213,20 @@ test('a film that was stopped stays so when it comes into sight again', async ({
   expect(await isPaused()).toBe(true);
 });
 
-for (const [wish, prepare] of [
-  ['reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+for (const [preference, prepare] of [
+  ['prefers reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   [
-    'to save data',
+    'saves data',
     (page: Page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
   ],
   [
-    'what they asked for first, on a slow connection,',
+    'has a slow connection',
     (page: Page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })),
   ],
 ] as const) {
-  test(`for a visitor who wants ${wish} no film starts or is fetched, and it can be started`, async ({ page }) => {
+  test(`for a visitor who ${preference} no film starts or is fetched, and it can be started`, async ({ page }) => {
     await prepare(page);
     const films: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
@@ -235,7 +235,7 @@ for (const [wish, prepare] of [
     const { head, film, start, pause, resume } = heroFilm(page);
     await expect(head.locator(':has(> video) img')).toBeVisible();
     expect(films).toEqual([]);
-    // What has never played cannot go on.
+    // A film that has never played cannot be resumed.
     await expect(resume).toBeHidden();
     await start.click();
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);

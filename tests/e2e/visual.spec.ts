@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { type RunningServer, startSite } from '../support/servers.ts';
 import { test as base, expect, ready } from './fixtures.ts';
 
-/** Version of Chromium that the pictures were taken with; another one may draw letters and shadows differently. */
+/** Version of Chromium that took the screenshots; another one may draw letters and shadows differently. */
 const chromiumVersion = '156';
 
 const fixedDay = pathToFileURL(path.resolve(import.meta.dirname, '../support/fixed-day.mjs')).href;
@@ -26,7 +26,7 @@ test.beforeEach(({ browser }) => {
   test.skip(version !== chromiumVersion, `The pictures are Chromium ${chromiumVersion}'s, this one is ${version}.`);
 });
 
-/** Shows a page as a second visit does: with its faces and pictures at hand, nothing moving, the consent question answered. */
+/** Shows a page as on a second visit: with fonts and pictures cached, without motion, with consent answered. */
 async function show(page: Page, url: string): Promise<void> {
   await page.goto(url);
   // The design system's layout asks no question.
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('looks as it did', async ({ page, gallery }) => {
       await show(page, `${gallery.url}/design-system`);
-      // A page of twelve screens takes a while to be drawn twice.
+      // A page of twelve screens takes a while to be captured twice.
       await expect(page).toHaveScreenshot(`design-system-${colorScheme}.png`, { fullPage: true, timeout: 30_000 });
     });
   });

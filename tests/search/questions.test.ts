@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The addresses of the first three results; a place on a page without the number of its entry. */
+/** The addresses of the first three results; an anchor is given without the number of its entry. */
 async function ask(text: string, site: Site): Promise<string[]> {
   const searchable = await openSearch(site);
   const { findings } = await searchable.search({ text, kind: null, page: 1 });
@@ -52,18 +52,18 @@ async function ask(text: string, site: Site): Promise<string[]> {
   });
 }
 
-describe.each(sites)('questions on $handle', (site) => {
-  const asked: readonly Question[] = questions[site.handle] ?? [];
+describe.each(sites)('the search on $handle', (site) => {
+  const cases: readonly Question[] = questions[site.handle] ?? [];
 
-  it('are sixty, each asked once', () => {
-    expect(new Set(asked.map((question) => question.ask)).size).toBe(60);
+  it('is tested with sixty different questions', () => {
+    expect(new Set(cases.map((question) => question.ask)).size).toBe(60);
   });
 
-  it('are answered: 95 of 100 by the first result, all by one of the first three', async () => {
+  it('answers 95 % of them with the first result, and all with one of the first three', async () => {
     const failures: string[] = [];
     const absent: string[] = [];
     let first = 0;
-    for (const question of asked) {
+    for (const question of cases) {
       const answers = await ask(question.ask, site);
       const wanted = 'first' in question ? question.first : question.among;
       const isAnswered = 'first' in question ? answers[0] === wanted : answers.includes(wanted);
@@ -73,14 +73,14 @@ describe.each(sites)('questions on $handle', (site) => {
     }
     if (failures.length > 0) console.log(`${site.handle}:\n${failures.join('\n')}`);
     expect(absent).toEqual([]);
-    expect(first / asked.filter((question) => 'first' in question).length).toBeGreaterThanOrEqual(0.95);
+    expect(first / cases.filter((question) => 'first' in question).length).toBeGreaterThanOrEqual(0.95);
   });
 });
 
-describe('the search of the backend itself, for a site that is too large to be kept', () => {
+describe('the search of the backend itself, for a site that is too large for an index in memory', () => {
   const [french] = sites;
 
-  it('gives what has every word, in its own order, kind by kind counted', async () => {
+  it('finds the entries that have every word, in the order of the backend, with a count for each kind', async () => {
     if (!french) throw new Error('The default settings have no site.');
     const all = await searchBackend('la serre', french, { kind: null, limit: 20, offset: 0 });
     expect(all.findings[0]?.record.title).toBe('La serre qui se chauffe au calcul');

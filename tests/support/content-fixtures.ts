@@ -2,11 +2,11 @@ import { parseEnv } from '#src/server/env.ts';
 import type { Site } from '#src/sites.ts';
 
 /**
- * Plain data in place of a masked fragment. A mask exists for the compiler alone: at run time a fragment is the object
+ * Plain data as a masked fragment. A mask exists for the compiler only: at run time a fragment is the object that
  * the backend sent.
  */
 export function asFragment<T>(data: unknown): T {
-  return data as T; // See above.
+  return data as T; // A mask exists for the compiler only.
 }
 
 const [french, english] = parseEnv({}).sites;

@@ -18,7 +18,7 @@ function isDocument(value: unknown): value is DocumentNode {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document';
 }
 
-/** Every query that a page, the frame, a block of its own or the sitemap sends. */
+/** Every query that the application sends, for a page, the frame, a block or the sitemap. */
 export async function loadDocuments(): Promise<NamedDocument[]> {
   const found: NamedDocument[] = [];
   for (const [file, load] of Object.entries(sources)) {
@@ -31,7 +31,7 @@ export async function loadDocuments(): Promise<NamedDocument[]> {
   return found;
 }
 
-/** The names of all operations that the source writes, as `graphql(` and a template. An empty name is one without. */
+/** The names of all operations in the source, written as `graphql(` and a template; an empty text for one without a name. */
 export function namesInSource(): string[] {
   const src = path.resolve(import.meta.dirname, '../../src');
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
@@ -67,7 +67,7 @@ const slugs: Record<string, Record<string, string>> = {
   },
 };
 
-/** Values for every variable that a document declares, so that it is answered with as much as possible. */
+/** Values for every variable that a document declares, chosen so that its answer is as full as possible. */
 export function variablesFor({ name, operation }: NamedDocument, site: string): Record<string, unknown> {
   const screen = name.replace(/Content$/, 'Page');
   const address = slugs[site]?.[screen] ?? 'x';
@@ -84,7 +84,7 @@ export function variablesFor({ name, operation }: NamedDocument, site: string): 
     orderBy: 'title ASC',
     offset: 0,
     now: '2026-01-01T00:00:00-05:00',
-    // Letters that many words begin with, so that a search finds something of every kind.
+    // Many words begin with this letter, so that a search finds entries of every kind.
     words: 'e',
     section: [
       'articles',
@@ -108,7 +108,7 @@ export function variablesFor({ name, operation }: NamedDocument, site: string): 
   );
 }
 
-/** Dates are the only other arguments that documents insist on. */
+/** An example of a required variable without a known value; only dates are of another type than text. */
 function exampleOf(type: string): unknown {
   if (!type.includes('QueryArgument')) return 'x';
   return type.startsWith('[') ? ['>= 2020-01-01'] : '>= 2020-01-01';

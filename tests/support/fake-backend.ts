@@ -1,4 +1,4 @@
-/** A content backend that gives out tokens and answers every document with the same data. */
+/** A content backend that issues tokens and answers every document with the same data. */
 export function fakeBackend(data: Record<string, unknown>): {
   backend: (request: Request) => Promise<Response>;
   asked: { operationName: string; variables: Record<string, unknown> }[];

@@ -11,7 +11,7 @@ export interface LogLine {
   readonly message: string;
 }
 
-/** Gives the code under test a runtime whose log is kept, with a backend of the test's own. */
+/** Provides a runtime to the code under test, with a backend of the test's choice, and records its log. */
 export function provideFakeRuntime(
   settings: Record<string, string> = {},
   backend: Runtime['backend'] = null,
@@ -32,7 +32,7 @@ export function provideFakeRuntime(
   return { runtime, lines };
 }
 
-/** A request in hand, at the French site's root unless told. */
+/** The context of a request, at the root of the French site by default. */
 export function fakeRequestContext(overrides: Partial<RequestContext> = {}): RequestContext {
   const [site] = parseEnv({}).sites;
   if (!site) throw new Error('The default settings have no site.');

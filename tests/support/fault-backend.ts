@@ -1,28 +1,28 @@
 import { createServer } from 'node:http';
 import { findFreePort } from './servers.ts';
 
-/** What to do with a call to the backend: let it pass after some milliseconds or an event, or answer in its place. */
+/** What to do with a call to the backend: forward it after some milliseconds or an event, or answer it here. */
 export type Fault =
   | { delayMs: number }
   | { until: Promise<unknown> }
   | { status: number; body: string; contentType?: string }
   | { hang: true };
 
-/** Gives another answer in place of a good one: the parsed JSON of a GraphQL answer, and the headers of the question. */
+/** Replaces a successful answer. It gets the parsed JSON of the GraphQL answer and the headers of the request. */
 export type Rewrite = (answer: unknown, headers: Readonly<Record<string, string>>) => unknown;
 
 export interface FaultBackend {
   readonly url: string;
-  /** Decides by the operation's name (`EventContent`) or, for token calls, by the path's last part. */
+  /** Chooses the fault by the operation's name (`EventContent`) or, for token calls, by the last segment of the path. */
   setFault: (decide: (operation: string) => Fault | null) => void;
-  /** Changes what is answered to a GraphQL question; null for the truth. */
+  /** Sets how GraphQL answers are rewritten; null leaves them as they are. */
   setRewrite: (rewrite: Rewrite | null) => void;
-  /** Names of the operations that came in since the last call of this function. */
+  /** Names of the operations received since the last call of this function. */
   readonly takeOperations: () => string[];
   readonly stop: () => Promise<void>;
 }
 
-/** A backend over HTTP that passes calls on to another one, slowly or not at all. */
+/** A backend over HTTP that forwards calls to another one, slowly or not at all. */
 export async function startFaultBackend(targetUrl: string): Promise<FaultBackend> {
   let decide: (operation: string) => Fault | null = () => null;
   let rewrite: Rewrite | null = null;
@@ -59,12 +59,12 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
         'set-cookie': response.headers.getSetCookie(),
       });
       const answered = Buffer.from(await response.arrayBuffer());
-      // Pictures and links are addressed where the answer came from.
+      // Addresses of pictures and links lead to this server, not to the one behind it.
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
       if (!isJson) return outgoing.end(answered);
       const text = aliases.reduce((given, alias) => given.replaceAll(alias, url), answered.toString());
-      const isQuestion = incoming.url?.endsWith('/graphql') ?? false;
-      outgoing.end(rewrite && isQuestion ? JSON.stringify(rewrite(JSON.parse(text), headers)) : text);
+      const isQuery = incoming.url?.endsWith('/graphql') ?? false;
+      outgoing.end(rewrite && isQuery ? JSON.stringify(rewrite(JSON.parse(text), headers)) : text);
     }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

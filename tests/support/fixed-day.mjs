@@ -1,4 +1,4 @@
-/** Preloaded into a server, moves its clock to a fixed day: the demonstration's dates count from the day it is loaded. */
+/** Preloaded into a server, sets its clock to a fixed day, because dates of the demonstration are relative to today. */
 const fixedDay = Date.parse('2026-11-20T15:00:00Z');
 const RealDate = Date;
 const offset = fixedDay - RealDate.now();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** An address nobody else in this run subscribes. */
+/** An e-mail address that no other test of this run subscribes. */
 export const freshEmail = () => `person-${Math.random().toString(36).slice(2)}@example.org`;
 
-/** An address on the network that nobody else in this run sends from: attempts are counted by it. */
+/** A network address that no other test of this run sends from, because attempts are counted by address. */
 export const freshAddress = () =>
   `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
 
-/** A person takes longer to fill in a form than what is taken for a robot. */
+/** Waits for as long as a person takes to fill in a form; a faster sender is taken for a robot. */
 export const takeTime = (page: Page) => page.waitForTimeout(2100);
 
 /** The newsletter's form at the foot of a page, in either language. */
@@ -39,7 +39,7 @@ export function contactForm(page: Page) {
         message: 'Hello!\nWe have a prototype and a dog.',
         ...changes,
       };
-      // oxlint-disable-next-line no-await-in-loop -- a person fills in one field after the other
+      // oxlint-disable-next-line no-await-in-loop -- A person fills in one field after the other.
       for (const [name, value] of Object.entries(values)) await field(name).fill(value);
       await field('province').selectOption('QC');
       await field('subject').selectOption({ index: 1 });
@@ -47,7 +47,7 @@ export function contactForm(page: Page) {
   };
 }
 
-/** The fields that the browser would post with a form, as they stand in its HTML. */
+/** The fields that the browser would post with a form, with the values in its HTML. */
 export async function readPostedFields(page: Page, formSelector: string): Promise<Record<string, string>> {
   const fields = await page
     .locator(formSelector)

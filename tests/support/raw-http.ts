@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 
-/** Asks a server on this machine, the target sent as it is. For tests. */
+/** Sends a request to a server on this machine without normalising its target. For tests. */
 export function ask(
   port: number,
   target: string,
@@ -24,7 +24,7 @@ export function ask(
   });
 }
 
-/** Sends text as it is; resolves with all that comes back until the server closes the connection. For tests. */
+/** Sends raw text; resolves with everything that the server sends until it closes the connection. For tests. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, createElement as h, use } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 
-/** A gate that a part of a test page waits behind. */
+/** A gate that a part of a test page waits for. */
 export interface Gate {
   readonly promise: Promise<string>;
   readonly open: (text?: string) => void;
@@ -11,7 +11,7 @@ export interface Gate {
 
 export function createGate(): Gate {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  promise.catch(() => undefined); // React is told of it; Node would report it before.
+  promise.catch(() => undefined); // React handles the rejection later; without this, Node would report it first.
   return { promise, open: (text = '') => resolve(text), fail: reject };
 }
 
@@ -29,7 +29,7 @@ export function page(...content: ReactNode[]): ReactNode {
   return h('html', { lang: 'fr' }, h('head', null, h('title', null, 'Page')), h('body', null, ...content));
 }
 
-/** Lets React render and write what it can. */
+/** Gives React time to render and write what is ready. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 4; round += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
@@ -42,7 +42,7 @@ const options = {
   progressiveChunkSize: Number.POSITIVE_INFINITY,
 };
 
-/** What React streams, one text for each step after which it is given time to write. */
+/** What React streams: one text for each step, after which React gets time to write. */
 export async function renderInSteps(
   build: (gates: readonly Gate[]) => ReactNode,
   steps: readonly Step[],

@@ -7,7 +7,7 @@ import { renderToHtml } from './render.tsx';
 
 type BlockComponent<Block> = (props: BlockProps<Block>) => ReactNode | Promise<ReactNode>;
 
-/** The HTML of one block on the French site, from plain data in place of its masked fragment. */
+/** The HTML of one block on the French site, rendered from plain data instead of a masked fragment. */
 export function renderBlock<Block>(
   Component: BlockComponent<Block>,
   data: Record<string, unknown>,
@@ -16,6 +16,6 @@ export function renderBlock<Block>(
   provideFakeRuntime({}, backend);
   // A component may be async, which the type of JSX elements knows only for server components.
   const Shown = Component as (props: BlockProps<Block>) => ReactNode;
-  const block = { id: 'block-1', ...data } as Block; // A mask exists for the compiler alone.
+  const block = { id: 'block-1', ...data } as Block; // A mask exists for the compiler only.
   return renderToHtml(<Shown block={block} site={frenchSite} locale="fr-CA" headingLevel={2} index={0} />);
 }

@@ -2,7 +2,7 @@ import type { Rewrite } from './fault-backend.ts';
 
 type Item = Record<string, unknown>;
 
-/** Applies a change to every object of an answer, from the outside in; null in its place removes it. */
+/** Applies a change to every object of an answer, outer objects first; a change that returns null removes the object. */
 function rewriteItems(change: (item: Item, key: string) => Item | null): Rewrite {
   const visit = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => visit(each, key));
@@ -17,15 +17,15 @@ function rewriteItems(change: (item: Item, key: string) => Item | null): Rewrite
 const kindOf = (item: Item) => String(item['__typename'] ?? '');
 const isPicture = (item: Item) => 'fileWidth' in item;
 
-/** Fields that name something and that an editor may leave blank. */
+/** Fields that hold a name or label, which an editor may leave blank. */
 const names = ['displayName', 'heading', 'label', 'navLabel', 'surtitle', 'altRole', 'jobTitle', 'legend', 'alt'];
 
 export const publicHost = 'https://files.other.example';
 
-/** What content management systems answer besides what the demonstration's content shows. */
+/** Answers that a CMS may give and that the demonstration's content does not contain. */
 export const rewrites = {
-  'pictures that are not there': rewriteItems((item) => (isPicture(item) ? null : item)),
-  'pictures that are not transformed': rewriteItems((item) =>
+  'missing pictures': rewriteItems((item) => (isPicture(item) ? null : item)),
+  'pictures without transforms': rewriteItems((item) =>
     isPicture(item)
       ? { ...item, url: null, webp: null, webp1: null, webp2: null, pixel: null, width: null, height: null }
       : item,
@@ -34,7 +34,7 @@ export const rewrites = {
     const blank = names.filter((name) => typeof item[name] === 'string').map((name) => [name, ''] as const);
     return { ...item, ...Object.fromEntries(blank) };
   }),
-  'kinds that nobody knows': rewriteItems((item, key) => {
+  'unknown kinds': rewriteItems((item, key) => {
     const unknown = { ...item };
     if (key === 'blocks') unknown['__typename'] = 'somethingNew_Entry';
     if (/link$/i.test(key) && kindOf(item)) unknown['__typename'] = 'telepathy_Entry';
@@ -43,7 +43,7 @@ export const rewrites = {
     }
     return unknown;
   }),
-  'files of another host': rewriteItems((item) =>
+  'files on another host': rewriteItems((item) =>
     Object.fromEntries(
       Object.entries(item).map(([name, value]) => [
         name,
@@ -55,7 +55,7 @@ export const rewrites = {
 
 export const previewToken = 'preview-token-0123456789';
 
-/** While it answers a preview, Craft writes its token into every address of its own. */
+/** In the answers to a preview, Craft adds the token to each of its own addresses. */
 export const withPreviewTokens: Rewrite = (answer, headers) => {
   if (headers['x-craft-token'] !== previewToken) return answer;
   const query = `x-craft-live-preview=abc&token=${previewToken}`;

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Pictures that any test server has drawn: drawing them anew in each one takes longer than most tests. */
+/** Derived pictures shared by all test servers, because drawing them again takes longer than most tests. */
 const drawnPictures = path.join(tmpdir(), 'le-tremplin-drawn-pictures');
 
 export interface RunningServer {
@@ -48,7 +48,7 @@ export async function startProcess(
       HOST: '127.0.0.1',
       SITE_URL: url,
       DATA_DIR: dataDir,
-      // Nothing competes with what is tested.
+      // Drawing pictures in the background would slow down what is tested.
       DRAW_AHEAD: 'off',
       ...env,
       [portName]: String(port),
@@ -73,12 +73,12 @@ export async function startProcess(
   return { url, output: () => output, stop };
 }
 
-/** The production server; with `BACKEND_URL` in `env` on a remote backend, else on the embedded one. */
+/** Starts the production server, on a remote backend with `BACKEND_URL` in `env`, else on the embedded one. */
 export function startSite(env: Record<string, string> = {}): Promise<RunningServer> {
   return startProcess('dist/start.js', 'PORT', { LOG_LEVEL: 'info', ...env });
 }
 
-/** The embedded backend alone, over HTTP. */
+/** Starts the embedded backend alone, over HTTP. */
 export function startBackend(env: Record<string, string> = {}): Promise<RunningServer> {
   return startProcess('src/backend/serve.ts', 'BACKEND_PORT', env);
 }

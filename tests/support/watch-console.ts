@@ -1,6 +1,6 @@
 /**
- * Notes what is written to the console's error and warning streams, and lets it through. A test that expects such a line
- * puts a mock of its own in its place; taking all mocks away brings back this, which is no mock.
+ * Records what is written to the console's error and warning streams, and still prints it. A test that expects such a line
+ * replaces the method with a mock; restoring all mocks brings this function back, because it is not a mock itself.
  */
 export function watchConsole(target: Pick<Console, 'error' | 'warn'>): () => string[] {
   let noise: string[] = [];
