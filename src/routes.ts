@@ -6,7 +6,7 @@ type Pattern = `/${string}`;
 export interface RouteDefinition {
   /** Patterns below a site's base path, by language; the first one of a language is its canonical form. */
   readonly paths: Readonly<Record<Language, readonly Pattern[]>>;
-  /** Whether the route asks the backend for an entry; without it the screen is made of the interface's own words. */
+  /** Whether the route asks the backend for an entry; without it the screen shows only texts of the interface. */
   readonly query: boolean;
   readonly layout: 'default' | 'simple' | 'base';
   readonly transition: 'fade' | 'none';
@@ -28,7 +28,7 @@ const genericPaths = [
   '/pages/[firstLevelSlug]/[secondLevelSlug]/[slug]',
 ] as const;
 
-/** The route table: the only place that knows names, paths and what a screen is made with. */
+/** The route table: the only place with the names, paths and properties of screens. */
 export const routes = {
   home: { ...page, paths: { fr: ['/'], en: ['/'] } },
   articlesIndex: { ...page, paths: { fr: ['/blogue'], en: ['/blog'] } },
@@ -62,7 +62,7 @@ export type RouteParams = Readonly<Record<string, string>>;
 
 export const routeNames = Object.keys(routes) as RouteName[]; // Object.keys widens the literal keys of the table to string.
 
-/** The routes that a process serves. */
+/** The routes that a process serves; those for development are optional. */
 export function servedRouteNames(isDevelopment: boolean): RouteName[] {
   return routeNames.filter((name) => isDevelopment || !routeOf(name).isForDevelopment);
 }
@@ -119,7 +119,7 @@ export function absoluteUrl(path: string, site: Site): string {
 export interface RouteMatch {
   readonly name: RouteName;
   readonly params: RouteParams;
-  /** Whether the path is spelt as the route table spells it. */
+  /** Whether the path has exactly the spelling of the route table. */
   readonly isExact: boolean;
 }
 
@@ -143,7 +143,7 @@ export function matchRoute(path: string): RouteMatch | null {
   return null;
 }
 
-/** `/EN/Blog//x/` → `/en/blog/x`; only the words of the route table lose their capitals, a slug keeps its own. */
+/** `/EN/Blog//x/` → `/en/blog/x`; only words of the route table become lower case, slugs are unchanged. */
 export function plainPath(pathname: string, site: Site): string {
   const single = pathname.replace(/\/{2,}/g, '/');
   const path = single.length > 1 ? single.replace(/\/$/, '') : single;
@@ -162,7 +162,7 @@ function lowerKnownWords(path: string, parameterCount: number): string {
   return segments.map((segment, index) => (index < known ? segment.toLowerCase() : segment)).join('/');
 }
 
-/** A percent-encoded path segment in Unicode NFC; a malformed one stays as it is and will match no entry. */
+/** A percent-encoded path segment in Unicode NFC; a malformed one is unchanged and matches no entry. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment).normalize('NFC');

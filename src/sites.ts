@@ -23,7 +23,7 @@ export function basePathOf(site: Site): string {
   return toBasePath(site.url);
 }
 
-/** Every link of a page asks for it. */
+/** Cached, because every link of a page needs it. */
 const toBasePath = memoize((url: string) => new URL(url).pathname.replace(/\/+$/, ''), { max: 100 });
 
 /** Splits a path into what a base path leaves of it, or null when the path lies outside: `/en/blog`, `/en` → `/blog`. */
@@ -35,15 +35,15 @@ export function pathWithin(basePath: string, pathname: string): string | null {
 }
 
 /**
- * The host of one of the sites that a request's host stands for: itself, the same name at a port that no site names (a
- * proxy's, a default one), or else (an address such as `127.0.0.1`, a preview host) the first site's.
+ * The site's host that a request's host corresponds to: the host itself, the same name at an unlisted port (a proxy's, a
+ * default one), or else (an address such as `127.0.0.1`, a preview host) that of the first site.
  */
 export function siteHostOf(sites: readonly Site[], host: string): string {
   const plain = host.toLowerCase().replace(/\.(?=:|$)/, '');
   const name = plain.replace(/:\d+$/, '');
   const urls = sites.map(({ url }) => new URL(url));
   const found = urls.find((url) => url.host === plain) ?? urls.find((url) => url.hostname === name) ?? urls[0];
-  if (!found) throw new Error('At least one site is needed.');
+  if (!found) throw new Error('SITES: expected at least one site, found none.');
   return found.host;
 }
 
@@ -61,7 +61,7 @@ export function findSite(sites: readonly Site[], host: string, pathname: string)
   const here = sitesOnHost(sites, host);
   const byLongestPath = here.toSorted((a, b) => basePathOf(b).length - basePathOf(a).length);
   const [site = here[0]] = byLongestPath.filter((candidate) => pathWithin(basePathOf(candidate), pathname) !== null);
-  if (!site) throw new Error('At least one site is needed.');
+  if (!site) throw new Error('SITES: expected at least one site, found none.');
   return site;
 }
 

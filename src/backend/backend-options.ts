@@ -1,7 +1,7 @@
-/** A site of the list that the whole project shares. */
+/** A site, as the setting SITES lists it. */
 export interface BackendSite {
   readonly handle: string;
-  /** `fr-CA`; its first two letters choose the language of the content. */
+  /** Such as `fr-CA`; the first two letters determine the language of the content. */
   readonly languageID: string;
   readonly siteName: string;
   /** Absolute address of the home page. */
@@ -10,11 +10,11 @@ export interface BackendSite {
 
 export type BackendLog = (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void;
 
-/** Habits of Craft that a project may or may not have; none unless said. */
+/** Behaviour that some Craft projects have and others do not. Everything is off by default. */
 export interface BackendHabits {
-  /** Every seo title ends in the name of the endpoint's site: `Portage - Français`, on the English site too. */
+  /** Every SEO title ends with the name of the endpoint's site, `Portage - Français`, on the English site too. */
   readonly hasSeoSuffix?: boolean;
-  /** Milliseconds that a picture's size takes inside the first request that names it; one is drawn after the other. */
+  /** Simulated milliseconds for drawing a picture's size inside the first request for it, one after the other. */
   readonly firstDrawingMs?: number;
   /** There is a public schema: an unknown token is forbidden (403) rather than a bad request. */
   readonly isSchemaPublic?: boolean;
@@ -23,39 +23,39 @@ export interface BackendHabits {
 export interface BackendOptions {
   /** The folder that holds `content` and `media`. */
   readonly privateDir: string;
-  /** Where subscribers, messages, derived pictures and the signing key are kept. */
+  /** The folder for subscribers, messages, derived pictures and the signing key. */
   readonly dataDir: string;
-  /** The first one answers when a query names none. */
+  /** The first one is the default for queries without a site. */
   readonly sites: readonly BackendSite[];
-  /** Absolute origin of the addresses of files: `${origin}/media/…`. */
+  /** Absolute origin in the addresses of files: `${origin}/media/…`. */
   readonly origin: string;
   /** The segment of the API's paths: `/api/{namespace}/graphql`. */
   readonly namespace: string;
-  /** How many invented entries to add, for trying the site at scale. */
+  /** Number of generated entries to add, for tests at scale. */
   readonly demoEntries?: number;
-  /** How contact messages are mailed. Without it they are kept until there is a way. */
+  /** SMTP server and sender for contact messages. Without it they are stored until there is one. */
   readonly mail?: { url: string; from: string };
-  /** False when the newsletter cannot take subscribers now: they are told so. */
+  /** False when no newsletter provider is configured: the form then answers with an error message. */
   readonly newsletterConfigured?: boolean;
-  /** Bytes of derived pictures that are kept; 512 MiB unless said. */
+  /** Most bytes of derived pictures on disk; 512 MiB by default. */
   readonly maxDerivedBytes?: number;
-  /** Whether pictures are drawn before anybody asks for them, and those of changed files removed. */
+  /** Whether pictures are drawn ahead of their first request, and those of changed files are removed. */
   readonly drawAhead?: boolean;
   readonly log: BackendLog;
   readonly now?: () => Date;
-  /** Names this very code. With it, content that was read is kept in the data folder, and the next start is quick. */
+  /** Identifies the code. With it, loaded content is stored in the data folder, which makes the next start quick. */
   readonly release?: string;
-  /** Where `buildContent` has put the content as it was when the code was built. */
+  /** The folder to which `buildContent` wrote the content during the build. */
   readonly builtContentDir?: string;
-  /** Whether to read the content again when a file changes. */
+  /** Whether to reload the content when a file changes. */
   readonly watch?: boolean;
-  /** Called when queries may be answered otherwise: after an edit, and when an entry's date has come. */
+  /** Called when answers may change: after an edit, and when an entry is published or expires by its date. */
   readonly onChange?: () => void;
-  /** What some Craft projects do besides. */
+  /** Optional behaviour of Craft. */
   readonly habits?: BackendHabits;
-  /** Milliseconds for which a GraphQL token is good; an hour unless said. */
+  /** Milliseconds for which a GraphQL token is valid; an hour by default. */
   readonly tokenLifetimeMs?: number;
-  /** Milliseconds before a mail is tried again, by the number of failures so far. For tests. */
+  /** Milliseconds before a mail is sent again, by the number of failures so far. For tests. */
   readonly mailRetryDelay?: (failures: number) => number;
 }
 

@@ -24,7 +24,7 @@ const hour = 3_600_000;
 const defaultDerivedBytes = 512 * 1024 * 1024;
 
 /**
- * Opens the embedded content backend. Its one door, `handle`, answers every call of the contract.
+ * Opens the embedded content backend. Its only entry point, `handle`, answers every call of the contract.
  * Throws a ContentError that lists all problems of the content, or the file system's error when the data folder cannot be used.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -60,7 +60,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   const seoSuffix = options.habits?.hasSeoSuffix ? ` - ${sites[0]?.siteName}` : '';
   const createContext = createContextFactory({ model, sites, mediaUrls, seoSuffix, now });
-  const executeGraphql = createGraphqlExecutor(schema, (error) => log('error', 'A GraphQL query failed.', { error }));
+  const executeGraphql = createGraphqlExecutor(schema, (error) =>
+    log('error', 'A GraphQL query failed with an internal error; its answer says only that.', { error }),
+  );
 
   let tidied: ContentStore | null = null;
 
@@ -75,7 +77,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     tokens: createTokens(secret, options.tokenLifetimeMs ?? hour),
     media: { paths, pictures, background, warn: (message, fields) => log('warn', message, fields) },
     graphql: (store, body, previewToken) => {
-      // Every edit makes a new store, in which files may have changed.
+      // Each edit creates a new store, whose files may differ.
       if (store !== tidied && options.drawAhead) background.tidy(() => filesOf(store));
       tidied = store;
       return executeGraphql(body, createContext(store, previewToken));

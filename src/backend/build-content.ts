@@ -10,9 +10,9 @@ import { isPictureOpaque } from './media/render-picture.ts';
 
 export interface BuildContentOptions {
   readonly privateDir: string;
-  /** Gets one file, named by all that the content was made of. */
+  /** Receives one file, named by a hash of everything that the content depends on. */
   readonly directory: string;
-  /** Names the code that is built. */
+  /** Identifies the code that is built. */
   readonly release: string;
   readonly sites: readonly BackendSite[];
   readonly demoEntries: number;
@@ -21,7 +21,7 @@ export interface BuildContentOptions {
 }
 
 /**
- * Reads the content once for all starts with a new data folder, as part of the build, and finds out what takes a drawing.
+ * Loads the content during the build, once for all starts with a new data folder, and computes what requires drawing.
  * Throws a ContentError that lists all problems of the content.
  */
 export async function buildContent({ sites: given, ...options }: BuildContentOptions): Promise<void> {
@@ -36,7 +36,7 @@ export async function buildContent({ sites: given, ...options }: BuildContentOpt
   store.database.close();
 }
 
-/** Only of drawings does anybody ask whether they cover their whole surface. */
+/** Opacity is only asked of SVG drawings; the other formats have it in their type. */
 async function findOpacity(asset: MediaAsset): Promise<MediaAsset> {
   return asset.file.extension === 'svg' ? { ...asset, isOpaque: await isPictureOpaque(asset.file) } : asset;
 }

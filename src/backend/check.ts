@@ -1,4 +1,7 @@
-/** `node src/backend/check.ts [folder]`: reads the content as the backend does and lists every problem, also what the site would not show, or counts what there is. */
+/**
+ * `node src/backend/check.ts [folder]`: loads the content as the backend does and lists all problems, including content that
+ * the site would not show; then counts the elements.
+ */
 import { resolve } from 'node:path';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import { toContentSites } from './content-sites.ts';
@@ -19,7 +22,7 @@ for (const { kind, handle, draft } of records) {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-// The site can start without these, and has pages that are not found.
+// The site starts without these, but some of its pages are not found.
 const expected = [
   ...[...Object.keys(entryTypeOfSection), ...singles].map((section) => `entry ${section}`),
   ...categoryGroups.map((group) => `category ${group}`),
@@ -29,7 +32,7 @@ const expected = [
 const missing = expected.filter((name) => !counts.has(name));
 
 for (const problem of problems) console.log(formatProblem(problem));
-for (const name of missing) console.log(`Nothing is written for: ${name}`);
+for (const name of missing) console.log(`No file found for: ${name}`);
 for (const [name, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
   console.log(`${String(count).padStart(6)} ${name}`);
 if (problems.length + missing.length > 0) process.exitCode = 1;

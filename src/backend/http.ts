@@ -18,7 +18,7 @@ export interface RouterOptions {
   readonly visitors: Visitors;
   readonly log: BackendLog;
   readonly now: () => number;
-  /** Whether visitors come by https, so that cookies may be bound to it. */
+  /** Whether visitors use https, so that cookies can be marked `Secure`. */
   readonly isSecure: boolean;
   readonly isSchemaPublic: boolean;
   readonly graphql: (store: ContentStore, body: GraphqlRequest, previewToken: string | null) => Promise<GraphqlAnswer>;
@@ -26,7 +26,7 @@ export interface RouterOptions {
 
 type Answer = (request: Request) => Promise<Response> | Response;
 
-/** Sends each request of the contract to what answers it. A path before `/api` is accepted, for sites on a path. */
+/** Routes each request of the contract to its handler. A path before `/api` is accepted, for sites on a path. */
 export function createRouter(options: RouterOptions): (request: Request) => Promise<Response> {
   const { content, isSchemaPublic, isSecure, log, media, namespace, now, tokens, visitors } = options;
   const calls: Readonly<Record<string, Answer>> = {

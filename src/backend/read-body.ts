@@ -1,4 +1,4 @@
-/** A body that was read, or why it was not. */
+/** The JSON value of a body, or the reason why it could not be read. */
 export type JsonBody = { kind: 'json'; value: unknown } | { kind: 'malformed' } | { kind: 'tooLarge' };
 
 /** Reads a JSON body of at most `maxBytes`, and stops reading at the first byte too many. An empty body is malformed. */

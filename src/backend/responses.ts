@@ -1,4 +1,4 @@
-/** A JSON answer that nothing on the way keeps. */
+/** A JSON response that no cache may store. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, {
     status,

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The key with which tokens and addresses of pictures are signed, 32 random bytes, made once and kept in the data folder
- * so that they outlive a restart. Processes that start at the same time agree on one: only the first link succeeds.
+ * The key that signs tokens and addresses of pictures: 32 random bytes, created once and stored in the data folder so that
+ * signatures stay valid after a restart. Processes that start at the same time agree on one: only the first link succeeds.
  */
 export async function readSecretKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secret.key');

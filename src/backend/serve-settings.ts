@@ -12,8 +12,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the environment of `npm run backend`. Throws an error of one line that names the wrong variable.
  *
- * Addresses of files, originals and derived pictures alike, begin with `SITE_URL` when it is given: whatever answers there is
- * then to pass `/media/` on to this backend. Otherwise they begin with `http://localhost:<port>`, where the backend answers.
+ * Addresses of files, originals and derived pictures alike, begin with `SITE_URL` when it is given: the server there then
+ * has to forward `/media/` to this backend. Otherwise they begin with `http://localhost:<port>`, where the backend answers.
  */
 export function readServeSettings(environment: Environment): ServeSettings {
   const port = readNumber(environment, 'BACKEND_PORT', 4000, { min: 1, max: 65_535 });
@@ -24,7 +24,8 @@ export function readServeSettings(environment: Environment): ServeSettings {
   );
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   if (smtpUrl && !from) throw new Error('MAIL_FROM: expected the address that SMTP_URL sends from, found nothing.');
-  if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) throw new Error('SMTP_URL: expected smtp://… or smtps://….');
+  if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl))
+    throw new Error('SMTP_URL: expected an address such as smtp://user:password@host:port or smtps://….');
   return {
     port,
     backend: {
@@ -81,7 +82,8 @@ function readNamespace(environment: Environment): string {
 function readSites(environment: Environment, siteUrl: string): BackendSite[] {
   if (!environment.SITES) return defaultSitesAt(siteUrl);
   const sites = parseJson(environment.SITES);
-  if (!Array.isArray(sites) || sites.length === 0) throw new Error('SITES: expected a JSON list of sites.');
+  if (!Array.isArray(sites) || sites.length === 0)
+    throw new Error('SITES: expected a JSON list of {"handle","languageID","siteName","url"}.');
   return sites.map((site: unknown, index) => readSite(site, index, siteUrl));
 }
 
@@ -106,6 +108,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Error('SITES: expected JSON.');
+    throw new Error('SITES: expected a JSON list of sites, found text that is not JSON.');
   }
 }

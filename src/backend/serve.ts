@@ -24,7 +24,7 @@ try {
     process.exitCode = 1;
     void backend.close();
   });
-  // Requests that are under way are answered before the databases are closed.
+  // Requests in progress are answered before the databases are closed.
   const stop = () => server.close(() => void backend.close());
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -24,7 +24,7 @@ export async function answerGqlToken(request: Request, tokens: Tokens, now: numb
   return json({ name: 'Authorization', value: tokens.createGqlToken(now) });
 }
 
-/** Why a GraphQL request is refused; null when both its tokens are good. */
+/** The response that refuses a GraphQL request; null when both its tokens are valid. */
 export function refuseGraphql(request: Request, tokens: Tokens, now: number, isSchemaPublic: boolean): Response | null {
   const cookie = csrfCookie(request);
   const csrf = request.headers.get('x-csrf-token');

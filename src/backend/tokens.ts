@@ -3,9 +3,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** The security token's name, in bodies and as a cookie: Craft's own. */
 export const csrfTokenName = 'CRAFT_CSRF_TOKEN';
 
-/** Makes and checks both tokens without keeping any: all that is needed to check one is in it, signed. */
+/** Creates and verifies both kinds of tokens without storing them: each contains its signed data. */
 export interface Tokens {
-  /** A secret for the cookie, to which security tokens are bound. */
+  /** The secret value of the cookie to which security tokens are bound. */
   createCsrfCookie(): string;
   isCsrfCookie(cookie: string): boolean;
   createCsrfToken(cookie: string): string;
@@ -14,13 +14,13 @@ export interface Tokens {
   isGqlToken(token: string, now: number): boolean;
 }
 
-/** @param lifetime milliseconds for which a GraphQL token is good */
+/** @param lifetime milliseconds for which a GraphQL token is valid */
 export function createTokens(secret: Buffer, lifetime: number): Tokens {
   function sign(purpose: string, text: string): string {
     return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
   }
 
-  /** Whether the text is `<payload>.<signature>`; answers the payload. */
+  /** The payload of a text `<payload>.<signature>`; null when the signature is wrong. */
   function verify(purpose: string, text: string, bound = ''): string | null {
     const dot = text.lastIndexOf('.');
     const payload = text.slice(0, Math.max(0, dot));

@@ -4,7 +4,7 @@ import { withoutInvisibleMarks } from '#src/lib/text.ts';
 /**
  * Reads a number as people type it, with any usual punctuation and an optional extension, as `ext. 12` or `poste 12`: ten
  * digits in North America, and for any other country its code (`+33`, `011 33`) with 8 to 15 digits in all (E.164). The
- * number comes in the form that people know: `418 555-0142`, `+33 1 23 45 67 89`, `418 555-0142, 12`. Null when it is none.
+ * number has the usual form: `418 555-0142`, `+33 1 23 45 67 89`, `418 555-0142, 12`. Null for anything else.
  */
 export function toPlainPhoneNumber(text: string): string | null {
   const plain = withoutInvisibleMarks(text).trim();
@@ -14,7 +14,7 @@ export function toPlainPhoneNumber(text: string): string | null {
   return shown ? `${shown}${number.ext ? `, ${number.ext}` : ''}` : null;
 }
 
-/** In North America neither the area nor the exchange begins with 0 or 1. */
+/** In North America neither the area code nor the exchange code begins with 0 or 1. */
 function formatTenDigits({ nationalNumber }: PhoneNumber): string | null {
   if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(nationalNumber)) return null;
   return `${nationalNumber.slice(0, 3)} ${nationalNumber.slice(3, 6)}-${nationalNumber.slice(6)}`;

@@ -29,7 +29,7 @@ export function formatAddress(locale: Locale, parts: AddressParts): string[] {
   return [street, town, /^canada$/i.test(country) ? '' : country].filter((line) => line !== '');
 }
 
-/** City, province or territory and postal code on one line: `Québec (Québec)  G1R 2B5`; what is not known is left out. */
+/** City, province or territory and postal code on one line: `Québec (Québec)  G1R 2B5`; missing parts are left out. */
 export function formatTown(
   locale: Locale,
   { city, region, postalCode }: { readonly city: string; readonly region: string; readonly postalCode: string },

@@ -3,8 +3,8 @@ import { startOfDay } from '#src/i18n/toronto-time.ts';
 import { expireAt } from '#src/request/request-context.ts';
 
 /**
- * How one gets into a program: at any time (`continuous`), with a cohort whose day is known (`cohort`), or by its link
- * though no day is known (`open`). `closed` is one whose last cohort has left, or that has neither a day nor a link.
+ * How to enter a program: at any time (`continuous`), with a cohort on a known day (`cohort`), or by its link without a
+ * known day (`open`). `closed` is a program whose last cohort has begun, or that has neither a day nor a link.
  */
 export type ProgramState = 'continuous' | 'cohort' | 'open' | 'closed';
 
@@ -15,7 +15,7 @@ interface ProgramTerms {
   readonly mainLink: readonly unknown[] | null;
 }
 
-/** State of a program on the day of `now`, on the Toronto calendar; a cohort is the next one until its day is over. */
+/** State of a program on the day of `now`, on the Toronto calendar; a cohort counts as the next one until its day is over. */
 export function toProgramState({ nextCohort, isContinuous, mainLink }: ProgramTerms, now = new Date()): ProgramState {
   const date = parseDate(nextCohort);
   if (date) {
@@ -27,7 +27,7 @@ export function toProgramState({ nextCohort, isContinuous, mainLink }: ProgramTe
   return !date && mainLink && mainLink.length > 0 ? 'open' : 'closed';
 }
 
-/** Those that one can get into, the nearest cohort first and those without a day after them. */
+/** The programs that are open, the nearest cohort first and those without a day last. */
 export function toOpenPrograms<Program extends ProgramTerms>(programs: readonly Program[], now: Date): Program[] {
   const dayOf = (program: Program) =>
     toProgramState(program, now) === 'cohort' ? (toMachineDate(program.nextCohort) ?? '') : '9';

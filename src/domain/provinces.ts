@@ -24,7 +24,7 @@ export const provinces: readonly Province[] = [
   { code: 'outside', fr: 'Hors du Canada', en: 'Outside Canada' },
 ];
 
-/** The province that a form sent: by its code, or by its name in any language. Null when it is none of them. */
+/** The province in a form's field, by its code or by its name in any language; null for any other text. */
 export function findProvince(text: string): Province | null {
   return (
     provinces.find((each) => text === each.code || locales.some((locale) => text === each[languageOf(locale)])) ?? null

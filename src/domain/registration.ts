@@ -1,15 +1,15 @@
 interface PlacedLink {
   readonly label: string;
-  /** Whether the label is the editor's. */
+  /** Whether the editor has written the label. */
   readonly isLabelled: boolean;
   readonly kind: 'document' | 'entry' | 'external' | 'email';
 }
 
-/** `closed`: sold out, or between two cohorts. `over`: there is nothing to register for any more. */
+/** `closed`: sold out, or between two cohorts. `over`: the event or program has ended. */
 export type Registration = 'open' | 'closed' | 'over';
 
 /**
- * The links of an event or a program as they are shown. The first one that is no document is the registration.
+ * The links of an event or a program as they are shown. The first one that is not a document is the registration.
  *
  * - open: all of them; the registration has the recurring label where its editor gave it none
  * - closed: of a registration an e-mail address alone remains, because that is a waiting list: a form or a ticket office
@@ -34,7 +34,7 @@ export function toRegistrationLinks<Link extends PlacedLink>(
   }
 }
 
-/** Place of the link that registers; -1 without any. */
+/** Index of the registration link; -1 without one. */
 export function findRegistration(links: readonly PlacedLink[]): number {
   return links.findIndex(({ kind }) => kind !== 'document');
 }

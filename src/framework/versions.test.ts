@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 const checked = {
   waku: {
     version: '1.0.0-rc.1',
-    recheck: 'the HTML renderer’s imports, the router’s context and cache, the metadata key of routes, action addresses',
+    recheck:
+      'the HTML renderer’s imports, the router’s context and cache, the metadata key of routes, action addresses',
   },
   react: { version: '19.3.1', recheck: 'the shape of elements and lazy nodes, the hidden field of server actions' },
   'react-dom': { version: '19.3.1', recheck: 'the markers, hidden segments and inline scripts of the HTML stream' },

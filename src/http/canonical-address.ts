@@ -5,8 +5,8 @@ import { getRuntime } from '#src/server/runtime.ts';
 import { basePathOf, pathWithin, sitesOnHost } from '#src/sites.ts';
 
 /**
- * Redirects permanently to the plain form of an address: no trailing or doubled slash, known words in lower case. Where
- * no site lies at the root of a host, that leads to the site whose language the visitor has chosen, else to the default.
+ * Redirects permanently to the canonical form of an address: no trailing or doubled slash, route names in lower case. When
+ * there is no site at the root of a host, the root redirects to the site in the visitor's chosen language, or the default.
  */
 export const canonicalAddress: MiddlewareHandler = async (c, next) => {
   const { kind, site } = c.get('request');

@@ -9,8 +9,8 @@ const compressible =
   /^(text\/|application\/(json|javascript|manifest\+json|xml|graphql-response\+json)|image\/svg\+xml)/;
 
 /**
- * Compresses pages while they stream: every piece that is written leaves at once. The framework of the web's own
- * CompressionStream cannot flush, so the whole page would wait for its last part.
+ * Compresses pages while they stream, and flushes after every chunk. The web's own CompressionStream cannot flush, so the
+ * whole page would wait for its last part.
  */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next();
@@ -34,7 +34,7 @@ export function chooseEncoding(acceptEncoding: string): Encoding | null {
 }
 
 function compress(body: ReadableStream<Uint8Array>, encoding: Encoding): ReadableStream<Uint8Array> {
-  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]); // The two type libraries declare one and the same stream.
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]); // The two type libraries declare the same stream.
   const gathered = gatherTurn();
   const encoder = createEncoder(encoding);
   source.on('error', (error) => encoder.destroy(error));

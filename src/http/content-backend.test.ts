@@ -40,7 +40,7 @@ describe('files of a remote backend below the site’s own origin', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it('are not sent again to whom has them', async () => {
+  it('are answered with 304 to clients that have them', async () => {
     const response = await app.request('/media/a.webp', { headers: { 'if-none-match': '"1"' } });
     expect(response.status).toBe(304);
   });

@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { drawingPolicy } from '#src/server/asset-headers.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 
-/** Headers of a picture's or film's request that decide on its answer. */
+/** Headers of a file's request that are forwarded to the backend. */
 const passedOn = ['accept', 'range', 'if-none-match', 'if-modified-since', 'if-range'];
 
-/** Headers of the answer that hold for the site's own answer too. */
+/** Headers of the backend's response that are passed on to the client. */
 const passedBack = [
   'content-type',
   'content-length',
@@ -35,14 +35,20 @@ async function fetchMedia(c: Context, url: string): Promise<Response> {
   try {
     const answer = await fetch(url, { method: c.req.method, headers, redirect: 'manual', signal });
     if (isFile(answer)) return new Response(answer.body, { status: answer.status, headers: headersOf(answer) });
-    log.warn('The content backend refused a file.', { path: c.req.path, status: answer.status });
+    log.warn('The content backend refused a file; the visitor gets status 502.', {
+      path: c.req.path,
+      status: answer.status,
+    });
   } catch (error) {
-    log.warn('A file of the content backend could not be fetched.', { path: c.req.path, error });
+    log.warn('A file of the content backend could not be fetched; the visitor gets status 502.', {
+      path: c.req.path,
+      error,
+    });
   }
   return c.text('Bad Gateway', 502);
 }
 
-/** Files only: a page of the backend would be one of our origin's. */
+/** Only files are passed on: an HTML page of the backend would run on the site's own origin. */
 function isFile({ status, headers }: Response): boolean {
   return [200, 206, 304, 404, 416].includes(status) && !/html/i.test(headers.get('content-type') ?? '');
 }

@@ -8,7 +8,7 @@ import type { ExpectedPage } from '#src/server/pages/page-rules.ts';
 import { type Site, basePathOf, localeOf, pathWithin } from '#src/sites.ts';
 import { escapeMarkup } from './plain-page.ts';
 
-/** What the index of live addresses knows of the page at a path. */
+/** Looks the page at a path up in the index of live addresses. */
 export function findExpectedPage(site: Site, pathname: string): ExpectedPage | null {
   const match = matchRoute(pathWithin(basePathOf(site), pathname) ?? '');
   if (!match?.isExact || Object.keys(match.params).length === 0) return null;
@@ -17,12 +17,12 @@ export function findExpectedPage(site: Site, pathname: string): ExpectedPage | n
   return { kind: `${site.handle} ${match.name}`, tags: words && toHeadTags(words), hint: hintFor(localeOf(site)) };
 }
 
-/** A paragraph: the body's first element of another name is the page's own, and React passes over this one. */
+/** A paragraph, because React skips it while it looks for the body's first element, which has another name. */
 function hintFor(locale: Locale): string {
   return `<p class="loading-hint" role="status">${escapeMarkup(formatMessage(locale, 'loading.page'))}</p>`;
 }
 
-/** Title and description exactly as React writes them; a test compares the two. */
+/** Title and description exactly as React writes them, which a test compares. */
 export function toHeadTags({ title, description }: HeadTexts): string[] {
   const tags = [`<title>${escapeMarkup(title)}</title>`];
   if (description) tags.push(`<meta name="description" content="${escapeMarkup(description)}"/>`);

@@ -14,9 +14,9 @@ import { plainPage } from './plain-page.ts';
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Turns away what no page of ours sends before the framework decodes it: methods, sizes, origins and shapes. Every
- * refusal is a short 4xx, without a stack trace and without noise in the log; a person whose form is refused gets a page
- * that says what to do.
+ * Refuses requests that the site's pages never send, before the framework decodes them: by method, size, origin and shape.
+ * Every refusal is a short 4xx without a stack trace or log entry; a visitor whose form is refused gets a page that says
+ * what to do.
  */
 export const guard: MiddlewareHandler = async (c, next) => {
   const { method, path } = c.req;
@@ -28,7 +28,7 @@ export const guard: MiddlewareHandler = async (c, next) => {
   return refuseEnvelope(c) ?? (isPayload ? await refuseAction(c) : await refuseForm(c)) ?? next();
 };
 
-/** A navigation asks for the payload of a route; the other shapes of payload address are not ours. */
+/** Navigations request the payload of a route; the site uses no other kind of payload address. */
 function isRoutePayload(request: Request): boolean {
   return parseRouterRequest(request)?.type === 'route';
 }
@@ -40,14 +40,14 @@ function refuseEnvelope(c: Context): Response | null {
   return isSameOrigin(c) ? null : refuse(c, 403, 'Forbidden');
 }
 
-/** A form posts from our own pages: the browser says so in `Origin`, older ones in `Sec-Fetch-Site` or not at all. */
+/** Forms are posted from the site's own pages. Browsers send `Origin`; older ones send `Sec-Fetch-Site` or neither. */
 function isSameOrigin(c: Context): boolean {
   const origin = c.req.header('origin');
   if (origin === undefined) return (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
   return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host;
 }
 
-/** A form sent by script: to the address of an action we have, as our forms call it. */
+/** Refuses a form sent by script unless it calls an existing action in the way the site's forms do. */
 async function refuseAction(c: Context): Promise<Response | null> {
   const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
   const id = parseActionAddress(c.req.path);
@@ -55,7 +55,7 @@ async function refuseAction(c: Context): Promise<Response | null> {
   return isCall ? null : c.text('Bad Request', 400);
 }
 
-/** A form sent without script: its hidden fields name actions we have. */
+/** Refuses a form sent without script unless its hidden fields name existing actions. */
 async function refuseForm(c: Context): Promise<Response | null> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return c.text('Unsupported Media Type', 415);
   const calls = await readActionCalls(c.req.raw.clone());
@@ -63,7 +63,7 @@ async function refuseForm(c: Context): Promise<Response | null> {
   return calls.length > 0 && known.every(Boolean) ? null : refuse(c, 400, 'Bad Request');
 }
 
-/** A page for a browser that has posted a form, a few words for everything else. */
+/** A page for a browser that has posted a form, plain text for other clients. */
 function refuse(c: Context, status: 400 | 403 | 413, words: string): Response {
   const context = c.get('request');
   const isBrowser = context.kind === 'document' && (c.req.header('accept') ?? '').includes('text/html');

@@ -95,7 +95,7 @@ describe('addresses', () => {
     });
   });
 
-  it('that the page spells otherwise lead to its own, with nothing of what was rendered', async () => {
+  it('that differ from the page’s canonical one redirect there, without the rendered body', async () => {
     page = (c) => {
       getRequestContext().redirectTo = '/blogue/%C3%A9t%C3%A9?q=1';
       return Promise.resolve(c.html('<p>no</p>'));
@@ -269,7 +269,7 @@ describe('the guard', () => {
 });
 
 describe('documents', () => {
-  it('carry a policy that is the same for everybody, and the other security headers', async () => {
+  it('have a policy that is the same for all visitors, and the other security headers', async () => {
     const [first, second] = await Promise.all([request('/'), request('/')]);
     const policy = first.headers.get('content-security-policy');
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']{44}')+;/);
@@ -289,7 +289,7 @@ describe('documents', () => {
     expect(response.headers.get('retry-after')).toBe('30');
   });
 
-  it('that could not be made say so in words, with a reference and without what broke', async () => {
+  it('that could not be rendered are replaced by a page with a reference and without details of the error', async () => {
     page = (c) => Promise.resolve(c.html('<html><body></body></html>', 500));
     const response = await request('/en/blog');
     const html = await response.text();
@@ -297,7 +297,9 @@ describe('documents', () => {
     expect(html).toContain('<html lang="en-CA">');
     expect(html).toContain('Try again');
     expect(html).toContain(`Reference: ${response.headers.get('x-request-id')}`);
-    expect(lines.map(({ message }) => message)).toContain('A page could not be made.');
+    expect(lines.map(({ message }) => message)).toContain(
+      'A page could not be rendered; the visitor gets the failure page with this requestId.',
+    );
   });
 
   it('may be framed by the content backend in a preview only', async () => {
@@ -353,7 +355,7 @@ describe('compression', () => {
     expect((await reader?.read())?.value).toBe('<p>last</p>');
   });
 
-  it('sends what is written in one turn in one piece', async () => {
+  it('joins what is written in one turn of the event loop into one chunk', async () => {
     const gathered = gatherTurn();
     const pieces: string[] = [];
     gathered.on('data', (piece: Buffer) => pieces.push(piece.toString()));
@@ -366,7 +368,7 @@ describe('compression', () => {
 });
 
 describe('other addresses', () => {
-  it('answer health without asking anything', async () => {
+  it('answer the health check without the backend', async () => {
     expect(await (await request('/healthz')).text()).toBe('ok');
   });
 

@@ -6,8 +6,8 @@ import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 
 /**
- * Addresses of a site's live pages that robots may list: its home page, then pages of which there is one, then the many.
- * Rejects when the backend fails. Who asks is about to render pages, so that the index of live pages is filled too.
+ * Addresses of a site's live pages that robots may index: the home page, then screens with one page, then all others.
+ * Rejects when the backend fails. It also fills the index of live pages, because its caller is about to render them.
  */
 export async function loadLiveAddresses(site: Site, maximum: number): Promise<LiveAddress[]> {
   liveIndex.prepare(site);

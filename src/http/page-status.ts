@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 /** Seconds after which a visitor or robot may try an unavailable page again. */
 const retryAfterSeconds = 30;
 
-/** Seconds after which one who has sent too many forms may surely send another. */
+/** Seconds after which a visitor who has sent too many forms may send another. */
 const limitWindowSeconds = 600;
 
 /**
- * Gives a document the status its page has decided on. The framework answers once the page's head is ready, which is
+ * Sets the status that the page has decided on. The framework answers once the page's head is ready, which is
  * after the page's one awaited decision. Documents and payloads depend on the visitor's request and are not stored by
  * shared caches.
  */

@@ -11,11 +11,11 @@ interface PlainPageOptions {
   readonly title: string;
   /** Paragraphs below the title. */
   readonly lines: readonly string[];
-  /** What the one link says, and where it goes. */
+  /** Label and address of the only link. */
   readonly link: { readonly label: string; readonly href: string };
 }
 
-/** The house's look in a few lines, for a page that nothing else can be relied on to make. */
+/** The site's look in a few lines, for a page that must not depend on anything else. */
 const styles = `
 @font-face { font-family: 'Bricolage Grotesque'; src: url('/fonts/bricolage-grotesque-latin.woff2'); font-weight: 200 800; font-display: swap; }
 :root { color-scheme: light dark; }

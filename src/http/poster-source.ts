@@ -23,8 +23,8 @@ const pictureType = /^image\/(?:jpeg|png|webp|avif|gif)\b/i;
 const oembedSchema = v.object({ thumbnail_url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//i)) });
 
 /**
- * Fetches a video's poster from its service; null, with a line in the log, when the service has none or does not answer
- * properly. What we have given up ourselves, after the deadline, is no failure of the service.
+ * Fetches a video's poster from its service; null, with a log entry, when the service has none or answers with an error.
+ * Reaching the deadline is not logged as a failure of the service.
  */
 export async function loadPoster(
   video: VideoAddress,
@@ -34,11 +34,15 @@ export async function loadPoster(
   const { service, id } = video;
   try {
     const poster = await (service === 'youtube' ? loadYoutubePoster(video, signal) : loadVimeoPoster(video, signal));
-    if (!poster) log.warn('A video has no poster that could be fetched.', { service, id });
+    if (!poster)
+      log.warn('No poster was found for a video; a drawn one is shown. Check the address of the video.', {
+        service,
+        id,
+      });
     return poster;
   } catch (error) {
-    if (signal.aborted) log.debug('The poster of a video was not waited for any longer.', { service, id });
-    else log.warn('The poster of a video could not be fetched.', { service, id, error });
+    if (signal.aborted) log.debug('The poster of a video did not arrive before the deadline.', { service, id });
+    else log.warn('The poster of a video could not be fetched; a drawn one is shown.', { service, id, error });
     return null;
   }
 }
@@ -46,7 +50,7 @@ export async function loadPoster(
 async function loadYoutubePoster({ id }: VideoAddress, signal: AbortSignal): Promise<Poster | null> {
   const base = getRuntime().env.videoImageBase ?? defaultImageBase;
   for (const size of youtubeSizes) {
-    // oxlint-disable-next-line no-await-in-loop -- A size is asked for when the one before it does not exist.
+    // oxlint-disable-next-line no-await-in-loop -- A size is requested only when the one before it does not exist.
     const poster = await fetchPicture(`${base}/${id}/${size}.jpg`, signal);
     if (poster) return poster;
   }
@@ -64,7 +68,7 @@ async function loadVimeoPoster(video: VideoAddress, signal: AbortSignal): Promis
   const answer = v.safeParse(oembedSchema, JSON.parse(new TextDecoder().decode(body)));
   if (!answer.success) return null;
   const picture = new URL(answer.output.thumbnail_url);
-  // Only the service's own picture hosts, unless the operator has put something in the service's place.
+  // Only the service's own picture hosts are allowed, unless the operator has configured a replacement of the service.
   const isTrusted = videoOembedBase !== null || /(^|\.)vimeocdn\.com$/.test(picture.hostname);
   return isTrusted ? fetchPicture(picture.href, signal) : null;
 }
@@ -82,7 +86,7 @@ async function fetchPicture(url: string, signal: AbortSignal): Promise<Poster | 
   return bytes && bytes.length > 0 ? { bytes, type } : null;
 }
 
-/** An answer that is not read holds its connection until it is cancelled. */
+/** An unread response keeps its connection open until it is cancelled. */
 async function discard(response: Response): Promise<null> {
   await response.body?.cancel();
   return null;

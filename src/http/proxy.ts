@@ -14,7 +14,7 @@ function isTrusted(address: string): boolean {
 
 /** Address of the peer that opened the connection; unknown under the development server. */
 function peerAddress(c: Context): string {
-  const { incoming } = c.env as { incoming?: IncomingMessage }; // What the Node adapter of the router puts there.
+  const { incoming } = c.env as { incoming?: IncomingMessage }; // Set by the router's Node adapter.
   return incoming?.socket.remoteAddress ?? '';
 }
 
@@ -26,7 +26,7 @@ export function readClientAddress(c: Context): string {
   return hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? peer;
 }
 
-/** Host the visitor asked for. The server has already replaced it by a trusted proxy's `X-Forwarded-Host`. */
+/** Host of the visitor's request. The server has already replaced it by a trusted proxy's `X-Forwarded-Host`. */
 export function readHost(request: Request): string {
   return new URL(request.url).host;
 }

@@ -13,10 +13,10 @@ declare module 'hono' {
   }
 }
 
-/** Form of a draft preview's token; anything else is not sent to the backend. */
+/** Format of a draft preview's token; other texts are not sent to the backend. */
 const previewTokenForm = /^[A-Za-z0-9_-]{20,64}$/;
 
-/** Finds what is known of the request before anything renders, and keeps it at hand while it is answered. */
+/** Creates the request context before anything renders, and provides it while the request is handled. */
 export const requestScope: MiddlewareHandler = async (c, next) => {
   const context = describe(c);
   c.set('request', context);
@@ -56,13 +56,13 @@ function describe(c: Context): RequestContext {
   };
 }
 
-/** The notes that the server's store of pages has asked for, or new ones that nobody reads. */
+/** The notes that the page store reads, or new ones when the request does not come through the store. */
 function readNotes(c: Context): PageNotes {
-  const { notes } = c.env as { notes?: PageNotes }; // What the server passes along with the request.
+  const { notes } = c.env as { notes?: PageNotes }; // Passed by the server along with the request.
   return notes ?? createPageNotes();
 }
 
-/** The address the visitor sees: that of the page, also when its payload or an action of it is asked for. */
+/** The address that the visitor sees: that of the page, also for requests of its payload or its actions. */
 function visitorUrl(request: Request): URL {
   const url = new URL(request.url);
   if (!url.pathname.startsWith(payloadPrefix)) return url;
@@ -72,7 +72,7 @@ function visitorUrl(request: Request): URL {
   return location?.startsWith('/') && URL.canParse(location, url.origin) ? new URL(location, url.origin) : url;
 }
 
-/** A preview is asked for by the control panel's parameter together with a token. */
+/** A preview is requested by the control panel's parameter together with a token. */
 function readPreviewToken(url: URL): string | null {
   const isPreview = url.searchParams.has('x-craft-live-preview') || url.searchParams.has('x-craft-preview');
   const token = url.searchParams.get('token');

@@ -23,7 +23,10 @@ export const robots: MiddlewareHandler = async (c, next) => {
     return c.body(await loadSitemap(site), 200, { ...headers, 'content-type': 'application/xml; charset=utf-8' });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    getRuntime().log.error('The sitemap could not be made.', { error });
+    getRuntime().log.error(
+      'The sitemap could not be created, because the content backend fails; the robot is asked to come back.',
+      { error },
+    );
     return c.text('', 503, { 'retry-after': '30', 'cache-control': 'no-store' });
   }
 };

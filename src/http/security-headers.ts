@@ -31,8 +31,8 @@ interface PolicyOptions {
 }
 
 /**
- * Only our own files, and the inline scripts and styles that are named by their hash. There is no nonce: a page that is
- * kept is the same for everybody.
+ * Allows the site's own files, and inline scripts and styles by their hash. There is no nonce, because stored pages are the
+ * same for all visitors.
  */
 export function contentSecurityPolicy(
   { env, isDevelopment }: Pick<Runtime, 'env' | 'isDevelopment'>,
@@ -64,8 +64,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Hosts of the tag manager and of the measurement it loads, as their maker lists them for such policies; none without a
- * container. They are allowed before consent, because a page on which it is given is not loaded again.
+ * Hosts of the tag manager and of the analytics that it loads, as their vendor lists them for such policies; none without a
+ * container. They are allowed before consent, because the page on which consent is given is not reloaded.
  */
 function measurementSources(isAllowed: boolean) {
   if (!isAllowed) return { scripts: '', images: '', connections: '' };

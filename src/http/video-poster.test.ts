@@ -90,7 +90,7 @@ it.each([
   expect(asked).toHaveLength(before);
 });
 
-it('what was given up is no failure, and what could not be reached is one', async () => {
+it('a fetch that reached the deadline is no failure, and a service that cannot be reached is one', async () => {
   const video = { service: 'youtube', id: 'aaaaaaaaaa7', hash: null } as const;
   expect(await loadPoster(video, AbortSignal.abort())).toBeNull();
   expect(lines.filter(({ level }) => level === 'warn')).toEqual([]);
@@ -99,7 +99,7 @@ it('what was given up is no failure, and what could not be reached is one', asyn
   expect(lines.map(({ level }) => level)).toEqual(['warn']);
 });
 
-it('only well-formed ids are asked for, and only by reading', async () => {
+it('only well-formed ids are fetched, and only for GET and HEAD', async () => {
   const wrong = ['youtube/..%2f..%2fadmin', 'youtube/short', 'vimeo/abc', 'other/1', 'vimeo/1/xyz'];
   const responses = await Promise.all(wrong.map(async (path) => app.request(`/video-poster/${path}`)));
   expect(responses.map(({ status }) => status)).toEqual(wrong.map(() => 404));

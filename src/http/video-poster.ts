@@ -5,10 +5,10 @@ import { loadPoster, type Poster } from './poster-source.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const placeholder = '/video-poster.svg';
-/** Posters that may be under way at once: whoever asks for made-up videos gets the placeholder, not our connections. */
+/** Most concurrent fetches of posters; requests for invented videos beyond it get the placeholder. */
 const maxUnderWay = 16;
 
-/** A video without a poster is remembered too, for minutes. */
+/** Videos without a poster are cached too, for minutes. */
 const missing = 'missing';
 const missingFor = 5 * 60 * 1000;
 
@@ -21,8 +21,8 @@ const posters = new LRUCache<string, Poster | typeof missing>({
 const underWay = new Map<string, Promise<Poster | null>>();
 
 /**
- * Posters of embedded videos from our own origin, so that the services learn nothing of a visitor who has not pressed
- * play. A video whose poster cannot be had gets a drawn one.
+ * Serves posters of embedded videos from the site's own origin, so that the services learn nothing about visitors who have
+ * not pressed play. A video without an available poster gets a drawn one.
  */
 export const videoPoster: MiddlewareHandler = async (c, next) => {
   if (!c.req.path.startsWith('/video-poster/')) return next();
@@ -39,7 +39,7 @@ export const videoPoster: MiddlewareHandler = async (c, next) => {
   return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(poster.bytes, 200, headers);
 };
 
-/** The poster from memory, or fetched once however many ask for it. */
+/** The poster from the cache; concurrent requests share one fetch. */
 function findPoster(video: VideoAddress): Promise<Poster | null> {
   const key = toPosterPath(video);
   const known = posters.get(key);

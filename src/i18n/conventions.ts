@@ -1,9 +1,9 @@
 import { toFrenchTypography } from './french-typography.ts';
 import { type Language, type Locale, languageOf, locales } from './locales.ts';
 
-const NBSP = '\u00A0';
+const nbsp = '\u00A0';
 
-/** A day as it stands in a sentence, with its weekday. */
+/** The parts of a day within a sentence. */
 interface DayWords {
   readonly weekday: string;
   /** With month and year. */
@@ -11,7 +11,7 @@ interface DayWords {
   readonly isToday: boolean;
 }
 
-/** One end of a range of days. `hour` is empty where the hour is not told. */
+/** One end of a range of days. `hour` is empty when the hour is not shown. */
 interface RangeEnd {
   readonly day: number;
   readonly month: string;
@@ -25,7 +25,7 @@ interface RangeEnd {
  */
 export type Typography = ((text: string, before?: string) => string) | null;
 
-/** How a language writes what messages cannot say. A new locale has one of these, a catalogue and its paths. */
+/** Formats of a language that messages cannot express. A new language needs these, a catalogue and paths. */
 export interface Conventions {
   readonly typography: Typography;
   /** Follows the number of a month's first day: `1er`. */
@@ -46,7 +46,7 @@ export interface Conventions {
   readonly hours: (from: string, to: string) => string;
   /** `Du 5 au 7 janvier 2027`; `January 5 to 7, 2027`: the first day leaves out what the last one says. */
   readonly days: (first: RangeEnd, last: RangeEnd) => string;
-  /** Stands before the extension of a telephone number. */
+  /** Label before the extension of a telephone number. */
   readonly extension: string;
   /** `240, rue de la Glissade`; `240 rue de la Glissade` */
   readonly streetSeparator: string;
@@ -64,7 +64,7 @@ const french: Conventions = {
   fullDate: (day, month, year) => `${day} ${month} ${year}`,
   time: (hour, minute) => {
     if (hour === 0 && minute === 0) return 'minuit';
-    return minute === 0 ? `${hour}${NBSP}h` : `${hour}${NBSP}h${NBSP}${padded(minute)}`;
+    return minute === 0 ? `${hour}${nbsp}h` : `${hour}${nbsp}h${nbsp}${padded(minute)}`;
   },
   day: ({ weekday, date, isToday }) => (isToday ? `Aujourd’hui, le ${weekday} ${date}` : `Le ${weekday} ${date}`),
   dayAtTime: (day, time) => `${day} à ${time}`,
@@ -91,14 +91,14 @@ const english: Conventions = {
   time: (hour, minute) => {
     if (minute === 0 && hour % 12 === 0) return hour === 0 ? 'midnight' : 'noon';
     const clock = minute === 0 ? String(hour % 12 || 12) : `${hour % 12 || 12}:${padded(minute)}`;
-    return `${clock}${NBSP}${hour < 12 ? 'a.m.' : 'p.m.'}`;
+    return `${clock}${nbsp}${hour < 12 ? 'a.m.' : 'p.m.'}`;
   },
   day: ({ weekday, date, isToday }) => (isToday ? `Today, ${weekday}, ${date}` : `${weekday}, ${date}`),
   dayAtTime: (day, time) => `${day}, at ${time}`,
   dayFromTo: (day, from, to) => `${day}, from ${from} to ${to}`,
   hours: (from, to) => `${from} to ${to}`,
   days: (first, last) => {
-    // After a year, what goes on is set off by a comma.
+    // In English a comma follows the year within a sentence.
     const end = `${last.day}, ${last.year}${last.hour && `,${at('at', last.hour)}`}`;
     if (first.year !== last.year) {
       return `${first.month} ${first.day}, ${first.year},${at('at', first.hour)} to ${last.month} ${end}`;
@@ -122,7 +122,7 @@ export function setTypography(locale: Locale, text: string): string {
   return conventionsOf(locale).typography?.(text) ?? text;
 }
 
-/** What a text in the language of a BCP 47 tag is set with; null for a language that the site does not speak. */
+/** The typography for a BCP 47 tag; null for a language that the site does not have. */
 export function typographyOf(tag: string): Typography {
   const locale = locales.find((each) => new RegExp(`^${languageOf(each)}\\b`, 'i').test(tag));
   return locale ? conventionsOf(locale).typography : null;

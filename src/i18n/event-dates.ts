@@ -4,14 +4,14 @@ import type { Locale } from './locales.ts';
 import { type DateInput, parseDate, toMachineDate, toWallTime, type WallTime } from './toronto-time.ts';
 import { formatWallDate, formatWallTime, formatWallWeekday, monthOf } from './wall-formats.ts';
 
-/** An evening may run into the small hours of the next day and is still that evening. */
-const SMALL_HOURS = 6;
+/** Hour until which an event that ends on the next day still counts as one evening. */
+const smallHours = 6;
 
 const isMidnight = (wall: WallTime) => wall.hour === 0 && wall.minute === 0;
 
 function isSameEvening(start: WallTime, end: WallTime): boolean {
   const endsNextDay = isSameDay(end, toCalendarDate(start).add({ days: 1 }));
-  return endsNextDay && !isMidnight(start) && end.hour * 60 + end.minute <= SMALL_HOURS * 60;
+  return endsNextDay && !isMidnight(start) && end.hour * 60 + end.minute <= smallHours * 60;
 }
 
 function writeDay(locale: Locale, wall: WallTime, isToday: boolean): string {
@@ -24,8 +24,8 @@ function dayOf(locale: Locale, wall: Pick<WallTime, 'day' | 'month' | 'year'>) {
 }
 
 /**
- * Hours belong to one end each, because nobody knows of the days between: `Du 5 janvier à 9 h au 7 janvier 2027 à 16 h`.
- * A midnight is no hour to begin at, and one to end at belongs to the evening before.
+ * Hours belong to one end each, because the hours of the days between are unknown: `Du 5 janvier à 9 h au 7 janvier 2027 à 16 h`.
+ * Midnight is not shown as a start, and as an end it belongs to the evening before.
  */
 function writeDays(locale: Locale, start: WallTime, end: WallTime): string {
   const isWholeDays = isMidnight(start) && isMidnight(end);

@@ -8,7 +8,7 @@ export function formatText(locale: Locale, text: string | null | undefined): str
   return text ? setTypography(locale, text) : '';
 }
 
-/** An editor's label as it is shown, or the interface's own words where they wrote none. */
+/** An editor's label in the page's typography, or the interface's own text when there is none. */
 export function formatTextOr(locale: Locale, text: string | null | undefined, message: MessageId): string {
   return formatText(locale, text?.trim()) || formatMessage(locale, message);
 }

@@ -13,12 +13,12 @@ import {
 import type { Locale } from './locales.ts';
 import { formatWallTime } from './wall-formats.ts';
 
-const NBSP = '\u00A0';
+const nbsp = '\u00A0';
 const timeOf = (locale: Locale, clock: string) => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return formatWallTime(locale, { hour, minute });
 };
-const plain = (text: string) => text.replaceAll(NBSP, ' ');
+const plain = (text: string) => text.replaceAll(nbsp, ' ');
 
 describe('dates', () => {
   it.each([
@@ -82,8 +82,8 @@ describe('times', () => {
   });
 
   it('keeps a time on one line', () => {
-    expect(timeOf('fr-CA', '18:30')).toBe(`18${NBSP}h${NBSP}30`);
-    expect(timeOf('en-CA', '18:30')).toBe(`6:30${NBSP}p.m.`);
+    expect(timeOf('fr-CA', '18:30')).toBe(`18${nbsp}h${nbsp}30`);
+    expect(timeOf('en-CA', '18:30')).toBe(`6:30${nbsp}p.m.`);
   });
 });
 
@@ -129,8 +129,8 @@ describe('telephone numbers', () => {
     ['4185550142', '418 555-0142', 'tel:+14185550142'],
     ['(418) 555.0142', '418 555-0142', 'tel:+14185550142'],
     ['+1 418 555 0142', '418 555-0142', 'tel:+14185550142'],
-    ['418 555-0142 poste 12', `418 555-0142, poste${NBSP}12`, 'tel:+14185550142;ext=12'],
-    ['418 555-0142 ext. 12', `418 555-0142, poste${NBSP}12`, 'tel:+14185550142;ext=12'],
+    ['418 555-0142 poste 12', `418 555-0142, poste${nbsp}12`, 'tel:+14185550142;ext=12'],
+    ['418 555-0142 ext. 12', `418 555-0142, poste${nbsp}12`, 'tel:+14185550142;ext=12'],
     ['+33 1 42 68 53 00', '+33 1 42 68 53 00', 'tel:+33142685300'],
     ['Demandez Léa', 'Demandez Léa', null],
     ['12', '12', null],
@@ -141,6 +141,6 @@ describe('telephone numbers', () => {
   });
 
   it('names the extension in English', () => {
-    expect(formatPhone('en-CA', '418 555-0142 x12')).toBe(`418 555-0142, ext.${NBSP}12`);
+    expect(formatPhone('en-CA', '418 555-0142 x12')).toBe(`418 555-0142, ext.${nbsp}12`);
   });
 });

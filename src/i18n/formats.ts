@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts';
 import { type DateInput, parseDate, toWallTime, type WallTime } from './toronto-time.ts';
 import { formatWallDate, formatWallMonth, formatWallWeekday } from './wall-formats.ts';
 
-// The one door for formatted values: sentences about events and telephone numbers have files of their own.
+// All formats are imported from here; event dates and telephone numbers are implemented in files of their own.
 export { formatEventDates, formatEventHours } from './event-dates.ts';
 export { formatPhone, toTelHref } from './phone.ts';
 export { type DateInput, parseDate, toMachineDate, toMachineDateTime } from './toronto-time.ts';
@@ -12,7 +12,7 @@ function ofWallTime(input: DateInput, write: (wall: WallTime) => string): string
   return date && write(toWallTime(date));
 }
 
-/** `1er décembre 2026`, `December 1, 2026`; null for a date that means nothing. */
+/** `1er décembre 2026`, `December 1, 2026`; null for an invalid date. */
 export function formatDate(locale: Locale, input: DateInput): string | null {
   return ofWallTime(input, (wall) => formatWallDate(locale, wall));
 }

@@ -4,7 +4,7 @@ import { toFrenchTypography } from './french-typography.ts';
 /** `~` for the no-break space and `^` for the narrow one, so that the expectations can be read. */
 const show = (text: string) => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '^');
 
-const EXAMPLES: readonly (readonly [string, string])[] = [
+const examples: readonly (readonly [string, string])[] = [
   ['Vraiment ? Oui ! Non ; peut-être.', 'Vraiment^? Oui^! Non^; peut-être.'],
   ['Vraiment? Oui! Non; peut-être.', 'Vraiment^? Oui^! Non^; peut-être.'],
   ['Quoi ?! Quoi?!', 'Quoi^?! Quoi^?!'],
@@ -39,7 +39,7 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
 ];
 
 describe('toFrenchTypography', () => {
-  it.each(EXAMPLES)('sets %o', (input, output) => {
+  it.each(examples)('sets %o', (input, output) => {
     expect(show(toFrenchTypography(input))).toBe(output);
   });
 
@@ -71,7 +71,7 @@ describe('toFrenchTypography', () => {
     expect(show(toFrenchTypography('! Voilà'))).toBe('! Voilà');
   });
 
-  it('keeps its length in hand with hostile text', () => {
+  it('stays linear in time and length for hostile text', () => {
     for (const piece of [' ', '<', '<code>', '&', '« ', '1 000 ', 'a@', '`', ' ;', "l'", 'https://']) {
       const text = piece.repeat(20_000);
       expect(toFrenchTypography(`${text};`).length).toBeLessThan(text.length * 3);

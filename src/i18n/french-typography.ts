@@ -1,15 +1,15 @@
 import { memoize } from '#src/lib/memo.ts';
 
-const NBSP = '\u00A0';
-const NNBSP = '\u202F';
+const nbsp = '\u00A0';
+const narrowNbsp = '\u202F';
 /** Spaces that stay on the line. A line break is left to the markup. Runs of them are matched from their start only. */
-const S = '[ \\u00A0\\u2009\\u202F]';
-const WORD = '\\p{L}\\p{N}';
-const UNITS =
+const space = '[ \\u00A0\\u2009\\u202F]';
+const word = '\\p{L}\\p{N}';
+const units =
   '(?:[kMG]?\\$|€|£|¢|%|h|min|s|[kcm]?m[²³]?|pi[²³]?|po|[km]?g|lb|m?[lL]|ha|°[CF]?|[kM]?Wh?|V|A|[kMG]?Hz|[kMGT]o|ans?)';
 
-/** What is not French prose: tags, character references, addresses of any kind, quoted code. */
-const LEAVE_ALONE = new RegExp(
+/** Text that must stay unchanged: tags, character references, addresses of any kind, quoted code. */
+const unchanged = new RegExp(
   [
     '<!--[^<>]*-->',
     '</?[a-z][^<>]*>',
@@ -20,37 +20,37 @@ const LEAVE_ALONE = new RegExp(
   ].join('|'),
   'giu',
 );
-const CODE_TAG = /^<(\/?)(?:code|pre|kbd|samp|script|style|textarea)\b/i;
-const MAY_NEED_WORK = /[;:!?«»'’$€£¢%°\d]/;
+const codeTag = /^<(\/?)(?:code|pre|kbd|samp|script|style|textarea)\b/i;
+const mayNeedWork = /[;:!?«»'’$€£¢%°\d]/;
 
-const ANY_SPACE = new RegExp(S, 'gu');
-const RULES: readonly (readonly [RegExp, string | ((match: string) => string)])[] = [
+const anySpace = new RegExp(space, 'gu');
+const rules: readonly (readonly [RegExp, string | ((match: string) => string)])[] = [
   // l'eau → l’eau
-  [new RegExp(`(?<=\\p{L})'(?=[${WORD}«“"]|$)`, 'gu'), '’'],
-  [new RegExp(`«${S}*`, 'gu'), `«${NNBSP}`],
-  [new RegExp(`(?<!${S})${S}*»`, 'gu'), `${NNBSP}»`],
+  [new RegExp(`(?<=\\p{L})'(?=[${word}«“"]|$)`, 'gu'), '’'],
+  [new RegExp(`«${space}*`, 'gu'), `«${narrowNbsp}`],
+  [new RegExp(`(?<!${space})${space}*»`, 'gu'), `${narrowNbsp}»`],
   // Vraiment ?! or Vraiment?! but not a;b or ?page=2
-  [new RegExp(`(?<!${S})${S}+(?=[;!?]+(?![${WORD};!?=]))`, 'gu'), NNBSP],
-  [new RegExp(`(?<=[${WORD}»”"’)\\]%$…°])(?=[;!?]+(?:[\\s»”")\\]]|$))`, 'gu'), NNBSP],
+  [new RegExp(`(?<!${space})${space}+(?=[;!?]+(?![${word};!?=]))`, 'gu'), narrowNbsp],
+  [new RegExp(`(?<=[${word}»”"’)\\]%$…°])(?=[;!?]+(?:[\\s»”")\\]]|$))`, 'gu'), narrowNbsp],
   // Voici : ceci, but not 18:30 or C::D
-  [new RegExp(`(?<!${S})${S}+(?=:(?![${WORD}:/()]))`, 'gu'), NBSP],
-  [new RegExp(`(?<=[${WORD}»”’)\\]])(?=:(?:\\s|$))`, 'gu'), NBSP],
+  [new RegExp(`(?<!${space})${space}+(?=:(?![${word}:/()]))`, 'gu'), nbsp],
+  [new RegExp(`(?<=[${word}»”’)\\]])(?=:(?:\\s|$))`, 'gu'), nbsp],
   // 12 000, but neither 2015 300 nor 418 555-0142
   [
     new RegExp(
-      `(?<![${WORD}.,+/-])(?<!\\d${S})[1-9]\\d{0,2}(?:${S}\\d{3})+(?!\\p{N})(?!${S}?\\d)(?!-\\d{4}(?!\\d))`,
+      `(?<![${word}.,+/-])(?<!\\d${space})[1-9]\\d{0,2}(?:${space}\\d{3})+(?!\\p{N})(?!${space}?\\d)(?!-\\d{4}(?!\\d))`,
       'gu',
     ),
-    (group) => group.replaceAll(ANY_SPACE, NBSP),
+    (group) => group.replaceAll(anySpace, nbsp),
   ],
   // 50% and 80$ → 50 % and 80 $
-  [new RegExp(`(?<=\\d)(?=[%$€](?![${WORD}]))`, 'gu'), NBSP],
+  [new RegExp(`(?<=\\d)(?=[%$€](?![${word}]))`, 'gu'), nbsp],
   // 18 h 30, 140 m
-  [new RegExp(`(?<=\\d)${S}+(?=${UNITS}(?![${WORD}]))`, 'gu'), NBSP],
-  [new RegExp(`(?<=\\d${NBSP}h)${S}+(?=\\d{2}(?!\\d))`, 'gu'), NBSP],
+  [new RegExp(`(?<=\\d)${space}+(?=${units}(?![${word}]))`, 'gu'), nbsp],
+  [new RegExp(`(?<=\\d${nbsp}h)${space}+(?=\\d{2}(?!\\d))`, 'gu'), nbsp],
 ];
 
-/** A stand-in for the character before: of its kind, and itself never in need of a space. */
+/** Represents the preceding character by one of the same kind that never needs a space itself. */
 function toContext(before: string): string {
   const last = before.slice(-1);
   if (/\d/.test(last)) return '1';
@@ -61,8 +61,8 @@ function toContext(before: string): string {
 function setProse(text: string, before: string): string {
   const context = toContext(before);
   let result = context + text;
-  for (const [pattern, replacement] of RULES) {
-    // The two overloads of replace do not take their union.
+  for (const [pattern, replacement] of rules) {
+    // The overloads of replace do not accept the union of both callbacks.
     result =
       typeof replacement === 'string' ? result.replace(pattern, replacement) : result.replace(pattern, replacement);
   }
@@ -70,7 +70,7 @@ function setProse(text: string, before: string): string {
 }
 
 /**
- * Sets a French text as it is set in Canada: a narrow no-break space before ; ! ? and inside « », a no-break space
+ * Applies Canadian French typography: a narrow no-break space before ; ! ? and inside « », a no-break space
  * before : and %, in grouped numbers and before units, ’ for '. Works on plain text and on HTML; tags, code and
  * addresses stay as they are. Applying it twice changes nothing more.
  *
@@ -80,11 +80,11 @@ export function toFrenchTypography(text: string, before = ''): string {
   return before === '' ? setAlone(text) : setText(text, before);
 }
 
-/** The same titles, labels and paragraphs are shown again and again. */
+/** Memoised, because the same titles, labels and paragraphs are shown repeatedly. */
 const setAlone = memoize((text: string) => setText(text, ''), { max: 10_000 });
 
 function setText(text: string, before: string): string {
-  if (!MAY_NEED_WORK.test(text)) return text;
+  if (!mayNeedWork.test(text)) return text;
   let result = '';
   let context = before;
   let end = 0;
@@ -95,11 +95,11 @@ function setText(text: string, before: string): string {
     result += codeDepth > 0 ? prose : setProse(prose, context);
     context = prose;
   };
-  for (const match of text.matchAll(LEAVE_ALONE)) {
+  for (const match of text.matchAll(unchanged)) {
     takeProse(text.slice(end, match.index));
     end = match.index + match[0].length;
     result += match[0];
-    const code = CODE_TAG.exec(match[0]);
+    const code = codeTag.exec(match[0]);
     if (code) codeDepth = Math.max(0, codeDepth + (code[1] === '/' ? -1 : 1));
     // Words run through a tag, but not through an address or a character reference.
     if (!match[0].startsWith('<')) context = '';

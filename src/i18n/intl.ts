@@ -3,7 +3,7 @@ import { setTypography } from './conventions.ts';
 import { defaultLocale, type Locale } from './locales.ts';
 import { enCA } from './messages/en-CA.ts';
 import { frCA, type MessageId } from './messages/fr-CA.ts';
-import { TIME_ZONE } from './toronto-time.ts';
+import { timeZone } from './toronto-time.ts';
 
 export type { MessageId };
 export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
@@ -17,12 +17,12 @@ function rethrow(error: Error): never {
   throw error;
 }
 
-/** The locale's formatter, made once. */
+/** The locale's formatter, created once. */
 export function getIntl(locale: Locale): IntlShape {
   let shape = shapes.get(locale);
   if (!shape) {
     const messages = catalogues[locale];
-    shape = createIntl({ locale, defaultLocale, messages, timeZone: TIME_ZONE, onError: rethrow }, createIntlCache());
+    shape = createIntl({ locale, defaultLocale, messages, timeZone, onError: rethrow }, createIntlCache());
     shapes.set(locale, shape);
   }
   return shape;
@@ -42,7 +42,7 @@ export function formatMessage(locale: Locale, id: MessageId, values?: MessageVal
   return text;
 }
 
-/** The sentences without values, each finished once. */
+/** Messages without values, each formatted once. */
 const fixed = new Map<Locale, Map<MessageId, string>>();
 
 function formatFinished(locale: Locale, id: MessageId, values: MessageValues | undefined): string {
@@ -51,8 +51,8 @@ function formatFinished(locale: Locale, id: MessageId, values: MessageValues | u
 }
 
 /**
- * A message that cannot be formatted is a mistake of ours. Outside production it stops the work; in production the
- * visitor gets the text with its gaps, and the operator one line for each message.
+ * A message that cannot be formatted is a programming error. Outside production it throws; in production the visitor gets
+ * the text with its gaps, and the operator gets one log line for each message.
  */
 function formatOrReport(locale: Locale, id: MessageId, values: MessageValues | undefined): string {
   try {

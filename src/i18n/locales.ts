@@ -3,7 +3,7 @@ export const locales = ['fr-CA', 'en-CA'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** What is kept by language, whatever the country: the paths of the routes, names of provinces. */
+/** The language of a locale, for data that does not depend on the country: paths of routes, names of provinces. */
 export type Language = Locale extends `${infer L}-${string}` ? L : never;
 
 /** The default, and the fallback for a language that has no catalogue. */

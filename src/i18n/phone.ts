@@ -3,10 +3,10 @@ import { memoize } from '#src/lib/memo.ts';
 import { conventionsOf } from './conventions.ts';
 import type { Locale } from './locales.ts';
 
-/** Reading a number takes many expressions, and the same few stand on many pages. */
+/** Memoised, because parsing is slow and the same few numbers are on many pages. */
 const parsePhone = memoize(
   (text: string): PhoneNumber | null => {
-    // The library knows the English words for an extension, and « poste » not.
+    // The library knows only English labels for an extension, not « poste ».
     const phone = parsePhoneNumberFromString(text.replace(/,?\s*\bposte\b\.?/i, ' ext.'), 'CA');
     return phone?.isPossible() ? phone : null;
   },

@@ -17,14 +17,14 @@ const spanish: Conventions = {
 const messages: Partial<Record<MessageId, string>> = { 'back.blog': 'Volver al blog' };
 const site: Site = { handle: 'es_mx', languageID: 'es-MX', siteName: 'Español', url: 'https://example.org/es' };
 
-// What adding a locale means; the compiler asks for the first three where they are declared.
+// The steps of README.md, “Adding a language”; the compiler demands the first three where they are declared.
 Object.assign(locales, { [locales.length]: 'es-MX' });
 Object.assign(catalogues, { 'es-MX': messages });
 Object.assign(conventions, { es: spanish });
 Object.assign(routes.articlesIndex.paths, { es: ['/noticias'] });
 Object.assign(routes.article.paths, { es: ['/noticias/[slug]'] });
 
-it('a third locale is a catalogue, its conventions, paths and a site: nothing takes it for another one', () => {
+it('a third locale is a catalogue, its conventions, paths and a site: no module takes it for another one', () => {
   const locale: Locale = localeOf(site);
   expect(locale).toBe('es-MX');
   expect(formatMessage(locale, 'back.blog')).toBe('Volver al blog');
@@ -37,6 +37,6 @@ it('a third locale is a catalogue, its conventions, paths and a site: nothing ta
   expect(formatPhone(locale, '4185550142 ext. 12')).toBe('418 555-0142, ext.\u00A012');
 });
 
-it('a language without a catalogue has the words of the default', () => {
+it('a language without a catalogue has the texts of the default', () => {
   expect(localeOf({ ...site, languageID: 'pt-BR' })).toBe(defaultLocale);
 });

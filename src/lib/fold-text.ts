@@ -13,24 +13,24 @@ export function foldText(text: string): string {
     .replace(/[’ʼ‘]/g, "'");
 }
 
-/** Longest text that is searched for, in characters. */
+/** Longest search text, in characters. */
 const maximumLength = 200;
-/** Words after these narrow a search down to nothing anyhow. */
+/** Most words of a search; further words would hardly change its results. */
 const maximumWords = 16;
 
-/** Folded words that nearly every text has, so that they narrow nothing down: left out beside others. */
+/** Folded words that are in nearly every text. They are ignored when a search has other words. */
 export const functionWords: ReadonlySet<string> = new Set(
   'a and au aux de des du en et in la le les of ou par pour to un une'.split(' '),
 );
 
-/** A French article or conjunction that an apostrophe ties to the next word: the word alone is what is looked for. */
+/** A French article or conjunction joined to the next word by an apostrophe; only the word itself is searched. */
 const elision = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|(?:jusqu|lorsqu|puisqu|quoiqu|qu))'(?=\p{L})/gu;
 
-/** What a visitor typed into a search field, on one line and at most 200 characters long; empty when it says nothing. */
+/** A visitor's search text on one line, at most 200 characters long; empty when it is blank. */
 export function cleanSearch(text: string | null | undefined): string {
   const line = (text ?? '')
     .normalize('NFC')
-    // Invisible format characters, such as soft hyphens of copied text, stand inside words.
+    // Copied text may have invisible format characters, such as soft hyphens, inside words.
     .replace(/\p{Cf}+/gu, '')
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
     .trim();

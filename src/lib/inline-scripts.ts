@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { fontsKey } from './stored-names.ts';
 
 /*
- * The scripts that stand in the HTML itself, because they have to run before what follows them is painted. Their text is
+ * The scripts that are inlined in the HTML, because they have to run before what follows them is painted. Their text is
  * constant, so that the content security policy can name each by its hash; what differs from page to page is in
  * attributes of the page's elements.
  */
 
-/** Closes the consent banner before it, when the browser has a cookie of an answer that did not come with the request. */
+/** Closes the preceding consent banner when the browser has a decision cookie that the request did not have. */
 export const hideDecidedQuestion =
   '(b=>{if(RegExp(b.dataset.decided).test(document.cookie))b.popover="auto"})(document.currentScript.previousElementSibling)';
 
 /**
- * Takes to the head what a page found only after its head was sent. Styles go behind the last of their precedence, as
+ * Moves resources that React found after the head was sent to the head. Styles go after the last of their precedence, as
  * React's own script does; `moveBefore` does not load them again.
  */
 export const lateResourcesToHead =
@@ -25,8 +25,8 @@ export const lateResourcesToHead =
   '})})(document.head)';
 
 /**
- * Adds the sheet of the faces before the first paint where that costs next to nothing: where they are known to be at
- * hand (`loadFonts` remembers it), or the connection is quick. Its text is constant, what differs is in its attributes.
+ * Adds the sheet of the font faces before the first paint where that costs little: when they are known to be in the
+ * browser's cache (`loadFonts` records it), or the connection is fast. Its text is constant; variables are in attributes.
  */
 export const facesScript = `(function(s){try{var d=s.dataset,c=navigator.connection;
 if(localStorage.getItem("${fontsKey}")!==d.sheet&&!(c&&c.effectiveType==="4g"&&c.rtt<=100&&!c.saveData))return;
@@ -35,7 +35,7 @@ d.faces.split(" ").forEach(function(f){add({rel:"preload",as:"font",type:"font/w
 if("blocking" in HTMLLinkElement.prototype)add({rel:"stylesheet",blocking:"render",href:d.sheet});
 else document.write('<link rel="stylesheet" href="'+d.sheet+'">')}catch(e){}})(document.currentScript)`;
 
-/** Which links a browser that knows speculation rules fetches on intent: all pages of ours, and no files. */
+/** The links that browsers with speculation rules prefetch on intent: all pages of the site, and no files. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {
@@ -64,13 +64,13 @@ export function hashSourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The source expressions of all of them. */
+/** The source expressions of all inline scripts. */
 export const inlineScriptSources = [hideDecidedQuestion, lateResourcesToHead, facesScript, speculationRules]
   .map(hashSourceOf)
   .join(' ');
 
 /**
- * Lets the browser fade from one document to the next. It stands in every document itself: both have to say so before
+ * Enables cross-document view transitions. It is inlined in every document, because both documents have to opt in before
  * they are painted. `base.css` has what the fading looks like.
  */
 export const pageTransition =

@@ -3,14 +3,14 @@ import { memoize } from './memo.ts';
 
 const double = () => vi.fn((key: string) => key + key);
 
-it('computes once what is asked for again', () => {
+it('computes a repeated call once', () => {
   const compute = double();
   const remembered = memoize(compute, { max: 10 });
   expect([remembered('a'), remembered('a'), remembered('b')]).toEqual(['aa', 'aa', 'bb']);
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
-it('forgets what was not asked for lately, and keeps what was', () => {
+it('drops results that were not used recently, and keeps those that were', () => {
   const compute = double();
   const remembered = memoize(compute, { max: 4 });
   for (const key of ['a', 'b', 'c', 'a', 'd', 'e', 'a']) remembered(key);

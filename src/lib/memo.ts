@@ -1,13 +1,13 @@
 interface MemoOptions {
-  /** Results remembered at most. */
+  /** Most results that are cached. */
   readonly max: number;
-  /** Characters of a text beyond which its result is not remembered: who writes a text must not choose how much memory it takes. */
+  /** Results for longer texts are not cached, so that authors of texts cannot fill the memory. */
   readonly maxLength?: number;
 }
 
 /**
- * Remembers what a pure function gave. When half of the places are taken the older half is forgotten, except for what has
- * been asked for since.
+ * Memoises a pure function. When half of the capacity is used, the older half is dropped, except for results that have
+ * been used since.
  */
 export function memoize<Key extends string | number, Result>(
   compute: (key: Key) => Result,

@@ -1,6 +1,6 @@
 /**
- * Listens for what happens anywhere on the page, before those do who listen on its elements: what comes later is served
- * too, and what is replaced.
+ * Listens for an event on the whole document, in the capture phase and so before the listeners of elements. Elements that
+ * are added or replaced later are covered too.
  */
 export function onPage<Type extends keyof DocumentEventMap>(
   type: Type,
@@ -9,28 +9,28 @@ export function onPage<Type extends keyof DocumentEventMap>(
   document.addEventListener(type, run, { capture: true });
 }
 
-/** The element that an event happened to or in, of those that a selector names; null for another one. */
+/** The closest element around an event's target that matches a selector; null when there is none. */
 export function findAround<Found extends HTMLElement>({ target }: Event, selector: string): Found | null {
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a press means what is pressed itself, and not a tab, a window or a file of its own for it. */
+/** Whether a press is a plain one, and not a request for a new tab, a new window or a download. */
 export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /**
- * Runs at once and, while the document is still arriving, once more when all of it is there. What it runs has to bear
- * being run again.
+ * Runs a function at once and, while the document is still being parsed, once more at the end. The function has to be
+ * idempotent.
  */
 export function whenParsed(run: () => void): void {
   run();
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
 }
 
-/** What browsers tell of the visitor's connection where they tell it: the Network Information API is in no type of the DOM. */
+/** The part of the Network Information API that is used here; TypeScript's DOM types do not have it. */
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -38,8 +38,8 @@ interface NetworkInformation {
 
 const connection = () => (navigator as Navigator & { connection?: NetworkInformation }).connection;
 
-/** Whether the visitor has asked for fewer bytes. */
+/** Whether the visitor's browser is set to save data. */
 export const savesData = () => connection()?.saveData;
 
-/** Whether bytes that nobody has asked for would hold up those that somebody has. */
+/** Whether the connection is so slow that background loading would delay what the visitor requests. */
 export const isSlowConnection = () => /[23]g$/.test(connection()?.effectiveType ?? '');

@@ -3,14 +3,14 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseF
 export type HtmlNode = DefaultTreeAdapterTypes.Node;
 export type HtmlFragment = DefaultTreeAdapterTypes.DocumentFragment;
 
-/** Browsers stop at 512 elements in one another; what lies as deep was not written by a person. */
+/** Deepest nesting of elements. Browsers stop at 512, and no person writes HTML as deep as this. */
 const maxDepth = 256;
 
 class TooDeepError extends Error {}
 
 /**
  * The tree that a browser builds of an HTML fragment inside a document's body (WHATWG HTML, section 13.2). Null when its
- * elements are nested deeper than 256, so that whoever walks a tree may recurse, and parsing takes no quadratic time.
+ * elements are nested deeper than 256, so that callers may recurse over the tree, and parsing never takes quadratic time.
  */
 export function parseHtml(html: string): HtmlFragment | null {
   let depth = 0;
@@ -34,8 +34,8 @@ export function parseHtml(html: string): HtmlFragment | null {
 }
 
 /**
- * What the browser would not read as it was rendered: lone surrogates, which UTF-8 cannot write, and references to a
- * carriage return, which becomes a line feed on the way.
+ * Characters that a browser would read differently from what was rendered: lone surrogates, which UTF-8 cannot encode, and
+ * references to a carriage return, which becomes a line feed.
  */
 function toSendable(html: string): string {
   return html.toWellFormed().replaceAll(/&#(?:0*13(?!\d)|x0*d(?![\da-f]));?/gi, '\n');

@@ -1,14 +1,14 @@
 import { memoize } from './memo.ts';
 import { type HtmlNode, parseHtml } from './parse-html.ts';
 
-/** Elements that stand inside a line of text; the edges of any other one separate words. */
-const PHRASING = new Set(
+/** Inline elements; the edges of any other element separate words. */
+const phrasingNames = new Set(
   'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr del ins font'.split(
     ' ',
   ),
 );
-/** Elements whose content is not text for people. */
-const SILENT = new Set([
+/** Elements whose content is not readable text. */
+const silentNames = new Set([
   'script',
   'style',
   'template',
@@ -32,11 +32,11 @@ export function toPlainText(html: string | null | undefined): string {
   return /[<&]/.test(html) ? readMarkup(html) : squeeze(html);
 }
 
-/** Cards show the same few descriptions to every visitor. */
+/** Memoised, because cards show the same few descriptions to every visitor. */
 const readMarkup = memoize(
   (html: string) => {
     const fragment = parseHtml(html);
-    // Too deep to be parsed: the tags are cut out as they stand, which is enough for a text that nobody wrote.
+    // Too deep to be parsed: tags are removed by pattern, which is enough for text that no person wrote.
     return squeeze(fragment ? fragment.childNodes.map(textOf).join('') : html.replaceAll(/<[^<>]*>/g, ' '));
   },
   { max: 4000 },
@@ -44,9 +44,9 @@ const readMarkup = memoize(
 
 function textOf(node: HtmlNode): string {
   if ('value' in node) return node.value;
-  if (!('tagName' in node) || SILENT.has(node.tagName)) return '';
+  if (!('tagName' in node) || silentNames.has(node.tagName)) return '';
   const text = node.childNodes.map(textOf).join('');
-  return PHRASING.has(node.tagName) ? text : ` ${text} `;
+  return phrasingNames.has(node.tagName) ? text : ` ${text} `;
 }
 
 function squeeze(text: string): string {

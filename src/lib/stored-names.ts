@@ -1,13 +1,13 @@
 /*
- * Names under which the site keeps something in a visitor's browser, beside the consent cookies, whose names are settings.
- * The cookie page lists them (`src/features/consent/browser-records.ts`); a test sees that nothing else is written.
+ * Names under which the site stores data in a visitor's browser, except for the consent cookies, whose names are settings.
+ * The cookie page lists them (`src/features/consent/browser-records.ts`); a test checks that nothing else is written.
  */
 
-/** Cookie with the language that was chosen by hand. */
+/** Cookie with the language that the visitor has chosen. */
 export const languageCookie = 'locale';
 
-/** In local storage: which sheet of typefaces is known to be in the browser's cache. */
+/** In local storage: the sheet of font faces that is known to be in the browser's cache. */
 export const fontsKey = 'fonts';
 
-/** In session storage: the address that was loaded anew because its page broke. */
+/** In session storage: the address that was reloaded because its page failed. */
 export const recoveryKey = 'page-recovery';

@@ -13,33 +13,33 @@ export function clampText(text: string, length = 160): string {
   return `${whole.replace(/[\s,;:.!?…«“"(–—-]+$/u, '')}…`;
 }
 
-/** Characters of a summary that a card shows whole: what an editor writes beyond them is cut there. */
+/** Longest summary, in characters, that a card shows without shortening it. */
 export const summaryLength = 180;
 
 /** Characters of a description that search engines show. */
 export const descriptionLength = 160;
 
-/** Elements that show nothing by themselves; a picture, a film or a rule does. */
+/** Elements that are invisible when they are empty, unlike a picture, a video or a rule. */
 const emptyElements =
   'p|br|div|span|section|article|strong|b|em|i|u|s|small|sub|sup|font|a|ul|ol|li|dl|dt|dd|blockquote|figure|figcaption|pre|code|h[1-6]';
 
-/** White space, also invisible and as a reference of HTML, empty elements and comments, from end to end. */
+/** Matches a text of white space (also as HTML references), empty elements and comments only. */
 const blank = new RegExp(
   String.raw`^(?:[\s\u200B-\u200D\u2060]|&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|#0*160|#x0*a0|#0*8203|#x0*200b);|<!--(?:[^-]|-(?!->))*-->|</?(?:${emptyElements})(?:\s[^<>]*)?/?>)*$`,
   'i',
 );
 
 /**
- * A text that an editor wrote, or null where there is nothing to be seen: an empty field, white space, or rich text that
- * an editor emptied (`<p>&nbsp;</p>`).
+ * A text that an editor wrote, or null when nothing of it is visible: an empty field, white space, or rich text that an
+ * editor has emptied (`<p>&nbsp;</p>`).
  */
 export function toFilledText(text: string | null | undefined): string | null {
   return text === null || text === undefined || blank.test(text) ? null : text;
 }
 
 /**
- * A JSON value in which every blank text is null, at any depth, so that `??` and `&&` mean what they say of whatever
- * editors write. Changes the value itself.
+ * Sets every blank text of a JSON value to null, at any depth, so that `??` and `&&` treat blank and missing texts alike.
+ * Changes the value itself.
  */
 export function withoutBlankTexts<T>(value: T): T {
   if (value === null || typeof value !== 'object') return value;
@@ -52,14 +52,14 @@ export function withoutBlankTexts<T>(value: T): T {
 }
 
 /**
- * A text without the marks of direction and joining that address books and messengers paste around numbers and
- * addresses, and that nobody sees: `\u202A418 555-0142\u202C` → `418 555-0142`.
+ * A text without the invisible direction and joining marks that address books and messengers paste around numbers and
+ * addresses: `\u202A418 555-0142\u202C` → `418 555-0142`.
  */
 export function withoutInvisibleMarks(text: string): string {
   return text.replace(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '');
 }
 
-/** The JSON value of a text; undefined for anything else: an HTML error page, half a body, a file in place of a text. */
+/** The JSON value of a text; undefined for invalid JSON, such as an HTML error page, and for values that are not text. */
 export function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return undefined;
   try {

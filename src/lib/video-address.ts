@@ -72,12 +72,12 @@ export function toEmbedUrl({ service, id, hash }: VideoAddress): string {
   return `https://player.vimeo.com/video/${id}?${hash ? `h=${hash}&` : ''}${options}&dnt=1`;
 }
 
-/** Path on our own origin at which the video's poster is served. */
+/** Path on the site's own origin at which the video's poster is served. */
 export function toPosterPath({ service, id, hash }: VideoAddress): string {
   return `/video-poster/${service}/${id}${hash ? `/${hash}` : ''}`;
 }
 
-/** The video whose poster a path asks for; null for anything that `toPosterPath` does not write. */
+/** The video whose poster a path addresses; null for any path that `toPosterPath` does not write. */
 export function parsePosterPath(path: string): VideoAddress | null {
   const [, root, service, id = '', hash, ...rest] = path.split('/');
   if (root !== 'video-poster' || rest.length > 0) return null;

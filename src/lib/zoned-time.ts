@@ -2,7 +2,7 @@ import { ZonedDateTime, fromAbsolute, parseDateTime, toCalendarDateTime, toZoned
 import { memoize } from './memo.ts';
 
 /** A day and a clock, with a `T` or a space between them, and an offset or none. */
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;
+const isoPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;
 
 interface Zone {
   /** The wall time at an instant. */
@@ -13,13 +13,13 @@ interface Zone {
 
 const zones = new Map<string, Zone>();
 
-/** Clocks are only ever put forward or back at the start of one. */
+/** In milliseconds. Clocks are put forward or back only at the start of a quarter, so its offset can be cached. */
 const quarterHour = 900_000;
 
 function zoneOf(name: string): Zone {
   const known = zones.get(name);
   if (known) return known;
-  // Asking the time zone is slow, lists read the same few dates for each visitor, and pages ask for the present often.
+  // Cached, because time zone lookups are slow and pages repeat the same few dates and the present.
   const offsetIn = memoize((quarter: number) => fromAbsolute(quarter * quarterHour, name).offset, { max: 10_000 });
   const zone: Zone = {
     at: (instant) => {
@@ -41,21 +41,21 @@ function zoneOf(name: string): Zone {
   return zone;
 }
 
-/** What clock and calendar in `zone` (an IANA name) show at the instant, milliseconds since 1970. */
+/** The wall time in `zone` (an IANA name) at an instant in milliseconds since 1970. */
 export function toWallTime(instant: number, zone: string): ZonedDateTime {
   return zoneOf(zone).at(instant);
 }
 
 /**
- * The instant that an ISO 8601 text means, or null when it means none (`2026-02-30`, `soon`). Without an offset it is read
+ * The instant of an ISO 8601 text, or null for an invalid one (`2026-02-30`, `soon`). Without an offset it is read
  * in `zone`: `Date` would read it in the process's zone, and a lone date in UTC. A time that daylight saving skips is
  * moved on by the hour that is missing; of one that exists twice the first is meant.
  */
 export function parseInstant(text: string, zone: string): number | null {
-  const [matched, day, clock = '00:00', utc, hours, minutes] = ISO.exec(text.trim().replace(',', '.')) ?? [];
+  const [matched, day, clock = '00:00', utc, hours, minutes] = isoPattern.exec(text.trim().replace(',', '.')) ?? [];
   if (matched === undefined || day === undefined || day.endsWith('-00')) return null;
   try {
-    // Also says whether there is such a day, which `Date` does not.
+    // Also checks that the day exists, which `Date` does not.
     const wall = parseDateTime(`${day}T${clock}`).toDate('UTC').getTime();
     if (utc === undefined && hours === undefined) return zoneOf(zone).instantOf(wall);
     // The library's own `parseAbsolute` adds the minutes of an offset to negative hours: -03:30 would be -02:30.

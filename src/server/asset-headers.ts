@@ -38,7 +38,7 @@ export function isCompressible(file: string): boolean {
   );
 }
 
-/** Built files have their content's hash in their names and never change; a font is replaced under a new name. */
+/** Built files are named by the hash of their content and never change; a font is replaced under a new name. */
 export function cacheControlOf(pathname: string): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (pathname.startsWith('/fonts/')) return 'public, max-age=31536000';
@@ -52,7 +52,7 @@ export function cacheControlOf(pathname: string): string {
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The security headers of every answer; documents get a Content-Security-Policy besides. The referrer policy sends the
+ * The security headers of every response; documents have a Content-Security-Policy as well. The referrer policy sends the
  * origin: with `no-referrer` browsers post forms with `Origin: null`, which the framework refuses.
  */
 export function securityHeadersOf(env: Pick<Env, 'siteUrl'>): Record<string, string> {

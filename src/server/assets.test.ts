@@ -43,7 +43,7 @@ const get = (target: string, headers: Record<string, string> = {}, method = 'GET
   ask(port, target, { method, headers });
 
 describe('assets', () => {
-  it('sends a built file for good, with the headers of every answer', async () => {
+  it('sends a built file as immutable, with the headers of every response', async () => {
     const { status, headers, body } = await get('/assets/app-1a2b.js?x=1');
     expect({ status, body }).toEqual({ status: 200, body: script });
     expect(headers).toMatchObject({
@@ -68,7 +68,7 @@ describe('assets', () => {
     expect(Number(headers['content-length']) < script.length).toBe(coding !== undefined);
   });
 
-  it('answers 304 to who has the same file, by its tag before its date', async () => {
+  it('answers 304 to a client that has the same file, by its tag before its date', async () => {
     const { headers } = await get('/favicon.svg');
     const etag = headers['etag'] ?? '';
     const modified = headers['last-modified'] ?? '';
@@ -92,7 +92,7 @@ describe('assets', () => {
     expect((await get('/favicon.svg', {}, 'POST')).status).toBe(405);
   });
 
-  it('says plainly that a built file is missing', async () => {
+  it('answers 404 in plain text for a missing built file', async () => {
     const { status, headers, body } = await get('/assets/app-0000.js');
     expect({ status, body }).toEqual({ status: 404, body: 'Not Found' });
     expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { acceptsEncoding } from './accept-encoding.ts';
 import { cacheControlOf, contentTypeOf, drawingPolicy } from './asset-headers.ts';
 
-/** One file in one coding, ready to be sent. */
+/** One file in one content coding, ready to be sent. */
 interface Variant {
   readonly body: Buffer;
   readonly etag: string;
@@ -115,7 +115,7 @@ function chooseVariant(asset: Asset, acceptEncoding: string | string[] | undefin
   return asset.plain;
 }
 
-/** RFC 9110, section 13.2.2: a date counts only when the client names no entity tag. */
+/** RFC 9110, section 13.2.2: the date is compared only when the client sends no entity tag. */
 function isFresh(asset: Asset, variant: Variant, headers: IncomingMessage['headers']): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) {
@@ -125,7 +125,7 @@ function isFresh(asset: Asset, variant: Variant, headers: IncomingMessage['heade
   return asset.modifiedAt <= since;
 }
 
-/** A missing built file is a page of an earlier version asking; the site's page would be read as a script. */
+/** A missing built file is requested by a page of an earlier release, which would read an HTML page as a script. */
 function sendNotFound(
   commonHeaders: Readonly<Record<string, string>>,
   incoming: IncomingMessage,
@@ -140,6 +140,6 @@ function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    return pathname; // Not an encoding of any file's name.
+    return pathname; // Not a valid encoding of any file's name.
   }
 }

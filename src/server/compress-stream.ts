@@ -2,8 +2,8 @@ import { Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 
 /**
- * Joins the pieces that are written in one turn of the event loop: the renderer writes what is ready in pieces of 2 kB,
- * and a browser that gets them one by one may paint half a heading.
+ * Joins the chunks that are written in one turn of the event loop: the renderer writes chunks of 2 kB, and a browser that
+ * receives them one by one may paint half a heading.
  */
 export function gatherTurn(): Transform {
   let pieces: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** Tells whoever keeps something made of content that the content has changed. */
+/** Notifies caches of pages and data that the content has changed. */
 export interface ContentChanges {
   readonly subscribe: (listener: () => void) => void;
   readonly announce: () => void;

@@ -11,13 +11,13 @@ export interface RuntimeOptions {
   readonly log: Log;
   readonly payloads: PayloadStore;
   readonly isDevelopment: boolean;
-  /** Names the built code; what the embedded backend keeps between starts is kept for that alone. */
+  /** Identifies the built code: content that the embedded backend has stored is reused by the same code only. */
   readonly release?: string;
 }
 
 /**
- * Makes the runtime of a process: settings, log, and the embedded backend unless `BACKEND_URL` names a remote one.
- * `close` ends what was started.
+ * Creates the runtime of a process: settings, log, and the embedded backend unless `BACKEND_URL` names a remote one.
+ * `close` stops the backend.
  */
 export async function createRuntime({
   env,

@@ -1,16 +1,16 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Ends a server's connections gently. */
+/** Closes a server's connections gracefully. */
 export interface Drain {
   /**
-   * Accepts nothing more, closes connections that wait, lets answers under way come to their end within the limit
-   * (milliseconds), and destroys what is left then. Resolves when no connection is open.
+   * Accepts no new connections, closes idle ones, lets responses in progress finish within the limit (milliseconds), and
+   * destroys the remaining ones. Resolves when no connection is open.
    */
   readonly drain: (limitMs: number) => Promise<void>;
 }
 
-/** Counts the answers under way on each connection; to be called before the server listens. */
+/** Tracks the responses in progress on each connection. Call it before the server listens. */
 export function watchConnections(server: Server): Drain {
   const underWay = new Map<Socket, Set<ServerResponse>>();
   let isDraining = false;
@@ -48,7 +48,7 @@ export function watchConnections(server: Server): Drain {
   };
 }
 
-/** Tells the client that the connection ends with this answer, unless its head has left. */
+/** Tells the client that the connection closes after this response, unless its head has been sent. */
 function closeAfter(outgoing: ServerResponse): void {
   if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
 }

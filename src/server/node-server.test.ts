@@ -127,7 +127,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('that breaks off ends the connection, and is logged once', async () => {
+  it('that fails midway ends the connection, and is logged once', async () => {
     const { body, write, error } = createBody();
     const { port } = await listen(() => new Response(body));
     write('begun');
@@ -137,7 +137,7 @@ describe('an answer', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('ends when its client goes away, without a word in the log', async () => {
+  it('ends when its client disconnects, without a log entry', async () => {
     const { body, write, cancelled } = createBody();
     const { port } = await listen(() => new Response(body));
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
@@ -156,7 +156,7 @@ describe('an answer', () => {
 });
 
 describe('draining', () => {
-  it('closes connections that wait and lets answers under way come to their end', async () => {
+  it('closes idle connections and lets responses in progress finish', async () => {
     const { body, write, close } = createBody();
     const { port, drain } = await listen(() => new Response(body));
     write('begun ');
@@ -196,7 +196,7 @@ describe('draining', () => {
     expect(await answer).toMatch(/connection: close\r\n[^]*late/i);
   });
 
-  it('destroys what does not end in time', async () => {
+  it('destroys connections that do not end in time', async () => {
     const { body, write, cancelled } = createBody();
     const { port, drain } = await listen(() => new Response(body));
     write('begun');

@@ -10,21 +10,21 @@ import { resolveTarget } from './request-target.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
 import { writeResponse } from './write-response.ts';
 
-/** What goes to the application along with a request. */
+/** What the application receives along with a request. */
 export interface ApplicationBindings {
-  /** Node's messages; absent when no visitor waits for the answer. */
+  /** Node's messages; absent when the request was not made by a visitor. */
   readonly incoming?: IncomingMessage;
   readonly outgoing?: ServerResponse;
-  /** Where the application notes what whoever keeps the page needs to know. */
+  /** Where the application leaves notes for the page store. */
   readonly notes?: PageNotes;
 }
 
 export interface SiteServerOptions {
-  /** Finished answers, asked before a Request is made. */
+  /** Static files, looked up before a Request object is created. */
   readonly assets: Assets;
-  /** Pages that are kept finished, asked before a Request is made too; null: none are. */
+  /** The store of finished pages, looked up before a Request object is created; null when there is none. */
   readonly pages?: Pages | null;
-  /** Whether the server is ready for visitors, as a load balancer asks; it always is unless this says otherwise. */
+  /** Answers a load balancer's readiness check; without it the server is always ready. */
   readonly isReady?: () => boolean;
   /** The application. */
   readonly answer: (request: Request, bindings: ApplicationBindings) => Response | Promise<Response>;
@@ -35,7 +35,7 @@ export interface SiteServerOptions {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The HTTP server of the site. It is returned before it listens. */
+/** Creates the HTTP server of the site, which does not listen yet. */
 export function createSiteServer({
   assets,
   pages = null,
@@ -53,14 +53,14 @@ export function createSiteServer({
   };
 
   const fail = (error: unknown, incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (outgoing.destroyed) return; // The client has gone, so nothing is missing.
+    if (outgoing.destroyed) return; // The client has disconnected, so the failure has no effect.
     log.error('A request could not be answered.', { error, method: incoming.method, url: incoming.url });
     if (outgoing.headersSent) outgoing.destroy();
     else refuse(outgoing, 500, 'Internal Server Error');
   };
 
   const application = getRequestListener(async (request, bindings) => {
-    // The adapter names HTTP/2 messages too, which this server does not make.
+    // The adapter's types include HTTP/2 messages, which this server never creates.
     const { incoming, outgoing } = bindings as { incoming: IncomingMessage; outgoing: ServerResponse };
     try {
       await writeResponse(await answer(request, { incoming, outgoing }), outgoing);
@@ -106,9 +106,9 @@ const malformed: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What is not HTTP gets one line back; it is anybody's, and no event of ours. */
+/** A malformed request gets a status line and is not logged: anybody can send one, and it says nothing about the server. */
 function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
-  const isAnswering = '_httpMessage' in socket && socket._httpMessage !== null; // Node's own mark of an answer under way.
+  const isAnswering = '_httpMessage' in socket && socket._httpMessage !== null; // Node's private reference to the response in progress.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
     socket.destroy();
     return;

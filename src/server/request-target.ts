@@ -57,7 +57,7 @@ function removeForwarded({ rawHeaders, headers }: IncomingMessage): void {
   for (const name of forwardedNames) delete headers[name];
 }
 
-/** Hosts that were found to be right: nearly all requests name the same few. */
+/** Hosts that were found valid: nearly all requests name the same few. */
 const rightHosts = new Set<string>();
 const maximumHosts = 100;
 

@@ -4,17 +4,17 @@ import type { Log } from './log.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
 
 /**
- * What the process hands to the application. The application is a bundle with module instances of its own, so the one
- * object that both sides share lies under a registered symbol.
+ * What the process provides to the application. The application is a bundle with module instances of its own, so the
+ * object that both share is stored under a registered symbol.
  */
 export interface Runtime {
   readonly env: Env;
   readonly log: Log;
-  /** The embedded content backend; null when the content comes from a remote one. */
+  /** The embedded content backend; null with a remote one. */
   readonly backend: ((request: Request) => Promise<Response>) | null;
-  /** Payloads of pages that were sent, by the hash of their content. */
+  /** Payloads of the pages that were sent, by the hash of their content. */
   readonly payloads: PayloadStore;
-  /** Says when the embedded backend's content has changed; a remote one says nothing. */
+  /** Notifies of changes of the embedded backend's content; a remote backend sends no notifications. */
   readonly changes: ContentChanges;
   /** Whether the framework's development server runs the application. */
   readonly isDevelopment: boolean;
@@ -32,11 +32,12 @@ export function provideRuntime(runtime: Runtime): void {
 
 export function getRuntime(): Runtime {
   const runtime = shared[key];
-  if (!runtime) throw new Error('The application was used before provideRuntime() had been called.');
+  if (!runtime)
+    throw new Error('Expected provideRuntime() to be called before the application is used, found no runtime.');
   return runtime;
 }
 
-/** Null while the application is only being built. */
+/** The runtime; null while the application is only being built. */
 export function findRuntime(): Runtime | null {
   return shared[key] ?? null;
 }

@@ -20,30 +20,30 @@ import { servePayloads } from './pages/serve-payloads.ts';
 import { type Warming, createWarming } from './pages/warm-pages.ts';
 import { type Runtime, provideRuntime } from './runtime.ts';
 
-/** How long answers under way may take after the process is asked to end, in milliseconds. */
+/** How long responses in progress may take after the process was asked to stop, in milliseconds. */
 const drainLimitMs = 10_000;
 
-/** How long visitors may be kept away by first pages that are not ready, in milliseconds. */
+/** How long the readiness check waits for the first pages to be rendered ahead, in milliseconds. */
 const warmingLimitMs = 20_000;
 
-/** The built application's door. The framework calls it internal, so its name stands here only. */
+/** Entry of the built application. The framework calls it internal, so its name stands here only. */
 interface BuiltApplication {
   INTERNAL_runFetch(env: object, request: Request, bindings: object): Promise<Response>;
 }
 
-/** The framework copies this object on every request; the application reads the runtime's settings instead. */
+/** The framework copies this object on every request, so it is empty; the application reads the runtime's settings. */
 const frameworkEnv = {};
 
 export interface Serving {
   readonly address: AddressInfo;
-  /** Settles when the first request can be answered, or rejects because none ever will be. */
+  /** Resolves when the first request can be answered; rejects when the application cannot be loaded. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Serves the built site in this process. Answers once it listens, which is before the application is loaded: requests
- * that come earlier wait for it.
+ * Serves the built site in this process. Resolves once the server listens, which is before the application is loaded;
+ * requests that arrive earlier wait for the application.
  */
 export async function serve(env: Env, log: Log): Promise<Serving> {
   const dist = path.resolve('dist');
@@ -51,7 +51,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   if (!existsSync(entry)) throw new Error(`Expected the built site at ${entry}, found nothing; run "npm run build".`);
   const securityHeaders = securityHeadersOf(env);
   const application = Promise.withResolvers<Application>();
-  application.promise.catch(() => {}); // Told by `ready`; requests that wait for it fail with it.
+  application.promise.catch(() => {}); // Reported by `ready`; requests that wait for the application fail with the same error.
   const answer: SiteServerOptions['answer'] = async (request, bindings) =>
     (await application.promise).answer(request, bindings);
   const payloads = new PayloadStore(env.webConcurrency > 1 ? path.resolve(env.dataDir, 'payloads') : null);
@@ -104,11 +104,11 @@ async function loadApplication({ dist, entry, ...options }: LoadOptions): Promis
   const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => null);
   const { runtime, close } = await createRuntime({ ...options, isDevelopment: false, ...(release ? { release } : {}) });
   provideRuntime(runtime);
-  const built = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no declarations.
+  const built = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no type declarations.
   return { runtime, answer: (request, bindings) => built.INTERNAL_runFetch(frameworkEnv, request, bindings), close };
 }
 
-/** The store of finished pages in front of the application, filled ahead of visitors unless a setting says otherwise. */
+/** The store of finished pages in front of the application, filled ahead unless a setting switches that off. */
 function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer'], styles: StyleIndex) {
   const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
   const store = new PageStore({ ttl, staleTtl });
@@ -131,7 +131,7 @@ function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer'], styl
   return {
     pages,
     isReady: () => (warming?.isReady() ?? !env.warmPages) || performance.now() > latest,
-    /** The application has been loaded: its pages can be rendered, and its content may change. */
+    /** Called when the application has been loaded: its pages can be rendered, and its content may change. */
     begin({ changes }: Runtime) {
       const rules = findPageRules();
       if (env.warmPages && rules) {
@@ -155,7 +155,7 @@ function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer'], styl
   };
 }
 
-/** The address in words: `http://localhost:8080`. */
+/** The address as text: `http://localhost:8080`. */
 export function toAddressText(host: string, port: number): string {
   const isAnyAddress = host === '0.0.0.0' || host === '::';
   return `http://${isAnyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,29 +1,29 @@
 /**
- * A terminal's Ctrl-C reaches npm and this process, and npm passes its own on: within this time (milliseconds) signals
- * are one wish.
+ * A terminal's Ctrl-C reaches both npm and this process, and npm forwards its own. Signals within this time (milliseconds)
+ * count as one request to stop.
  */
-const sameWishMs = 250;
+const duplicateSignalMs = 250;
 
 /**
- * Calls `stop` once when the process is asked to end (SIGTERM, SIGINT), or when npm, whose shell does not pass signals
- * on, has gone; `exit` at once when it is asked a second time.
+ * Calls `stop` once on SIGTERM or SIGINT, or when the parent npm has ended, whose shell does not forward signals. A second
+ * signal calls `exit` at once.
  */
 export function onStopSignal(stop: () => void, exit: (code: number) => void = (code) => process.exit(code)): void {
-  let askedAt: number | null = null;
-  const ask = (isSignal: boolean) => {
-    if (askedAt === null) {
-      askedAt = performance.now();
+  let stoppedAt: number | null = null;
+  const requestStop = (isSignal: boolean) => {
+    if (stoppedAt === null) {
+      stoppedAt = performance.now();
       stop();
-    } else if (isSignal && performance.now() - askedAt > sameWishMs) {
+    } else if (isSignal && performance.now() - stoppedAt > duplicateSignalMs) {
       exit(1);
     }
   };
-  process.on('SIGTERM', () => ask(true));
-  process.on('SIGINT', () => ask(true));
+  process.on('SIGTERM', () => requestStop(true));
+  process.on('SIGINT', () => requestStop(true));
 
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) ask(false);
+    if (process.ppid !== parent) requestStop(false);
   }, 250).unref();
 }

@@ -36,7 +36,7 @@ it('ends with one line that names the wrong setting', async () => {
   expect(stderr).toBe('PORT: found "many", expected a port number from 0 to 65535.\n');
 });
 
-it('says why it cannot start', async () => {
+it('logs why it cannot start', async () => {
   const { code, stdout, stderr } = await run(start, await emptyFolder(), { BACKEND_URL: 'http://127.0.0.1:1' }).ended;
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
   expect(stdout.trim().split('\n')).toHaveLength(1);
@@ -53,7 +53,7 @@ it('ends every process when one cannot start', async () => {
   expect(stdout).toContain('Failed to create app');
 });
 
-/** Stands for the process: it answers one request, slowly, and tells when it has begun. */
+/** A process that answers one request slowly and reports when it has started. */
 const slowServer = `
 import { createServer } from 'node:http';
 import { watchConnections } from ${JSON.stringify(path.join(import.meta.dirname, 'drain.ts'))};
@@ -77,7 +77,7 @@ async function startSlowServer() {
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'completes an answer under way on %s, even one passed on twice',
+  'completes a response in progress on %s, even when the signal arrives twice',
   async (signal) => {
     const { child, ended, url } = await startSlowServer();
     const response = await fetch(`${url}/slow`);
@@ -88,7 +88,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('ends at once when it is asked again', async () => {
+it('exits at once on a later second signal', async () => {
   const { child, ended, url } = await startSlowServer();
   const response = await fetch(`${url}/never`);
   child.kill('SIGTERM');

@@ -6,8 +6,8 @@ import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 
 /*
- * The production process: `node dist/start.js`, which the build makes of this, from the project's folder. Everything else is imported after the
- * version of Node is known, because older ones cannot read it.
+ * The production process: `node dist/start.js` in the project's folder, which the build makes of this module. Everything
+ * else is imported after the check of Node's version, because older versions cannot parse it.
  */
 
 if (Number(process.versions.node.split('.', 1)[0]) < 24) {
@@ -16,7 +16,7 @@ if (Number(process.versions.node.split('.', 1)[0]) < 24) {
 }
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env['NODE_ENV'] ??= 'production';
-// What V8 has compiled, for the next start. Where nothing can be written there is none, and Node says nothing.
+// V8's compile cache makes the next start quicker. Node goes without it silently where the folder is not writable.
 module.enableCompileCache(path.resolve('dist', 'compiled'));
 
 const [{ EnvError, parseEnv }, { createLog }] = await Promise.all([import('./env.ts'), import('./log.ts')]);
@@ -49,15 +49,17 @@ async function runHere(env: Env, log: Log): Promise<void> {
     stop().then(
       () => process.exit(exitCode),
       (error: unknown) => {
-        log.error('The process could not end as it should.', { error });
+        log.error('The process could not shut down cleanly; it exits with code 1.', { error });
         process.exit(1);
       },
     );
   };
   onStopSignal(() => stopWith(0));
-  process.on('unhandledRejection', (error) => log.error('A failure was left unhandled.', { error }));
+  process.on('unhandledRejection', (error) =>
+    log.error('A promise was rejected and nothing handled it. Please report this error with its stack.', { error }),
+  );
   process.on('uncaughtException', (error) => {
-    log.error('The process ends after an unexpected failure.', { error });
+    log.error('The process shuts down after an uncaught exception.', { error });
     stopWith(1);
   });
   if (cluster.isWorker) process.once('disconnect', () => stopWith(0));

@@ -5,22 +5,22 @@ import { signingKeyName } from '#src/request/render-time.ts';
 import { toAddressText } from './serve-site.ts';
 import { onStopSignal } from './signals.ts';
 
-/** Longest wait before a process that has died is replaced, in milliseconds; the first is a tenth of a second. */
+/** Longest delay before a worker that died is replaced, in milliseconds; the first delay is a tenth of a second. */
 const longestWaitMs = 10_000;
 
-/** A process that has served so long, in milliseconds, has not died of its start. */
+/** After this time of service, in milliseconds, the death of a worker is not blamed on its start. */
 const steadyAfterMs = 30_000;
 
-/** Time for the processes to end after they were asked, in milliseconds: longer than they wait for answers. */
+/** Milliseconds after which workers that were asked to stop are killed: longer than they wait for responses. */
 const endLimitMs = 15_000;
 
-/** Serves in several processes: starts them, replaces one that dies, and passes the wish to end on. */
+/** Serves in several worker processes: starts them, replaces one that dies, and forwards the request to stop. */
 export function runWorkers(count: number, log: Log): void {
   let isStopping = false;
   let hasListened = false;
   let hasServed = false;
   let failures = 0;
-  // A form that one process has rendered may be answered by another.
+  // A form that one worker has rendered may be answered by another, so all sign with the same key.
   const shared = { [signingKeyName]: randomBytes(32).toString('hex') };
 
   const start = () => {
@@ -29,13 +29,13 @@ export function runWorkers(count: number, log: Log): void {
     cluster.fork(shared).once('exit', (code, signal) => {
       if (isStopping) return;
       if (!hasServed) {
-        // It could not even begin, and has said why: another one could not either.
+        // The worker failed to start and has logged why. Another one would fail for the same reason.
         stopAll(1);
         return;
       }
       failures = performance.now() - startedAt > steadyAfterMs ? 0 : failures + 1;
       const waitMs = Math.min(longestWaitMs, 100 * 2 ** Math.max(0, failures - 1));
-      log.error('A process has died and is replaced.', { code, signal, waitMs });
+      log.error('A worker process has died and is replaced after a delay.', { code, signal, waitMs });
       setTimeout(start, waitMs);
     });
   };

@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Why a body is given up. The framework logs no error of rendering that has a digest. */
-const clientGone = Object.assign(new Error('The client has gone.'), { digest: 'client-gone' });
+/** The reason with which a body is cancelled. It has a digest because the framework does not log errors that have one. */
+const clientGone = Object.assign(new Error('The client has disconnected.'), { digest: 'client-gone' });
 
 /**
- * Writes an answer, as fast as the client takes it. Gives the body up quietly when the client goes away; rejects when the
- * body breaks off, with nothing more written.
+ * Writes a response as fast as the client reads it. Cancels the body when the client disconnects; rejects when the body
+ * fails, and then writes nothing more.
  */
 export async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   if (outgoing.destroyed) {
@@ -27,7 +27,7 @@ async function pump(reader: ReadableStreamDefaultReader<Uint8Array>, outgoing: S
   outgoing.once('close', () => {
     isGone = !outgoing.writableFinished;
     resume();
-    // The source may fail on being cancelled; nobody waits for it any more.
+    // The source may fail when it is cancelled; its result is no longer needed.
     if (isGone) reader.cancel(clientGone).catch(() => undefined);
   });
   try {
@@ -40,7 +40,7 @@ async function pump(reader: ReadableStreamDefaultReader<Uint8Array>, outgoing: S
         return;
       }
       if (outgoing.write(value)) continue;
-      // oxlint-disable-next-line no-await-in-loop -- The client takes them one after the other.
+      // oxlint-disable-next-line no-await-in-loop -- The client reads them one after the other.
       await new Promise<void>((resolve) => {
         resume = resolve;
         outgoing.once('drain', resolve);

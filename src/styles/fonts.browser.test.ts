@@ -22,14 +22,14 @@ function stubPage({ stored = null, isOk = true }: { stored?: string | null; isOk
   return { fetched, kept };
 }
 
-it('fetches the faces for the next page, and remembers that they are at hand', async () => {
+it('fetches the faces for the next page, and records that they are cached', async () => {
   const { fetched, kept } = stubPage({});
   loadFonts();
   await vi.waitFor(() => expect(kept.get('fonts')).toBe('/fonts-1.css'));
   expect(fetched).toEqual(['/fonts-1.css', '/a.woff2', '/b.woff2']);
 });
 
-it('fetches nothing that is at hand', () => {
+it('fetches nothing that is cached', () => {
   const { fetched } = stubPage({ stored: '/fonts-1.css' });
   loadFonts();
   expect(fetched).toEqual([]);
@@ -42,7 +42,7 @@ it('fetches nothing for a visitor who saves data', () => {
   expect(fetched).toEqual([]);
 });
 
-it('remembers nothing that did not arrive', async () => {
+it('records nothing after a failed fetch', async () => {
   const { fetched, kept } = stubPage({ isOk: false });
   loadFonts();
   await vi.waitFor(() => expect(fetched).toHaveLength(3));

@@ -2,7 +2,7 @@ import { savesData } from '#src/lib/page-events.ts';
 import { fontsKey } from '#src/lib/stored-names.ts';
 
 /**
- * Fetches the faces once the page has loaded, without using them on it, and remembers that they are at hand: from the
+ * Fetches the font faces after the page has loaded, without using them on it, and records that they are cached: from the
  * next page on the document's own script adds them before the first paint. See `facesScript`.
  */
 export function loadFonts(): void {
@@ -17,12 +17,12 @@ async function fetchFaces(): Promise<void> {
     if (localStorage.getItem(fontsKey) === sheet) return;
     const files = [sheet, ...faces.split(' ')].map(async (file) => {
       const answer = await fetch(file, { priority: 'low' });
-      // A file is in the browser's cache when it has been read to its end.
+      // A file is cached only after its body has been read to the end.
       await answer.arrayBuffer();
       return answer.ok;
     });
     if ((await Promise.all(files)).every(Boolean)) localStorage.setItem(fontsKey, sheet);
   } catch {
-    // Offline, or storage is refused: the page is read in the faces of the system.
+    // Offline, or without storage, the page uses system fonts.
   }
 }

@@ -14,7 +14,7 @@ interface HeadingProps {
   readonly children: ReactNode;
 }
 
-/** A heading at the level of the outline it stands in. */
+/** A heading at a level of the outline. */
 export function Heading({ level, id, className, isRevealed = false, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
@@ -24,7 +24,7 @@ export function Heading({ level, id, className, isRevealed = false, children }: 
   );
 }
 
-/** The level below, for what stands under a heading. */
+/** The next lower level, for content below a heading. */
 export function nextLevel(level: HeadingLevel): SubheadingLevel {
   return Math.min(6, level + 1) as SubheadingLevel; // Between 2 and 6.
 }

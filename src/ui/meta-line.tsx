@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 
-/** Short facts on one line, with points between them; what is absent leaves no trace. */
+/** Short facts on one line, separated by dots; missing ones are left out. */
 export function MetaLine({ children }: { children: ReactNode }) {
   return Children.toArray(children)
     .filter((child) => child !== '')

@@ -7,7 +7,7 @@ describe('the tilt of a card', () => {
     expect(sides).toEqual([-1, 1, -1, 1]);
   });
 
-  it('is the same each time it is asked for, and of the set of its size', () => {
+  it('is the same on each call, and from the set of its size', () => {
     for (let id = 0; id < 50; id++) {
       expect(tiltOf(`entry:${id}`, id, 'medium')).toBe(tiltOf(`entry:${id}`, id, 'medium'));
       expect([1.55, 2.5, 3.45]).toContain(Math.abs(tiltOf(`entry:${id}`, id, 'medium')));

@@ -8,8 +8,8 @@ const magnitudes = {
 export type TiltSize = keyof typeof magnitudes;
 
 /**
- * The tilt of a card in degrees, derived from what it shows and where it lies, so that the server, the browser and a
- * cached copy agree: its side is the other one than the previous card's. `tiltOf('article:12', 0)` → `-1.55`.
+ * The tilt of a card in degrees, derived from its item and its position, so that the server, the browser and a
+ * cached copy agree. Its direction is opposite to the previous card's. `tiltOf('article:12', 0)` → `-1.55`.
  */
 export function tiltOf(identity: string, index: number, size: TiltSize = 'small'): number {
   const set = magnitudes[size];

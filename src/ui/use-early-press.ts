@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * For links marked `data-opens`, which open something in the page: opens what was pressed before React was there. The
- * boot script has kept such a press and marked its link `aria-busy`.
+ * For links marked `data-opens`, which open a part of the page: handles a press that came before React was ready. The boot
+ * script has kept such a press and marked its link `aria-busy`.
  *
  * @param container around the links
  */
@@ -10,7 +10,7 @@ export function useEarlyPress(container: RefObject<HTMLElement | null>, open: (l
   const openLink = useEffectEvent(open);
   useEffect(() => {
     for (const link of container.current?.querySelectorAll<HTMLAnchorElement>('a[data-opens]') ?? []) {
-      link.removeAttribute('data-opens'); // From now on a press is React's.
+      link.removeAttribute('data-opens'); // From now on React handles the presses.
       if (!link.hasAttribute('aria-busy')) continue;
       link.removeAttribute('aria-busy');
       openLink(link);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False in the server's HTML and while it is taken over, true once script runs the page. */
+/** False in the server's HTML and during hydration, true afterwards. */
 export function useIsEnhanced(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,7 +1,7 @@
 import type { ContentModel } from './content-model.ts';
 import { isYamlMap } from './yaml-files.ts';
 
-/** The key that tells a kind of link from the others. */
+/** The key by which each kind of link is recognised. */
 const linkTypes: Readonly<Record<string, string>> = {
   entry: 'entry',
   webUrl: 'external',
@@ -16,8 +16,8 @@ const pushTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The type of a nested block: the one it names with `kind`, the only one the field allows, or the one its keys tell.
- * Null when none of them is allowed.
+ * The type of a nested block: the one named by `kind`, the only one that the field allows, or the one that has its keys.
+ * Null when the field does not allow it.
  * @param owner handle of the type of the element that holds the field
  */
 export function chooseBlockType(

@@ -12,30 +12,30 @@ export interface ContentServiceOptions {
   readonly sites: readonly ContentSite[];
   readonly model: ContentModel;
   readonly demoEntries: number;
-  /** Where and for which release of the code the content is kept, so that the next start need not read it; null: nowhere. */
+  /** Where the loaded content is stored for the next start, and for which release of the code; null to store nothing. */
   readonly keep: { directory: string; builtDirectory?: string | undefined; release: string } | null;
   readonly watch: boolean;
   readonly log: BackendLog;
   readonly now: () => number;
-  /** Called when the content has been read again, and when an entry appears or disappears by its date. */
+  /** Called when the content has been reloaded, and when an entry is published or expires by its date. */
   readonly onChange?: () => void;
 }
 
-/** The content as it is now: the last generation that was whole. */
+/** Access to the current content: the last generation without problems. */
 export interface ContentService {
-  /** Does work with one generation, which stays open until the work has ended even when an edit makes the next. */
+  /** Runs work on one generation, which stays open until the work has ended, even when an edit replaces it. */
   use<Result>(work: (store: ContentStore) => Promise<Result>): Promise<Result>;
   close(): void;
 }
 
-/** A generation, and how many are reading it. */
+/** A generation with the number of its current readers. */
 interface Generation {
   readonly store: ContentStore;
   readers: number;
   isRetired: boolean;
 }
 
-/** Reads the content; throws a ContentError that lists all problems when it is not whole. */
+/** Loads the content; throws a ContentError that lists all problems. */
 export async function openContent(options: ContentServiceOptions): Promise<ContentService> {
   const { log, now, onChange = () => {}, privateDir } = options;
   let current: Generation = { store: await load(options), readers: 0, isRetired: false };
@@ -50,7 +50,7 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
     reloading = true;
     while (changedAgain) {
       changedAgain = false;
-      // oxlint-disable-next-line no-await-in-loop -- a reading begins after the one before it
+      // oxlint-disable-next-line no-await-in-loop -- One reload begins after the one before it.
       await replace();
     }
     reloading = false;
@@ -66,10 +66,12 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
       stopDates = watchNext();
       closeUnread(before);
       onChange();
-      log('info', 'The content has been read again.');
+      log('info', 'The content has been reloaded.');
     } catch (error) {
       const problems = error instanceof ContentError ? error.problems.map(formatProblem) : [String(error)];
-      log('error', 'The content has problems and stays as it was.', { problems });
+      log('error', 'The changed content has problems and was not loaded; correct them to publish the change.', {
+        problems,
+      });
     }
   }
 
@@ -101,7 +103,7 @@ function closeUnread(generation: Generation): void {
 
 async function load(options: ContentServiceOptions): Promise<ContentStore> {
   const { demoEntries, keep, log, model, now, privateDir, sites } = options;
-  /** Most starts find the content as it was, and then need none of the code that reads files. */
+  /** Loaded late, because most starts find unchanged stored content and do not need the code that reads files. */
   const read = async (path?: string) => {
     const [{ loadContent }, { createContentStore }] = await Promise.all([
       import('./load-content.ts'),
@@ -116,7 +118,7 @@ async function load(options: ContentServiceOptions): Promise<ContentStore> {
     return await openKeptContent({ ...keep, privateDir, sites, demoEntries, now: now() }, read);
   } catch (error) {
     if (error instanceof ContentError) throw error;
-    log('warn', 'The content could not be kept for the next start.', { error });
+    log('warn', 'The loaded content could not be stored; the next start will read all files again.', { error });
     return read();
   }
 }

@@ -10,13 +10,13 @@ import { demoElements } from './demo-elements.ts';
 import { searchColumns } from './search-text.ts';
 import { writeElements } from './write-elements.ts';
 
-/** One generation of content. It never changes: an edit makes the next one. */
+/** One generation of content. It is immutable: an edit creates the next one. */
 export interface ContentStore {
   readonly database: Database;
   readonly assetsById: ReadonlyMap<number, MediaAsset>;
   /** By `volume/file`. */
   readonly assetsByPath: ReadonlyMap<string, MediaAsset>;
-  /** Id of the entry that a preview token shows a draft of. */
+  /** Id of the entry whose draft a preview token shows. */
   readonly draftsByToken: ReadonlyMap<string, number>;
   readonly bannedSubscribers: readonly string[];
 }
@@ -26,11 +26,11 @@ export interface ContentStoreOptions {
   readonly sites: readonly ContentSite[];
   readonly now: number;
   readonly demoEntries?: number;
-  /** The database's file, which must not exist; in memory unless said. */
+  /** The database's file, which must not exist yet; in memory by default. */
   readonly path?: string;
 }
 
-/** Writes loaded content into a database, with `demoEntries` invented entries beside it. */
+/** Writes loaded content into a database, together with `demoEntries` generated entries. */
 export function createContentStore(
   content: LoadedContent,
   { model, sites, now, demoEntries = 0, path = ':memory:' }: ContentStoreOptions,

@@ -2,7 +2,7 @@
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** A site as the backend needs it: where its pages are and which language they take. */
+/** A site with the address of its pages and the language of its content. */
 export interface ContentSite {
   readonly handle: string;
   readonly language: Language;
@@ -13,7 +13,7 @@ export interface ContentSite {
   readonly url: string;
 }
 
-/** `block` is an entry nested in another element's field; Craft counts it among the entries when no section is asked for. */
+/** `block` is an entry nested in another element's field; in Craft, queries without a section return it too. */
 export type ElementKind = 'entry' | 'block' | 'category' | 'asset' | 'globalSet' | 'node';
 
 export interface SeoValue {
@@ -40,7 +40,7 @@ export type FieldValue = string | number | boolean | null | Block[] | TableRow[]
 /** Values of custom fields in one site. Dates are milliseconds since 1970. Relations are not here but in their own table. */
 export type Fields = Record<string, FieldValue>;
 
-/** What one site says of an element. */
+/** The part of an element that differs by site. */
 export interface ElementVersion {
   readonly site: string;
   readonly title: string | null;
@@ -60,9 +60,9 @@ export interface Relation {
 
 /** An element as it is written to the content database. */
 export interface ElementRecord {
-  /** What answers show and arguments take. A draft has the id of its entry. */
+  /** The id in answers and arguments. A draft has the id of its entry. */
   readonly id: number;
-  /** What relations start from. Differs from `id` in drafts only. */
+  /** The source of relations. It differs from `id` in drafts only. */
   readonly key: number;
   readonly uid: string;
   readonly kind: ElementKind;

@@ -38,7 +38,7 @@ export function convertFields(
   return fields;
 }
 
-/** Undefined for relations, which are collected in the context instead. */
+/** The value of a field; undefined for relations, which are collected in the context instead. */
 function convertValue(
   model: FieldModel,
   name: string,

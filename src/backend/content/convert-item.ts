@@ -22,7 +22,7 @@ export interface Item {
   readonly parentId: number | null;
 }
 
-/** What an item says in a site beside its custom fields. */
+/** The attributes of an item in a site, in addition to its custom fields. */
 export type Describe = (item: Item, site: ContentSite) => Omit<ElementVersion, 'site'>;
 
 /**
@@ -93,7 +93,7 @@ export function expectList(file: YamlFile, { problems }: LoadContext): YamlMap[]
   });
 }
 
-/** What an item has from its file. */
+/** The attributes that an item takes from its file. */
 export function fromFile(file: YamlFile): { file: string; modified: number; handle: string } {
   return { file: file.file, modified: file.modified, handle: file.name };
 }

@@ -8,7 +8,10 @@ import { entryName } from './references.ts';
 
 type TextModel = Extract<FieldModel, { kind: 'text' }>;
 
-/** A text as answers give it: Markdown as HTML, its links to entries as addresses below the mark of the site. An option must be one of its field's. */
+/**
+ * Converts a text: Markdown becomes HTML, and links to entries become addresses below the placeholder of the site. An
+ * option must be one of its field's.
+ */
 export function convertMarkup(
   model: TextModel,
   text: string | null,

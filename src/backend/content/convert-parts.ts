@@ -7,7 +7,7 @@ import { parseContentDate } from './parse-date.ts';
 import { describeValue } from './problems.ts';
 import { isYamlMap } from './yaml-files.ts';
 
-/** Milliseconds since 1970; null, and a problem, for what is no date. */
+/** Milliseconds since 1970; null for an invalid date, which is reported as a problem. */
 export function convertDate(value: unknown, complain: Complain, context: FieldContext): number | null {
   const date = typeof value === 'string' ? parseContentDate(value, context.now) : null;
   if (date === null)

@@ -3,10 +3,10 @@ import { languages } from './content-types.ts';
 import { describeValue } from './problems.ts';
 import { isYamlMap } from './yaml-files.ts';
 
-/** Says what is wrong with the value that is being read. */
+/** Reports a problem of the current value. */
 export type Complain = (message: string) => void;
 
-/** Whether a value says something else in each language: `{ fr: …, en: … }`. */
+/** Whether a value is translated: `{ fr: …, en: … }`. */
 function isTranslated(value: unknown): value is Partial<Record<Language, unknown>> {
   if (!isYamlMap(value)) return false;
   const keys = Object.keys(value);

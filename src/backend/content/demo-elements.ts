@@ -12,18 +12,18 @@ export interface DemoOptions {
   readonly count: number;
 }
 
-/** What the invented entries are related to: what there really is, by handle. */
+/** The real elements to which generated entries are related, by handle. */
 type Targets = ReadonlyMap<string, readonly number[]>;
 
 const day = 86_400_000;
-/** Of twenty entries this many are of each section. */
+/** Number of entries of each section among twenty. */
 const shares: Readonly<Record<string, number>> = { articles: 8, companies: 5, events: 4, entities: 3 };
 const sectionOfTurn = Object.entries(shares).flatMap(([section, share]) =>
   Array.from({ length: share }, () => section),
 );
 
 /**
- * Invents entries, always the same ones for the same number: spread over four sections and ten years, in all sites, related to
+ * Generates entries, always the same ones for the same number: spread over four sections and ten years, in all sites, related to
  * categories, people and pictures of the real content. They have no blocks.
  */
 export function* demoElements(

@@ -1,6 +1,6 @@
 import type { Language } from './content-types.ts';
 
-/** Words of which invented entries are made, the same number in both languages. */
+/** The vocabulary of generated entries, with the same number of words in both languages. */
 export interface DemoWords {
   readonly subjects: readonly string[];
   readonly actions: readonly string[];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers and uids for content that has only names. */
+/** Ids and uids for content that is identified by names. */
 export interface ElementIds {
   /** The same name always has the same number, a positive safe integer; two names never share one. */
   idOf(name: string): number;
@@ -8,8 +8,8 @@ export interface ElementIds {
 }
 
 /**
- * Ids stay the same across reloads and machines because they are the first 48 bits of the name's hash. Should two names ever
- * meet (one chance in ten thousand for 200 000 of them), the later one takes the next free number.
+ * Ids stay the same across reloads and machines because they are the first 48 bits of the name's hash. When two names
+ * collide (one chance in ten thousand for 200 000 of them), the later one takes the next free number.
  */
 export function createElementIds(): ElementIds {
   const idByName = new Map<string, number>();

@@ -11,7 +11,7 @@ import { expectMap } from './yaml-files.ts';
 /** The file of an entry with what all entries have in common read from it. */
 export interface EntrySource {
   readonly section: string;
-  /** File name without extension: what other files call the entry. */
+  /** File name without extension, by which other files refer to the entry. */
   readonly key: string;
   /** Handle of the entry type. */
   readonly type: string;
@@ -76,7 +76,7 @@ export function readEntrySource(
   };
 }
 
-/** An entry with a draft's changes, which its preview shows. Null when the draft has no proper token. */
+/** An entry with the changes of its draft, for previews. Null when the draft has no valid token. */
 export function readDraftSource(
   file: YamlFile,
   entry: EntrySource,
@@ -123,7 +123,7 @@ function readTitles(value: unknown, chosen: readonly Language[], complain: Compl
   return titles;
 }
 
-/** `serre-talle` as it is; a single's handle in words, `articlesIndex` → `articles-index`. */
+/** `serre-talle` as it is; a single's handle in kebab case, `articlesIndex` → `articles-index`. */
 function slugOfKey(key: string): string {
   return key.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }

@@ -36,12 +36,12 @@ export function entryUri(section: string, slugs: readonly string[], language: La
   return prefix ? [prefix[language], ...slugs].join('/') : null;
 }
 
-/** Stands for the address of a site in texts that are kept, as Craft's own marks do: the address may change between starts. */
+/** Placeholder for the address of a site in stored texts, as in Craft, because the address may change between starts. */
 export function siteMark(handle: string): string {
   return `{site:${handle}}`;
 }
 
-/** Puts the addresses of sites where links have their marks. */
+/** Replaces the placeholders in links by the addresses of the sites. */
 export function replaceSiteMarks(html: string, urlOf: (handle: string) => string): string {
   if (!html.includes('{site:')) return html;
   return html.replace(/(?<=\shref=["'])\{site:(\w+)\}(?=[/"'#])/g, (_mark, handle: string) =>
@@ -49,7 +49,7 @@ export function replaceSiteMarks(html: string, urlOf: (handle: string) => string
   );
 }
 
-/** Absolute address of a uri on a site; null when there is none. The home page is the site's own address. */
+/** Absolute address of a uri on a site; null without a uri. The home page has the address of the site. */
 export function absoluteUrl(siteUrl: string, uri: string | null): string | null {
   if (uri === null) return null;
   if (uri === '__home__') return siteUrl;

@@ -4,7 +4,7 @@ import type { ElementIds } from './element-ids.ts';
 import type { ProblemList } from './problems.ts';
 import type { ReferenceIndex } from './references.ts';
 
-/** Everything that converting the fields of one element in one site takes, and where the results beside the fields go. */
+/** The input for converting the fields of one element in one site, and the collections for results beside the fields. */
 export interface FieldContext {
   readonly file: string;
   readonly site: ContentSite;
@@ -12,17 +12,17 @@ export interface FieldContext {
   readonly ids: ElementIds;
   readonly references: ReferenceIndex;
   readonly problems: ProblemList;
-  /** Whether what the site would not show is a problem too. */
+  /** Whether content that the site would not show is a problem too. */
   readonly isStrict: boolean;
   readonly now: number;
-  /** The element that holds the fields, however deep. */
+  /** The element that contains the fields, at any depth. */
   readonly owner: ElementRecord;
   readonly relations: Relation[];
   /** Blocks in the fields, each with its own, by id. */
   readonly blocks: Map<number, ElementRecord>;
 }
 
-/** The place of a value: `name` makes ids, `path` is what problems show. */
+/** The place of a value: ids are derived from `name`, and problems show `path`. */
 export interface Place {
   readonly name: string;
   readonly path: string;

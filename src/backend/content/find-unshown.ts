@@ -8,11 +8,11 @@ import { entryName } from './references.ts';
 import { isYamlMap } from './yaml-files.ts';
 
 /*
- * What the backend can serve, and the site cannot show: an editor is told when content is checked, and a visitor never
- * misses a page because of it.
+ * Content that the backend serves but the site cannot show. It is reported when content is checked, and ignored otherwise,
+ * so that no page fails because of it.
  */
 
-/** What the site calls a thing by: without it the thing is left out. */
+/** The field with the name of an item; the site leaves items without it out. */
 const names: Readonly<Record<string, string>> = {
   accordionItem: 'heading',
   headingBlock: 'heading',
@@ -24,10 +24,10 @@ const names: Readonly<Record<string, string>> = {
 /** Kinds that are shown on cards, with their description. */
 const summarised = ['article', 'event', 'pressRelease', 'program'];
 
-/** What has a place for one link, and shows the first. */
+/** Fields of which the site shows only the first link. */
 const singleLinks = ['headerLink', 'privacyPolicyLink'];
 
-/** The part of a thing without which its links are not shown. */
+/** The field without which the links of an item are not shown. */
 const linkHolders: Readonly<Record<string, readonly string[]>> = {
   coachsOrExpertsList: ['entities'],
   companiesList: ['companies'],
@@ -38,7 +38,7 @@ const linkHolders: Readonly<Record<string, readonly string[]>> = {
 const linkFields = ['mainLink', 'pushLink'];
 const profileTypes = ['WEBSITE', 'EMAIL', 'LINKEDIN', 'DEALROOM'];
 
-/** Reports what of an element's or a block's fields, as they are written, the site would not show. */
+/** Reports the fields of an element or a block that the site would not show. */
 export function findUnshown(type: string, raw: YamlMap, { path }: Place, context: FieldContext): void {
   const { file, problems, site } = context;
   const complainAt = (name: string) => (message: string) => problems.add(file, joinPath(path, name), message);
@@ -72,14 +72,14 @@ export function findUnshown(type: string, raw: YamlMap, { path }: Place, context
   if (aim) complainAt(aim.name)(aim.message);
 }
 
-/** Written, and nothing to be seen in the language. */
+/** Whether a field is set but blank in the language. */
 function isBlank(value: unknown, language: FieldContext['site']['language']): boolean {
   if (isYamlMap(value) && !('fr' in value || 'en' in value)) return false;
   const text = convertText(Array.isArray(value) ? null : value, language, () => {});
   return text !== null && toFilledText(text) === null;
 }
 
-/** What keeps a link from leading anywhere. */
+/** The reason why a link leads nowhere; null for a working link. */
 function findWrongAim(
   type: string,
   raw: YamlMap,
@@ -96,7 +96,7 @@ function findWrongAim(
       return text('email').includes('@') ? null : { name: 'email', message: 'expected an e-mail address' };
     case 'entry': {
       const entry = references.entries.get(entryName(text('entry'), 'any') ?? '');
-      const isPlaced = /^(?:partners|programTrails)\//.test(text('entry')); // They stand on the page of their kind.
+      const isPlaced = /^(?:partners|programTrails)\//.test(text('entry')); // Their address is the page of their kind.
       const hasPage = !entry || isPlaced || Boolean(entry.uris.get(site.handle));
       return hasPage ? null : { name: 'entry', message: `expected an entry with a page in ${site.language}` };
     }

@@ -62,7 +62,7 @@ it('content with problems is not kept', async () => {
   expect(readdirSync(join(fixture.dataDir, 'content'))).toEqual([]);
 });
 
-it('what is kept and damaged is made anew', async () => {
+it('damaged stored content is replaced', async () => {
   const first = await start();
   await open.pop()?.close();
   const [name = ''] = readdirSync(join(fixture.dataDir, 'content'));
@@ -76,7 +76,7 @@ it('where nothing can be kept the files are read', async () => {
   writeFileSync(join(fixture.dataDir, 'content'), 'a file where a folder should be');
   const log = vi.fn();
   expect(await start({ log })).toMatchObject({ data: { found: [{ slug: 'canot' }] } });
-  expect(log).toHaveBeenCalledWith('warn', expect.stringContaining('could not be kept'), expect.anything());
+  expect(log).toHaveBeenCalledWith('warn', expect.stringContaining('could not be stored'), expect.anything());
 });
 
 it('without a release nothing is kept', async () => {
@@ -123,7 +123,7 @@ it('a start with a new data folder takes over what the build has read, wherever 
   expect(isPictureOpaque).not.toHaveBeenCalled();
 });
 
-it('what the build has read and is damaged is read again', async () => {
+it('damaged content of the build is loaded again', async () => {
   const builtContentDir = join(fixture.dataDir, 'built');
   const { privateDir } = fixture;
   const now = testNow.getTime();

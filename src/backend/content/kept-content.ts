@@ -14,18 +14,18 @@ import { describeFolder } from './watch-folder.ts';
 
 export interface KeptContentOptions {
   readonly directory: string;
-  /** Where the build has put content that it has read; a start with a new data folder takes that over. */
+  /** The folder with content that the build has loaded; a start with a new data folder copies it. */
   readonly builtDirectory?: string | undefined;
-  /** Names the code that reads the content: another one may read it differently. */
+  /** Identifies the code that reads the content, because another release may read it differently. */
   readonly release: string;
   readonly privateDir: string;
   readonly sites: readonly ContentSite[];
   readonly demoEntries: number;
-  /** Milliseconds since 1970. Content counts relative dates from the day this is in. */
+  /** Milliseconds since 1970. Relative dates in the content count from this day. */
   readonly now: number;
 }
 
-/** What a store holds beside its database. */
+/** The parts of a store that are not in its database. */
 interface Rest {
   readonly assets: readonly MediaAsset[];
   readonly drafts: readonly (readonly [string, number])[];
@@ -33,8 +33,8 @@ interface Rest {
 }
 
 /**
- * Opens the content that an earlier start has read, when nothing that it was made of has changed since; else has it read
- * into a new file. Throws what reading throws, and the file system's error when it cannot be kept.
+ * Opens the content that an earlier start has stored, unless anything it depends on has changed; otherwise loads it into a
+ * new file. Throws the errors of loading, and the file system's error when the content cannot be stored.
  */
 export async function openKeptContent(
   options: KeptContentOptions,
@@ -59,17 +59,17 @@ export async function openKeptContent(
   return openFinished(path, privateDir);
 }
 
-/** The same wherever the folder lies and the site is reached, so that what a build has read is good on another machine. */
+/** Independent of the folder's path and the site's address, so that the content of a build is valid on another machine. */
 async function keyOf({ release, privateDir, sites, demoEntries, now }: KeptContentOptions): Promise<string> {
   const { year, month, day } = toWallTime(now, localZone);
-  // Copies of a folder, in images of containers for instance, keep the times of its files to the second.
+  // Copies of a folder, for instance in container images, preserve file times to the second only.
   const files = await describeFolder(privateDir, 1000);
   const languages = sites.map(({ handle, language }) => [handle, language]);
   const origins = [release, languages, demoEntries, [year, month, day], files];
   return createHash('sha256').update(JSON.stringify(origins)).digest('hex').slice(0, 32);
 }
 
-/** Copies a finished file, so that the next build may remove it. False when there is none, or it is damaged. */
+/** Copies a finished file, because the next build may remove it. False when it is missing or damaged. */
 async function takeOver(built: string, path: string, privateDir: string): Promise<boolean> {
   if (!existsSync(built)) return false;
   await copyFile(built, path);
@@ -87,7 +87,7 @@ function finish({ database, assetsById, draftsByToken, bannedSubscribers }: Cont
   database.close();
 }
 
-/** Without this a machine that loses power could be left with a file that has its name and not its content. */
+/** Flushed to disk, because a power failure could otherwise leave a file with its final name and incomplete content. */
 async function writeThrough(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
@@ -97,13 +97,13 @@ async function writeThrough(path: string): Promise<void> {
   }
 }
 
-/** Other processes may be reading or writing theirs: what cannot be removed stays until the next time. */
+/** Other processes may be using their files; a file that cannot be removed stays until the next start. */
 async function removeOthers(directory: string, name: string): Promise<void> {
   const others = (await readdir(directory)).filter((file) => file.endsWith('.sqlite') && file !== name);
   await Promise.all(others.map((file) => rm(join(directory, file), { force: true }).catch(() => {})));
 }
 
-/** Null for a file that is absent, or damaged and then made anew. */
+/** Null for a file that is missing or damaged; it is then created again. */
 function tryToOpen(path: string, privateDir: string): ContentStore | null {
   if (!existsSync(path)) return null;
   try {

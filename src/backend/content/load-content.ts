@@ -22,7 +22,7 @@ export interface LoadOptions {
   readonly model: ContentModel;
   /** Milliseconds since 1970: the day from which relative dates count. */
   readonly now: number;
-  /** Whether what the site would not show is a problem too. */
+  /** Whether content that the site would not show is a problem too. */
   readonly isStrict?: boolean;
 }
 
@@ -36,8 +36,8 @@ export interface LoadedContent {
 }
 
 /**
- * Reads the private folder. Names are collected first, so that any file may point to any other; then every field is
- * converted. Never throws for what is written in the files: all that is wrong is in `problems`.
+ * Reads the private folder. Names are collected first, so that any file may refer to any other; then every field is
+ * converted. Never throws for the content of files: `problems` lists everything that is wrong.
  */
 export async function loadContent({
   privateDir,

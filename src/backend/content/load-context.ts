@@ -4,7 +4,7 @@ import type { ElementIds } from './element-ids.ts';
 import type { ProblemList } from './problems.ts';
 import type { ReferenceIndex } from './references.ts';
 
-/** What every part of the loader shares. */
+/** The state that all parts of the loader share. */
 export interface LoadContext {
   readonly root: string;
   readonly sites: readonly ContentSite[];
@@ -13,6 +13,6 @@ export interface LoadContext {
   readonly ids: ElementIds;
   readonly references: ReferenceIndex;
   readonly problems: ProblemList;
-  /** Whether what the site would not show is a problem too. */
+  /** Whether content that the site would not show is a problem too. */
   readonly isStrict: boolean;
 }

@@ -17,9 +17,9 @@ import { isYamlMap, listFolder, readYamlFile } from './yaml-files.ts';
 export interface MediaAsset {
   readonly id: number;
   readonly file: MediaFile;
-  /** Fractions of width and height from the top left corner; null when the middle will do. */
+  /** Focal point as fractions of width and height from the top left corner; null for the centre. */
   readonly focalPoint: readonly [number, number] | null;
-  /** Whether it covers its whole surface, where that has been found out when the content was read. */
+  /** Whether the picture is opaque, if that was determined when the content was loaded. */
   readonly isOpaque?: boolean;
 }
 
@@ -38,7 +38,7 @@ interface MediaContext {
 
 const assetKeys = ['title', 'alt', 'legend', 'focalPoint'];
 
-/** Reads the volumes: every served file of a folder, with what `<volume>.yaml` says of it. Fills the index of assets. */
+/** Reads the volumes: every served file of a folder, with its entry in `<volume>.yaml`. Fills the index of assets. */
 export async function loadMedia(context: MediaContext): Promise<LoadedMedia> {
   const media: LoadedMedia = { assets: [], records: [] };
   const read = await Promise.all(volumes.map((volume) => readVolume(volume, context)));

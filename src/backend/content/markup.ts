@@ -14,7 +14,7 @@ export function renderInlineMarkdown(text: string): string {
 
 /**
  * Replaces the address of links to entries (`entry:articles/serre-talle`, `entry:contact#adresse`) in HTML.
- * @param resolve answers the entry's address; null leaves the text of the link without a link
+ * @param resolve returns the entry's address, or null to keep only the text of the link
  */
 export function replaceEntryLinks(html: string, resolve: (reference: string) => string | null): string {
   return html.replace(
@@ -36,7 +36,7 @@ export function replaceEntryLinks(html: string, resolve: (reference: string) => 
 
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** The words of HTML, for the search index. */
+/** The text of HTML, for the search index. */
 export function htmlToText(html: string): string {
   return html
     .replace(/<(?:style|script)\b[\s\S]*?<\/(?:style|script)>/gi, ' ')

@@ -1,6 +1,6 @@
 import type { Database } from '#src/backend/database/database.ts';
 
-/** When the next entry is to appear or to disappear after an instant, in milliseconds since the epoch; null: never. */
+/** The next instant, in milliseconds since 1970, at which an entry is published or expires; null when there is none. */
 export function findNextDate(database: Database, after: number): number | null {
   const sql = `
     SELECT MIN(date) AS next FROM (
@@ -12,11 +12,11 @@ export function findNextDate(database: Database, after: number): number | null {
   return typeof next === 'number' ? next : null;
 }
 
-/** Longest wait of a timer in milliseconds: it takes no more than 31 bits. */
+/** Longest delay of a timer in milliseconds, which has 31 bits. */
 const longestWait = 24 * 60 * 60 * 1000;
 
 /**
- * Calls back whenever an entry's date has come. `find` tells the next date after an instant. Answers how to stop.
+ * Calls back at each date of an entry. `find` returns the next date after an instant. Returns a function that stops it.
  */
 export function watchDates(find: (after: number) => number | null, now: () => number, onDate: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** Something in the content files that cannot be published as it is. */
+/** An error in the content files that has to be corrected before they can be published. */
 export interface ContentProblem {
   /** Path below the private folder. */
   readonly file: string;
@@ -41,7 +41,7 @@ export class ContentError extends Error {
   }
 }
 
-/** A value as a message shows it: short, and recognisable in the file. */
+/** A value in the form for messages: shortened, and recognisable in the file. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? String(value);

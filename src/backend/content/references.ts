@@ -1,13 +1,13 @@
 import { singles } from './content-model.ts';
 
-/** What other files need to know of an entry. */
+/** The data of an entry that other files refer to. */
 export interface EntryReference {
   readonly id: number;
   /** By site handle. */
   readonly uris: ReadonlyMap<string, string | null>;
 }
 
-/** Everything that content may point to, by the names editors use. */
+/** Everything that content may refer to, by the names that editors use. */
 export interface ReferenceIndex {
   /** By `section/key`; a single's is `home/home`. */
   readonly entries: Map<string, EntryReference>;
@@ -17,14 +17,14 @@ export interface ReferenceIndex {
   readonly assets: Map<string, number>;
 }
 
-/** `section/key` of a reference. Without a section of its own it is one of `section`, or a single when any section will do. */
+/** `section/key` of a reference. Without a section in the text it is in `section`, or a single when any section is allowed. */
 export function entryName(reference: string, section: string): string {
   if (reference.includes('/')) return reference;
   const isSingle: boolean = (singles as readonly string[]).includes(reference);
   return section === 'any' && isSingle ? `${reference}/${reference}` : `${section}/${reference}`;
 }
 
-/** Names by which ids are made, so that every part of the loader makes the same. */
+/** Names from which ids are derived, so that all parts of the loader derive the same ids. */
 export const elementName = {
   entry: (section: string, key: string) => `${section}/${key}`,
   category: (group: string, key: string) => `categories/${group}/${key}`,

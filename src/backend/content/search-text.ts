@@ -5,7 +5,7 @@ import { htmlToText } from './markup.ts';
 
 const suffixOfKind: Readonly<Record<string, string>> = { entry: 'Entry', block: 'Entry', category: 'Category' };
 
-/** Names that `field:word` may use: title, slug, and every field with words in it. */
+/** Names that `field:word` may use: title, slug, and every field with text. */
 export function searchColumns(model: ContentModel): string[] {
   const columns = new Set(['title', 'slug']);
   for (const [name, fields] of model) {
@@ -17,7 +17,7 @@ export function searchColumns(model: ContentModel): string[] {
   return [...columns];
 }
 
-/** The words of one version of an element by column, folded; null for elements that are not searched. */
+/** The folded text of one version of an element by column; null for elements that are not searched. */
 export function searchTextOf(
   record: ElementRecord,
   version: ElementVersion,
@@ -36,7 +36,7 @@ export function searchTextOf(
   return words;
 }
 
-/** The text of blocks, however deep, belongs to the field of the element that holds them. */
+/** The text of blocks, at any depth, belongs to the field of the element that contains them. */
 function* fieldTexts(fields: Fields, type: TypeModel | undefined, model: ContentModel): Iterable<[string, string]> {
   for (const [name, value] of Object.entries(fields)) {
     const field = type?.get(name);

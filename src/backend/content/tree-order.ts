@@ -1,11 +1,11 @@
 import type { EntrySource } from './entry-source.ts';
 import type { ProblemList } from './problems.ts';
 
-/** Where an entry stands in its structure. */
+/** The position of an entry in its structure. */
 export interface TreePlace {
   /** From the top ancestor down to the entry itself. */
   readonly line: readonly EntrySource[];
-  /** Place in the order in which the tree is read from top to bottom. */
+  /** Position in depth-first order. */
   readonly position: number;
 }
 
@@ -32,7 +32,7 @@ export function placeInTree(entries: readonly EntrySource[], problems: ProblemLi
       problems.add(entry.file, 'parent', `expected a key of content/${entry.section}, found "${entry.parent}"`);
     }
     if (!places.has(entry.key)) {
-      // Only an entry that is its own ancestor, or hangs below one that is too deep, has not been reached.
+      // The entries that were not reached are part of a cycle or below one that is too deep.
       problems.add(entry.file, 'parent', 'expected a parent that is not below the entry itself');
       places.set(entry.key, { line: [entry], position: places.size });
     }

@@ -2,12 +2,12 @@ import { watch } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Milliseconds of quiet after which a change is told: editors write a file in several steps. */
+/** Milliseconds without changes before a change is reported, because editors write a file in several steps. */
 const quiet = 250;
-/** Milliseconds between looks, on systems that do not tell of changes. */
-const lookEvery = 1000;
+/** Polling interval in milliseconds, for systems without file system events. */
+const pollInterval = 1000;
 
-/** Calls back after files in the folder have changed, within a second and a half. Answers how to stop. */
+/** Calls back after files in the folder have changed, within a second and a half. Returns a function that stops it. */
 export function watchFolder(folder: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const notice = () => {
@@ -22,7 +22,7 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
   let stopWatching = () => {};
   try {
     const watcher = watch(folder, { recursive: true, persistent: false }, notice);
-    // Too many folders for the system's watches, or a network drive: looking still works.
+    // Polling works where watching does not: beyond the system's limit of watches, and on network drives.
     watcher.on('error', fallBack);
     stopWatching = () => watcher.close();
   } catch {
@@ -35,7 +35,7 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
   };
 }
 
-/** Looks at the times and sizes of all files again and again. */
+/** Polls the modification times and sizes of all files. */
 export function pollFolder(folder: string, onChange: () => void): () => void {
   let last: string | null = null;
   let isLooking = false;
@@ -48,19 +48,19 @@ export function pollFolder(folder: string, onChange: () => void): () => void {
     isLooking = false;
   };
   void look();
-  const interval = setInterval(() => void look(), lookEvery);
+  const interval = setInterval(() => void look(), pollInterval);
   interval.unref();
   return () => clearInterval(interval);
 }
 
-/** A text that changes whenever a file of the folder does; times are told in steps of some milliseconds. */
+/** A text that changes whenever a file of the folder does. File times have a resolution of some milliseconds. */
 export async function describeFolder(folder: string, step = 1): Promise<string> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   const lines = files
     .toSorted((a, b) => (a < b ? -1 : 1))
     .map(async (file) => {
       const info = await stat(join(folder, file)).catch(() => null);
-      // What changes in a folder shows in the names of its files, also where the folder is a copy of another time.
+      // The names of files show additions and removals in a folder, whatever the folder's own time is.
       return info?.isFile() ? `${file} ${Math.floor(info.mtimeMs / step)} ${info.size}` : file;
     });
   return (await Promise.all(lines)).join('\n');

@@ -20,7 +20,7 @@ export function isYamlMap(value: unknown): value is YamlMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads one file; null when it does not exist or is not YAML, the latter being a problem. */
+/** Reads one file; null when it does not exist, or when it is not YAML, which is reported as a problem. */
 export async function readYamlFile(root: string, path: string, problems: ProblemList): Promise<YamlFile | null> {
   const file = relative(root, path).split(sep).join('/');
   let text: string;
@@ -28,7 +28,7 @@ export async function readYamlFile(root: string, path: string, problems: Problem
   try {
     [text, { mtimeMs: modified }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
   } catch (error) {
-    // A file that an editor has just moved or deleted is absent, not broken.
+    // A file that an editor has just moved or deleted is missing, not broken.
     if (isMissing(error)) return null;
     throw error;
   }

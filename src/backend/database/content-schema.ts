@@ -1,10 +1,10 @@
-/** What is half written is thrown away, so nothing of it has to survive a crash. */
+/** A half-written file is discarded, so nothing has to survive a crash. */
 export const contentPragmas = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY;';
 
-/** For a finished database file: it is read as memory is, up to a gigabyte. */
+/** For a finished database file: up to a gigabyte of it is memory-mapped. */
 export const finishedPragmas = 'PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 1073741824;';
 
-/** Elements of all kinds, a row per element and site, as Craft keeps them. Blocks have rows besides being in their owner's fields. */
+/** Elements of all kinds, a row per element and site, as in Craft. Blocks have rows and are also stored in their owner's fields. */
 export const contentTables = `
   CREATE TABLE elements (
     row INTEGER PRIMARY KEY,
@@ -45,7 +45,7 @@ export const contentTables = `
   ) WITHOUT ROWID;
 `;
 
-/** Made after the rows: filling a table and then its indexes is faster than the other way round. */
+/** Created after the rows, because indexing a filled table is faster than filling an indexed one. */
 export const contentIndexes = `
   CREATE UNIQUE INDEX elements_by_id ON elements (id, site, draft);
   CREATE INDEX elements_by_date ON elements (draft, kind, handle, site, post_date, expiry_date, enabled, id);
@@ -60,7 +60,7 @@ export const contentIndexes = `
   ANALYZE;
 `;
 
-/** The full text of elements by field, folded. Without content of its own: only the index is kept. */
+/** The full text of elements by field, folded. A contentless table: only the index is stored. */
 export function searchTable(columns: readonly string[]): string {
   const names = columns.map((name) => `"${name}"`).join(', ');
   return `CREATE VIRTUAL TABLE search USING fts5(${names}, content='', prefix='2 3', tokenize='unicode61');`;

@@ -5,19 +5,19 @@ import { LRUCache } from 'lru-cache';
 export type SqlValue = string | number | null;
 export type SqlRow = Record<string, SqlValue>;
 
-/** A SQLite database with prepared statements kept, and every execution counted. */
+/** A SQLite database that caches prepared statements and counts their executions. */
 export interface Database {
   all(sql: string, params?: readonly SqlValue[]): SqlRow[];
   get(sql: string, params?: readonly SqlValue[]): SqlRow | undefined;
   run(sql: string, params?: readonly SqlValue[]): void;
-  /** Runs statements without parameters, as a schema. */
+  /** Runs statements without parameters, such as a schema. */
   script(sql: string): void;
-  /** Everything the work writes, or nothing when it throws. */
+  /** Runs work in a transaction, which is rolled back when it throws. */
   transaction<Result>(work: () => Result): Result;
-  /** Makes a function of one text available to SQL. */
+  /** Registers a function of one text for SQL. */
   define(name: string, compute: (text: string) => string): void;
   close(): void;
-  /** How many statements have run, so that tests can prove that a query takes no more of them for more rows. */
+  /** How many statements have run, so that tests can prove that it does not grow with the number of rows. */
   readonly statementCount: number;
 }
 

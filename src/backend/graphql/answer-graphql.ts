@@ -6,8 +6,7 @@ import { badRequest, httpError, json } from '#src/backend/responses.ts';
 const maxBytes = 1_048_576;
 
 /**
- * Answers a GraphQL request whose tokens are good: status 200 for whatever GraphQL itself finds wrong, as Craft does, 400 for a
- * body that is no request.
+ * Answers a GraphQL request with valid tokens: status 200 for GraphQL errors, as in Craft, and 400 for a malformed body.
  * @param execute runs the request, showing the draft of the preview token when there is one
  */
 export async function answerGraphql(
@@ -17,7 +16,7 @@ export async function answerGraphql(
   const previewToken = request.headers.get('x-craft-token');
   if (previewToken !== null && !isPreviewToken(previewToken)) return malformedPreview();
   const body = await readJsonBody(request, maxBytes);
-  if (body.kind === 'tooLarge') return httpError(413, 'Content Too Large', `The request may have ${maxBytes} bytes.`);
+  if (body.kind === 'tooLarge') return httpError(413, 'Content Too Large', `Expected at most ${maxBytes} bytes.`);
   const parsed = body.kind === 'json' ? parseRequest(body.value) : null;
   if (!parsed) return badRequest('The body must be JSON with query, variables and operationName.');
   return json(await execute(parsed, previewToken));
@@ -32,7 +31,7 @@ function parseRequest(body: unknown): GraphqlRequest | null {
   return { query, variables: variables ?? {}, operationName };
 }
 
-/** Craft refuses such a token before it knows that the caller wants JSON. */
+/** Craft refuses a malformed token before it negotiates JSON, so the answer is HTML. */
 function malformedPreview(): Response {
   const html = '<!doctype html><title>Bad Request</title><h1>Bad Request</h1><p>Invalid token</p>';
   return new Response(html, {

@@ -2,23 +2,23 @@ import { GraphQLError } from 'graphql';
 
 /** Values and rows that one request may ask for. The largest page takes a few thousand. */
 const maxUnits = 250_000;
-/** Milliseconds that one request may take: the site waits no longer. */
+/** Milliseconds that one request may take: the site's own deadline. */
 const maxTime = 10_000;
 
-/** What is left of the work that one request may cause. */
+/** The remaining work that one request may cause. */
 export interface Budget {
   /** Counts a value. Throws a GraphQL error when the budget is spent, as `spendRows` does. */
   spendValue(): void;
   /** Counts rows that have been read. */
   spendRows(rows: number): void;
   readonly left: number;
-  /** The error, once the budget is spent: the answer is then this and nothing else. */
+  /** The error, once the budget is spent; it is then the whole answer. */
   readonly refusal: GraphQLError | null;
 }
 
 /**
- * A document says how much it asks for only together with the content: relations lead from a few entries to all. So values and
- * rows are counted while they are read.
+ * The cost of a document depends on the content, because relations lead from a few entries to all. Values and rows are
+ * therefore counted while they are read.
  */
 export function createBudget(): Budget {
   const end = performance.now() + maxTime;
@@ -43,7 +43,7 @@ export function createBudget(): Budget {
   };
 }
 
-/** With a path of its own, so that graphql-js passes the same error on thousands of times instead of making as many. */
+/** The error has a path, so that graphql-js reuses it for thousands of fields instead of creating a copy for each. */
 function tooMuch(): GraphQLError {
-  return new GraphQLError('The query asks for too much at once.', { path: [] });
+  return new GraphQLError('The query reads too many values or takes too long; request less at once.', { path: [] });
 }

@@ -15,7 +15,7 @@ import { queryArgument } from './scalars.ts';
 
 type SomeResolvers = Resolvers<never>;
 
-/** By interface: later ones may answer a field in their own way. */
+/** By interface; the resolvers of a later interface override those of an earlier one. */
 const resolversOfInterface: Readonly<Record<string, SomeResolvers>> = {
   ElementInterface: elementResolvers,
   EntryInterface: entryResolvers,
@@ -30,9 +30,9 @@ const resolversOfType: Readonly<Record<string, SomeResolvers>> = {
   Ether_SeoSocialData: socialResolvers,
 };
 
-/** The contract's schema with a resolver for every field, and the content model that was read from it. */
+/** Builds the contract's schema with a resolver for every field, and the content model that is derived from it. */
 export function buildContentSchema(): { schema: GraphQLSchema; model: ContentModel } {
-  // That it is a valid schema is checked by a test, once and for all starts.
+  // A test validates the schema, so that starts need not.
   const schema = buildSchema(schemaText, { noLocation: true, assumeValidSDL: true, assumeValid: true });
   const model = readContentModel(schema);
   for (const type of Object.values(schema.getTypeMap())) {
@@ -51,12 +51,12 @@ function attachResolvers(type: GraphQLObjectType, model: ContentModel): void {
   for (const field of Object.values(type.getFields())) {
     const custom = model.get(type.name)?.get(field.name);
     const resolver = resolvers[field.name] ?? (custom ? fieldResolver(field.name, custom) : undefined);
-    // Source and arguments are what the parent's resolver and the schema make them.
+    // The types of source and arguments follow from the parent's resolver and the schema.
     if (resolver) field.resolve = withinBudget(resolver as unknown as GraphQLFieldResolver<unknown, RequestContext>);
   }
 }
 
-/** Every value counts: what is asked of many elements under many names adds up. */
+/** Counts every value, because fields of many elements under many aliases add up. */
 function withinBudget(
   resolve: GraphQLFieldResolver<unknown, RequestContext>,
 ): GraphQLFieldResolver<unknown, RequestContext> {
@@ -68,7 +68,7 @@ function withinBudget(
   };
 }
 
-/** A list that ends in the error once the budget is spent, so that graphql-js does not go on to its other elements. */
+/** A list that throws once the budget is spent, so that graphql-js does not continue with its other elements. */
 function* whileAffordable(list: readonly unknown[], budget: Budget): Iterable<unknown> {
   for (const element of list) {
     if (budget.refusal) throw budget.refusal;

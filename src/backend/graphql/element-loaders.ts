@@ -50,7 +50,9 @@ export function createElementLoaders(database: Database, context: QueryContext, 
       JSON.stringify(rows),
     ]);
     const elements = new Map(found.map((row) => [Number(row.row), elementFromRow(row)]));
-    return rows.map((row) => elements.get(row) ?? new Error(`Expected row ${row} in the content database, found none.`));
+    return rows.map(
+      (row) => elements.get(row) ?? new Error(`Expected row ${row} in the content database, found none.`),
+    );
   });
 
   function byId(condition: Condition): DataLoader<{ id: number; site: string }, Element | null, string> {

@@ -10,11 +10,11 @@ const suffixOfKind: Readonly<Record<ElementKind, string>> = {
   node: 'Node',
 };
 
-/** An element in one site, as resolvers take it. Dates are milliseconds since 1970. */
+/** An element in one site, the source of resolvers. Dates are milliseconds since 1970. */
 export interface Element {
   readonly __typename: string;
   readonly id: number;
-  /** What its relations start from. */
+  /** The source of its relations. */
   readonly key: number;
   readonly uid: string;
   readonly kind: ElementKind;
@@ -35,7 +35,7 @@ export interface Element {
   readonly fields: Fields;
 }
 
-/** Makes an element of a row of the table. Its fields are parsed when the first of them is asked for. */
+/** Creates an element from a row of the table. Its fields are parsed when the first one is read. */
 export function elementFromRow(row: SqlRow): Element {
   const kind = text(row.kind) as ElementKind; // The loader writes no other kinds.
   let fields: Fields | null = null;
@@ -66,7 +66,7 @@ export function elementFromRow(row: SqlRow): Element {
   };
 }
 
-/** Makes an element of a block in another one's fields, without a look at the database. */
+/** Creates an element from a block in the fields of another element, without a database query. */
 export function elementFromBlock(block: Block, owner: Element): Element {
   const { site, draft, enabled, postDate, expiryDate, created, updated } = owner;
   return {

@@ -15,15 +15,15 @@ export interface GraphqlAnswer {
   readonly errors?: GraphQLFormattedError[];
 }
 
-/** Runs documents; never throws for what is in them. */
+/** Runs documents; never throws for their content. */
 export type ExecuteGraphql = (request: GraphqlRequest, context: RequestContext) => Promise<GraphqlAnswer>;
 
-/** Words of a document beyond which it is not even read. The site's largest has a few thousand. */
+/** Most tokens of a document; a longer one is not parsed. The site's largest has a few thousand. */
 const maxTokens = 20_000;
 
-/** @param reportFault told of errors that are ours; the caller learns only that there was one */
+/** @param reportFault receives internal errors; the client learns only that there was one */
 export function createGraphqlExecutor(schema: GraphQLSchema, reportFault: (error: unknown) => void): ExecuteGraphql {
-  // A page sends the same document for every visitor, so reading and checking it once is enough.
+  // A page sends the same document for every visitor, so it is parsed and validated once.
   const documents = new LRUCache<string, DocumentNode>({
     max: 500,
     maxSize: 1_000_000,
@@ -72,8 +72,8 @@ function parseAndValidate(schema: GraphQLSchema, query: string): DocumentNode | 
     return errors.length > 0 ? errors : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
-    // The parser calls itself for every bracket.
-    if (error instanceof RangeError) return [new GraphQLError('The document is nested too deep.')];
+    // The parser recurses for every bracket.
+    if (error instanceof RangeError) return [new GraphQLError('The document is nested too deeply.')];
     throw error;
   }
 }

@@ -31,7 +31,8 @@ export type Resolvers<Source> = Readonly<Record<string, Resolver<Source, never>>
 /** The configured site of an element. Throws when there is none. */
 export function siteOf(context: RequestContext, handle: string): ContentSite {
   const site = context.sitesByHandle.get(handle);
-  if (!site) throw new Error(`Expected a configured site for content in "${handle}", found none; check the setting SITES.`);
+  if (!site)
+    throw new Error(`Expected a configured site for content in "${handle}", found none; check the setting SITES.`);
   return site;
 }
 

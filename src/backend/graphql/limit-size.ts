@@ -1,29 +1,29 @@
 import { GraphQLError, Kind } from 'graphql';
 import type { ASTVisitor, SelectionNode, SelectionSetNode, ValidationContext } from 'graphql';
 
-/** Selections inside selections. Introspection, which tools send, has 17, and a page has fewer. */
+/** Deepest nesting of selections. Introspection queries of tools have 17, and pages have fewer. */
 const maxDepth = 32;
-/** Fields of a document. The largest page asks for a thousand. */
+/** Most fields of a document. The largest page has a thousand. */
 const maxFields = 10_000;
-/** Fields of the query itself, each of which may search the whole content. The largest page has six. */
-const maxQuestions = 100;
+/** Most fields of the query root, each of which may search the whole content. The largest page has six. */
+const maxRootFields = 100;
 
-/** How large a part of a document is when its fragments are put in their places. */
+/** The size of a part of a document after its fragments have been expanded. */
 interface Extent {
   fields: number;
   depth: number;
 }
 
 /**
- * A validation rule against documents that cost much more than they weigh: those that go round in circles
- * (`localized { localized { … } }`), ask the same under a thousand names, or double with every fragment. It is to run before
- * the other rules, some of which take long for such documents.
+ * A validation rule against small documents with a large cost: circular ones (`localized { localized { … } }`), those with
+ * the same field under a thousand aliases, and those that double with every fragment. It has to run before the other rules,
+ * some of which take long for such documents.
  */
 export function limitSize(context: ValidationContext): ASTVisitor {
   const extents = new Map<string, Extent>();
-  let questions = 0;
+  let rootFields = 0;
 
-  /** @param above how deep the set lies, so that fragments that contain themselves come to an end */
+  /** @param above depth of the selection set, so that the recursion ends for fragments that contain themselves */
   function measure({ selections }: SelectionSetNode, above: number): Extent {
     const extent: Extent = { fields: 0, depth: 0 };
     for (const selection of selections) {
@@ -31,13 +31,14 @@ export function limitSize(context: ValidationContext): ASTVisitor {
       extent.fields += inner.fields + (selection.kind === Kind.FIELD ? 1 : 0);
       extent.depth = Math.max(extent.depth, inner.depth + 1);
     }
-    if (above + extent.depth > maxDepth) throw new GraphQLError(`Fields may be nested ${maxDepth} deep.`);
-    if (extent.fields > maxFields) throw new GraphQLError(`A document may ask for ${maxFields} fields.`);
+    if (above + extent.depth > maxDepth)
+      throw new GraphQLError(`Fields may be nested at most ${maxDepth} levels deep.`);
+    if (extent.fields > maxFields) throw new GraphQLError(`A document may have at most ${maxFields} fields.`);
     return extent;
   }
 
   function measureInside(selection: SelectionNode, above: number): Extent {
-    if (above > maxDepth) throw new GraphQLError(`Fields may be nested ${maxDepth} deep.`);
+    if (above > maxDepth) throw new GraphQLError(`Fields may be nested at most ${maxDepth} levels deep.`);
     if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value, above);
     return selection.selectionSet ? measure(selection.selectionSet, above) : { fields: 0, depth: 0 };
   }
@@ -45,7 +46,8 @@ export function limitSize(context: ValidationContext): ASTVisitor {
   function measureFragment(name: string, above: number): Extent {
     const fragment = context.getFragment(name);
     const extent = extents.get(name) ?? (fragment ? measure(fragment.selectionSet, above) : { fields: 0, depth: 0 });
-    if (above + extent.depth > maxDepth) throw new GraphQLError(`Fields may be nested ${maxDepth} deep.`);
+    if (above + extent.depth > maxDepth)
+      throw new GraphQLError(`Fields may be nested at most ${maxDepth} levels deep.`);
     extents.set(name, extent);
     return extent;
   }
@@ -61,9 +63,9 @@ export function limitSize(context: ValidationContext): ASTVisitor {
     },
     Field() {
       if (context.getParentType() !== context.getSchema().getQueryType()) return;
-      questions += 1;
-      if (questions === maxQuestions + 1) {
-        context.reportError(new GraphQLError(`A document may ask ${maxQuestions} questions.`));
+      rootFields += 1;
+      if (rootFields === maxRootFields + 1) {
+        context.reportError(new GraphQLError(`A document may have at most ${maxRootFields} root fields.`));
       }
     },
   };

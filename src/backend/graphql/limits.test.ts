@@ -35,16 +35,20 @@ const repeat = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => part(i)).join(' ');
 
 it('a document that goes round in circles is refused, by its own brackets or by fragments', async () => {
-  expect(await refusal(`{ entries { ${'localized { '.repeat(40)} id ${'}'.repeat(40)} } }`)).toContain('32 deep');
+  expect(await refusal(`{ entries { ${'localized { '.repeat(40)} id ${'}'.repeat(40)} } }`)).toContain(
+    '32 levels deep',
+  );
   const steps = repeat(20, (i) => `fragment F${i} on EntryInterface { localized { localized { ...F${i + 1} } } }`);
-  expect(await refusal(`{ entries { ...F0 } } ${steps} fragment F20 on EntryInterface { id }`)).toContain('32 deep');
+  expect(await refusal(`{ entries { ...F0 } } ${steps} fragment F20 on EntryInterface { id }`)).toContain(
+    '32 levels deep',
+  );
   const itself = 'fragment F on EntryInterface { id ...F }';
-  expect(await refusal(`{ entries { ...F } } ${itself}`)).toContain('32 deep');
+  expect(await refusal(`{ entries { ...F } } ${itself}`)).toContain('32 levels deep');
 });
 
-it('a document nested too deep to be read is refused like any other error', async () => {
-  expect(await refusal(`${'{a'.repeat(9000)}${'}'.repeat(9000)}`)).toContain('too deep');
-  expect(await refusal(`{ entries(id: ${'['.repeat(9000)}${']'.repeat(9000)}) { id } }`)).toContain('too deep');
+it('a document nested too deeply to be parsed is refused like any other error', async () => {
+  expect(await refusal(`${'{a'.repeat(9000)}${'}'.repeat(9000)}`)).toContain('too deeply');
+  expect(await refusal(`{ entries(id: ${'['.repeat(9000)}${']'.repeat(9000)}) { id } }`)).toContain('too deeply');
 });
 
 it('a document that doubles with every fragment is refused', async () => {
@@ -56,11 +60,11 @@ it('a document that doubles with every fragment is refused', async () => {
   expect(await refusal(document)).toContain('10000 fields');
 });
 
-it('a document may ask a hundred questions', async () => {
+it('a document may have a hundred root fields', async () => {
   expect((await query(`{ ${repeat(100, (i) => `a${i}: ping`)} }`)).errors).toBeUndefined();
-  expect(await refusal(`{ ${repeat(101, (i) => `a${i}: ping`)} }`)).toContain('100 questions');
+  expect(await refusal(`{ ${repeat(101, (i) => `a${i}: ping`)} }`)).toContain('100 root fields');
   const hidden = `{ ...F ...G } fragment F on Query { ${repeat(60, (i) => `a${i}: ping`)} } fragment G on Query { ${repeat(60, (i) => `b${i}: ping`)} }`;
-  expect(await refusal(hidden)).toContain('100 questions');
+  expect(await refusal(hidden)).toContain('100 root fields');
 });
 
 it('introspection answers', async () => {
@@ -71,11 +75,11 @@ it('introspection answers', async () => {
 
 it('a query whose values add up without end is answered with one error', async () => {
   const wide = `{ entries(section: "articles") { ${repeat(400, (i) => `a${i}: title`)} } }`;
-  expect(await refusal(wide)).toContain('too much at once');
+  expect(await refusal(wide)).toContain('too many values');
   const pictures = repeat(300, (i) => `a${i}: srcset(sizes: ["${i + 1}w", "2x"])`);
   expect(
     await refusal(`{ entries(section: "articles") { ... on article_Entry { image { ${pictures} } } } }`),
-  ).toContain('too much at once');
+  ).toContain('too many values');
   expect((await query('{ entries(section: "articles") { title } }')).errors).toBeUndefined();
 });
 

@@ -40,11 +40,7 @@ interface ListLoaderOptions {
   readonly orderBy: (text: string) => string;
 }
 
-type ListOf = (
-  source: ListSource,
-  params: readonly SqlValue[],
-  args: ListArguments,
-) => DataLoader<number, Element[]>;
+type ListOf = (source: ListSource, params: readonly SqlValue[], args: ListArguments) => DataLoader<number, Element[]>;
 
 /**
  * One loader for all lists with the same source, parameters and arguments. It reads the rows of the lists in one statement

@@ -1,7 +1,7 @@
 import { GraphQLError, Kind } from 'graphql';
 import type { ValueNode } from 'graphql';
 
-/** Craft's QueryArgument takes texts and numbers, nothing else. */
+/** Craft's QueryArgument accepts texts and numbers only. */
 function parseValue(value: unknown): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value;
   throw new GraphQLError(`QueryArgument must be a text or a number, found ${JSON.stringify(value)}.`);

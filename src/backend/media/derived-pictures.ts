@@ -7,28 +7,28 @@ import type { MediaFile } from './media-file.ts';
 /** The file that a picture is derived from. */
 export type Master = Pick<MediaFile, 'volume' | 'filename' | 'version'>;
 
-/** Derived pictures on disk, up to a number of bytes: those that nobody has asked for the longest go first. */
+/** Derived pictures on disk, bounded by bytes; the least recently used are removed first. */
 export interface DerivedPictures {
   /**
-   * The picture of this master with this name, drawn when it is not there. However many ask, it is drawn once; and at most
-   * two pictures are drawn at a time. Throws what drawing throws.
+   * The picture of this master with this name, drawn when it is missing. Concurrent requests share one drawing, and at most
+   * two pictures are drawn at a time. Rejects with the error of drawing.
    */
   get(master: Master, name: string, draw: () => Promise<Buffer>): Promise<Buffer>;
-  /** Null when it has not been drawn. */
+  /** The picture, or null when it has not been drawn. */
   find(master: Master, name: string): Promise<Buffer | null>;
   has(master: Master, name: string): Promise<boolean>;
   /**
-   * Takes a drawing on, so that of several processes one draws it; the function gives it back. Null when another process has
-   * it in hand.
+   * Claims a drawing, so that only one of several processes draws it; the returned function releases it. Null when another
+   * process has claimed it.
    */
   claim(master: Master, name: string): Promise<(() => Promise<void>) | null>;
-  /** Keeps what has been drawn elsewhere. */
+  /** Stores a picture that was drawn in another process. */
   keep(master: Master, name: string, picture: Buffer): Promise<void>;
-  /** Whether nobody waits for a drawing, nor has a moment ago. */
+  /** Whether no visitor is waiting for a drawing, or was a moment ago. */
   isQuiet(): boolean;
-  /** Whether there is room for pictures that nobody has asked for yet, without any other having to go. */
+  /** Whether there is room for pictures that are drawn ahead without removing others. */
   hasRoom(): boolean;
-  /** Removes what was derived from files that have changed since, or are gone. */
+  /** Removes the pictures of files that have changed or no longer exist. */
   removeAllBut(masters: Iterable<Master>): Promise<void>;
 }
 
@@ -44,13 +44,13 @@ interface Kept {
   readonly lastUse: number;
 }
 
-/** Use is noted on disk at most this often, in milliseconds: enough for an order that survives a restart. */
+/** Shortest interval, in milliseconds, for recording a use on disk: precise enough for an order that survives a restart. */
 const noteUseEvery = 60_000;
 
-/** Milliseconds after which a drawing was taken on by a process that has ended since. */
+/** Milliseconds after which a claim is considered abandoned by a process that has ended. */
 const claimLimit = 180_000;
 
-/** Milliseconds after a visitor's drawing before it is quiet: the pictures of a page are asked for one after the other. */
+/** Milliseconds after a visitor's drawing before it is quiet, because a page's pictures are requested one after the other. */
 const quietAfter = 250;
 
 export async function openDerivedPictures({ directory, maxBytes, warn }: DerivedOptions): Promise<DerivedPictures> {
@@ -98,10 +98,12 @@ export async function openDerivedPictures({ directory, maxBytes, warn }: Derived
   }
 
   async function keep(file: string, picture: Buffer): Promise<void> {
-    await write(file, picture).catch((error: unknown) => warn(`A derived picture could not be kept: ${String(error)}`));
+    await write(file, picture).catch((error: unknown) =>
+      warn(`A derived picture could not be stored in the data folder and will be drawn again: ${String(error)}`),
+    );
   }
 
-  /** Written beside and renamed, so that nobody ever reads half a picture. */
+  /** Writes to a temporary file and renames it, so that incomplete pictures are never read. */
   async function write(file: string, picture: Buffer): Promise<void> {
     const path = join(directory, file);
     const temporary = join(directory, `${randomUUID()}.tmp`);
@@ -121,7 +123,7 @@ export async function openDerivedPictures({ directory, maxBytes, warn }: Derived
     const last = kept.get(file)?.lastUse ?? 0;
     if (Date.now() - last < noteUseEvery) return;
     count(file, bytes);
-    // Another process may have removed the file since; then there is no use to note.
+    // Another process may have removed the file in the meantime; then there is no use to record.
     await utimes(join(directory, file), new Date(), new Date()).catch(() => {});
   }
 
@@ -169,7 +171,7 @@ export async function openDerivedPictures({ directory, maxBytes, warn }: Derived
   };
 }
 
-/** Every version of a master has a folder of its own, so that what is old can be told and removed. */
+/** Each version of a master has a folder of its own, so that outdated ones can be recognised and removed. */
 function folderOf({ volume, filename, version }: Master): string {
   return createHash('sha1').update(`${volume}/${filename}/${version}`).digest('hex').slice(0, 20);
 }
@@ -178,14 +180,14 @@ function fileOf(master: Master, name: string): string {
   return join(folderOf(master), basename(name));
 }
 
-/** What an earlier process has kept. What it had not finished writing is removed. */
+/** Finds the pictures that earlier processes have stored, and removes incomplete ones. */
 async function scan(directory: string): Promise<Map<string, Kept>> {
   const kept = new Map<string, Kept>();
   const look = async (file: string): Promise<void> => {
     const info = await stat(join(directory, file)).catch(() => null);
     if (!info?.isFile()) return;
     if (!file.endsWith('.tmp')) kept.set(file, { bytes: info.size, lastUse: info.mtimeMs });
-    // A fresh one may belong to another process that is writing it now.
+    // A recent one may belong to another process that is still writing it.
     else if (Date.now() - info.mtimeMs > noteUseEvery) await rm(join(directory, file), { force: true });
   };
   await Promise.all((await readdir(directory, { recursive: true })).map(look));

@@ -56,7 +56,7 @@ async function setUp({ isAheadOn = true, maxBytes = 1_000_000, draw, pictures }:
     isAheadOn,
     warn,
     firstAfter: 0,
-    lookEvery: 1,
+    pollInterval: 1,
   });
   return { background, drawn, warn, pictures: store };
 }

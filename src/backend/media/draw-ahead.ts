@@ -10,13 +10,13 @@ export interface PictureOrder {
   readonly transform: FinalTransform;
 }
 
-/** Draws pictures behind visitors' backs: one at a time, at the lowest priority, and never while one of them waits for another. */
+/** Draws pictures in the background: one at a time, at the lowest priority, and never while a visitor waits for a drawing. */
 export interface BackgroundDrawing {
-  /** For a picture that a visitor has been given in a quicker format: it is drawn before all others. */
+  /** Queues a picture that a visitor has received in a quicker format; it is drawn before all others. */
   drawSoon(order: PictureOrder): void;
-  /** For an address that an answer offers: somebody will ask for it. Nothing happens where drawing ahead is off. */
+  /** Queues a picture whose address is part of an answer. Does nothing when drawing ahead is switched off. */
   drawAhead(order: PictureOrder): void;
-  /** Says which files there are now: what was derived from others is removed when there is time. */
+  /** Receives the current files; pictures of all others are removed when it is quiet. */
   tidy(files: () => Iterable<MediaFile>): void;
   close(): void;
 }
@@ -26,13 +26,13 @@ export interface BackgroundDrawingOptions {
   readonly apart: ApartDrawing;
   readonly isAheadOn: boolean;
   readonly warn: (message: string, fields: Record<string, unknown>) => void;
-  /** Milliseconds before the first picture is drawn ahead: a start has better things to do. */
+  /** Milliseconds before the first picture is drawn ahead, so that the start of the process has priority. */
   readonly firstAfter?: number;
-  /** Milliseconds between two looks whether visitors still wait. */
-  readonly lookEvery?: number;
+  /** Polling interval in milliseconds while visitors wait. */
+  readonly pollInterval?: number;
 }
 
-/** Pictures that wait to be drawn, and names that are remembered as offered before. Beyond them a picture waits for a visitor. */
+/** Longest queue, and most remembered names. Pictures beyond these bounds are drawn when a visitor requests them. */
 const maxWaiting = 5000;
 const maxRemembered = 50_000;
 
@@ -44,10 +44,10 @@ export function createBackgroundDrawing({
   isAheadOn,
   warn,
   firstAfter = 3000,
-  lookEvery = 100,
+  pollInterval = 100,
 }: BackgroundDrawingOptions): BackgroundDrawing {
   const soon: Queue = new Map();
-  /** What browsers take, then what only older ones and other programs ask for. */
+  /** First the formats of current browsers, then those of older browsers and other programs. */
   const ahead: readonly [Queue, Queue] = [new Map(), new Map()];
   const offered = new Set<string>();
   const failed = new Set<string>();
@@ -73,8 +73,8 @@ export function createBackgroundDrawing({
   async function run(): Promise<void> {
     while (!isClosed && soon.size + ahead[0].size + ahead[1].size + (filesNow ? 1 : 0) > 0) {
       const isTime = pictures.isQuiet() && (soon.size > 0 || performance.now() >= aheadFrom);
-      // oxlint-disable-next-line no-await-in-loop -- one at a time is the purpose
-      await (isTime ? drawNext() : delay(lookEvery, undefined, { ref: false }));
+      // oxlint-disable-next-line no-await-in-loop -- Pictures are drawn one at a time.
+      await (isTime ? drawNext() : delay(pollInterval, undefined, { ref: false }));
     }
   }
 
@@ -82,7 +82,11 @@ export function createBackgroundDrawing({
     if (soon.size === 0 && filesNow) {
       const files = filesNow;
       filesNow = null;
-      await pictures.removeAllBut(files()).catch((error: unknown) => warn('Old pictures stay.', { error }));
+      await pictures
+        .removeAllBut(files())
+        .catch((error: unknown) =>
+          warn('Outdated derived pictures could not be removed from the data folder.', { error }),
+        );
       return;
     }
     const queue = [soon, ...ahead].find(({ size }) => size > 0);
@@ -93,9 +97,12 @@ export function createBackgroundDrawing({
       if (isWanted) await drawOne(order);
     } catch (error) {
       if (isClosed) return;
-      // What is on disk in another format is shown instead, until the next start.
+      // Until the next start, visitors get the picture in another format.
       failed.add(name);
-      warn('A picture could not be drawn ahead.', { picture: name, error });
+      warn('A picture could not be drawn ahead and is not tried again before the next start.', {
+        picture: name,
+        error,
+      });
     } finally {
       queue.delete(name);
     }

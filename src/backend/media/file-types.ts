@@ -1,4 +1,4 @@
-/** What a file in a volume is, by its extension. `kind` is Craft's word. */
+/** The type of a file in a volume, by its extension. `kind` is the name that Craft gives it. */
 export interface FileType {
   readonly mimeType: string;
   readonly kind: 'image' | 'video' | 'pdf';
@@ -21,7 +21,7 @@ export function extensionOf(filename: string): string {
   return dot < 0 ? '' : filename.slice(dot + 1).toLowerCase();
 }
 
-/** Null for files that are not served. */
+/** The type of a file; null for files that are not served. */
 export function fileTypeOf(filename: string): FileType | null {
   return fileTypes[extensionOf(filename)] ?? null;
 }

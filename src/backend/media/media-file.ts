@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { extensionOf, fileTypeOf } from './file-types.ts';
 import { type Size, readVideoSize } from './video-size.ts';
 
-/** A file of a volume, as it lies on disk. */
+/** A file of a volume on disk. */
 export interface MediaFile {
   readonly volume: string;
   readonly filename: string;
@@ -15,7 +15,7 @@ export interface MediaFile {
   readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly modified: number;
-  /** Of the picture or the film; null for documents. */
+  /** Size of the picture or the video; null for documents. */
   readonly size: Size | null;
   /** Changes whenever the file does: six characters that need no encoding in an address. */
   readonly version: string;

@@ -6,23 +6,23 @@ import { formats } from './transform.ts';
 /** A transform whose format has been decided. */
 export type FinalTransform = Transform & { format: Format };
 
-/** What a path below `/media/` names. */
+/** The target of a path below `/media/`. */
 export type MediaTarget =
   | { kind: 'original'; volume: string; filename: string }
   | { kind: 'derived'; volume: string; filename: string; transform: FinalTransform; version: string };
 
-/** Makes and reads the paths of pictures. */
+/** Writes and parses the paths of pictures. */
 export interface MediaPaths {
   original(asset: MediaAsset): string;
   derived(asset: MediaAsset, transform: FinalTransform): string;
-  /** Null for a path that was not made here. */
+  /** The target of a path; null for a path without a valid signature. */
   parse(path: string): MediaTarget | null;
 }
 
 const letterOf: Readonly<Record<Mode, string>> = { crop: 'c', fit: 'f', stretch: 's', letterbox: 'l' };
 const modeOf: Readonly<Record<string, Mode>> = { c: 'crop', f: 'fit', s: 'stretch', l: 'letterbox' };
 
-/** What most pictures are drawn with is not said. */
+/** Defaults, which are left out of paths. */
 const usualQuality = 80;
 const usualFocus = 500;
 
@@ -77,7 +77,7 @@ export function createMediaPaths(secret: Buffer): MediaPaths {
   };
 }
 
-/** An address that is not properly encoded names no file. */
+/** The decoded path; null when its encoding is malformed. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -19,11 +19,11 @@ export interface MediaUrls {
 export interface MediaUrlsOptions {
   readonly origin: string;
   readonly paths: MediaPaths;
-  /** Whether a drawing covers its whole surface, which decides between JPEG and PNG. */
+  /** Whether a drawing is opaque, which decides between JPEG and PNG. */
   readonly isOpaque: (asset: MediaAsset) => Promise<boolean>;
-  /** Hears of every derived picture whose address is given out. */
+  /** Called with every derived picture whose address becomes part of an answer. */
   readonly onOffer: (order: PictureOrder) => void;
-  /** Milliseconds that an address takes when it is given out for the first time, one after the other. */
+  /** Simulated milliseconds before an address is returned for the first time, one after the other. */
   readonly firstDrawingMs?: number;
 }
 
@@ -80,11 +80,11 @@ export function createMediaUrls(options: MediaUrlsOptions): MediaUrls {
   };
 }
 
-/** A candidate says how wide it really is, which is less than was asked for when the original has no more. */
+/** A candidate declares its actual width, which is smaller than requested when the original is. */
 function planCandidate(asset: MediaAsset, size: string): { descriptor: string | null; transform: Transform } {
   const [, amount, unit] = /^(\d{1,5}(?:\.\d{1,2})?)([wx])$/.exec(size.trim()) ?? [];
   const wanted = Number(amount) * (unit === 'x' ? (asset.file.size?.width ?? 0) : 1);
   const transform = wanted >= 1 ? planTransform(asset, { width: Math.round(wanted), mode: 'fit' }) : null;
-  if (!transform) throw new GraphQLError(`sizes must be as “800w” or “2x”, found “${size}”.`);
+  if (!transform) throw new GraphQLError(`sizes must be written as “800w” or “2x”, found “${size}”.`);
   return { descriptor: unit === 'x' ? `${amount}x` : null, transform };
 }

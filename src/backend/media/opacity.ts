@@ -2,8 +2,8 @@ import type { MediaAsset } from '#src/backend/content/load-media.ts';
 import type { DerivedPictures } from './derived-pictures.ts';
 
 /**
- * Finds out whether a picture covers its whole surface. The answer takes a drawing, so it is kept among the derived pictures,
- * and in memory. The build finds it out for all drawings.
+ * Determines whether a picture is opaque. That requires drawing it, so the result is stored among the derived pictures and
+ * in memory. The build determines it for all drawings.
  */
 export function createOpacity(pictures: DerivedPictures): (asset: MediaAsset) => Promise<boolean> {
   const known = new Map<string, Promise<boolean>>();

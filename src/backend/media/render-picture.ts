@@ -7,10 +7,10 @@ import type { Size } from './video-size.ts';
 /** Pixels above which a picture is not decoded: a guard against files made to exhaust memory. */
 const maxPixels = 100_000_000;
 
-/** What drawing needs to know of a file. */
+/** The data of a file that drawing requires. */
 export type PictureMaster = Pick<MediaFile, 'path' | 'extension' | 'size'>;
 
-/** Draws a picture as the transform says. An unreadable file throws. */
+/** Draws a picture with a transform. Throws for an unreadable file. */
 export async function renderPicture(file: PictureMaster, transform: FinalTransform): Promise<Buffer> {
   const isTinyDrawing = file.extension === 'svg' && Math.max(transform.width, transform.height) < 16;
   const opened = isTinyDrawing ? await openTinyDrawing(file) : openPicture(file, transform);
@@ -31,13 +31,13 @@ export async function renderPicture(file: PictureMaster, transform: FinalTransfo
   }
 }
 
-/** Whether a picture covers its whole surface. */
+/** Whether a picture is opaque. */
 export async function isPictureOpaque(file: PictureMaster): Promise<boolean> {
   const { isOpaque } = await sharp(file.path, { limitInputPixels: maxPixels }).resize(48).stats();
   return isOpaque;
 }
 
-/** A drawing is drawn at the density of the result, so that its lines stay sharp. 72 is that of its own size. */
+/** A drawing is rasterised at the density of the result, so that its lines stay sharp. Its own size is at 72 dpi. */
 function openPicture(file: PictureMaster, { width, height }: Size): Sharp {
   const scale = file.size ? Math.max(width / file.size.width, height / file.size.height) : 1;
   const density = file.extension === 'svg' ? { density: Math.min(100_000, Math.max(1, 72 * scale)) } : {};
@@ -45,8 +45,8 @@ function openPicture(file: PictureMaster, { width, height }: Size): Sharp {
 }
 
 /**
- * A drawing of a few pixels is drawn larger and then made small: its edges fill their pixels only in part, and of a few
- * pixels those would be most, so that a whole picture seemed to have holes.
+ * A drawing of a few pixels is rasterised larger and then reduced: edge pixels are only partly covered, and in a tiny
+ * picture most pixels are at an edge, so that an opaque picture would seem transparent.
  */
 async function openTinyDrawing(file: PictureMaster): Promise<Sharp> {
   const size = { width: 64, height: 64 };
@@ -72,7 +72,7 @@ function resize(picture: Sharp, file: PictureMaster, { width, height, mode, focu
   return picture.resize({ ...covering, fit: 'fill' }).extract({ left, top, width, height });
 }
 
-/** Where the part that is kept begins, so that the focal point is in its middle or as near to it as the picture reaches. */
+/** Offset of the crop that has the focal point at its centre, or as close to it as the picture allows. */
 function cropStart(whole: number, kept: number, focus: number): number {
   return Math.min(whole - kept, Math.max(0, Math.round(whole * focus - kept / 2)));
 }

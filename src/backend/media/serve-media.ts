@@ -18,15 +18,15 @@ export interface MediaServer {
   readonly warn: (message: string, fields: Record<string, unknown>) => void;
 }
 
-/** For an answer that a better one will follow. */
+/** Caching of a response that will soon be replaced by a better one. */
 const briefly = 'public, max-age=60';
 
-/** A drawing may hold scripts and links: shown on its own it runs and loads nothing. */
+/** An SVG drawing may contain scripts and links; opened by itself it must neither run nor load anything. */
 const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; sandbox`;
 
 /**
  * Answers `GET` and `HEAD` below `/media/`; null when there is no such file. Names are looked up among the files of the
- * content and never made into paths.
+ * content and never used as paths.
  */
 export async function serveMedia(
   request: Request,
@@ -52,24 +52,24 @@ async function serveDerived(
   const formats = formatsFor(transform.format, request.headers.get('accept') ?? '');
   const [best, quick] = formats;
   const nameIn = (format: Format) => pictureName({ ...transform, format });
-  // The light format takes seconds to draw: until it is there the quick one is shown, and asked about again soon.
+  // AVIF takes seconds to draw. Until it is ready, WebP is served with a short lifetime.
   const isLate = quick !== undefined && !(await server.pictures.has(file, nameIn(best)));
   const format = isLate ? quick : best;
   if (isLate) server.background.drawSoon({ file, transform: { ...transform, format: best } });
   const headers = new Headers({
     ...commonHeaders(`picture.${format}`, `"${file.version}-${nameIn(format)}"`, file.modified),
-    // An address made before the file was changed shows the changed file, and is then not to be kept either.
+    // An address of an earlier version shows the current file, and must not be cached for long.
     'cache-control': isLate || version !== file.version ? briefly : 'public, max-age=31536000, immutable',
   });
   if (isNegotiated(transform.format)) headers.set('vary', 'Accept');
   if (isNotModified(request.headers, headers.get('etag') ?? '', file.modified)) return notModified(headers);
   const draw = async () => {
-    // With the library it needs, it is loaded when a picture is drawn, which most starts of the process never do.
+    // Imported late with its library, because most processes never draw a picture.
     const { renderPicture } = await import('./render-picture.ts');
     return renderPicture(file, { ...transform, format });
   };
   const picture = await server.pictures.get(file, nameIn(format), draw).catch((error: unknown) => {
-    server.warn('A picture could not be drawn; its file is shown as it is.', { file: file.filename, error });
+    server.warn('A picture could not be drawn; its original file is served instead.', { file: file.filename, error });
     return null;
   });
   if (!picture) return serveAsItIs(request, asset);
@@ -77,7 +77,7 @@ async function serveDerived(
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { headers });
 }
 
-/** Never a broken picture: browsers show an image by what it is, whatever its address ends in. */
+/** The original in place of a picture that cannot be drawn: browsers ignore the extension in an image's address. */
 async function serveAsItIs(request: Request, asset: MediaAsset): Promise<Response | null> {
   const response = await serveOriginal(request, asset);
   response?.headers.set('cache-control', briefly);
@@ -90,8 +90,8 @@ function isNegotiated(format: Format): boolean {
 }
 
 /**
- * In which formats a picture may be answered, the lightest first. Whoever takes AVIF is given it at the address of the WebP
- * too, so that a page names one address for both; WebP stands in for it while it is drawn.
+ * The formats in which a picture may be served, the smallest first. Clients that accept AVIF get it at the address of the
+ * WebP too, so that a page needs one address for both; WebP replaces it while it is being drawn.
  */
 function formatsFor(asked: Format, accept: string): readonly [Format, Format?] {
   if (asked === 'webp' && accept.includes('image/avif')) return ['avif', 'webp'];
@@ -100,7 +100,7 @@ function formatsFor(asked: Format, accept: string): readonly [Format, Format?] {
 }
 
 async function serveOriginal(request: Request, { file }: MediaAsset): Promise<Response | null> {
-  // The file may have been removed or replaced since the content was read.
+  // The file may have been removed or replaced since the content was loaded.
   const info = await stat(file.path).catch(() => null);
   if (!info) return null;
   const etag = `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`;
@@ -133,7 +133,7 @@ function rangeOf(headers: Headers, size: number, etag: string, modified: string 
 }
 
 function streamFile(path: string, start: number, end: number): ReadableStream<Uint8Array> {
-  // Node declares its own web streams, which are the global ones.
+  // Node's types declare web streams separately from the global ones, which are the same.
   return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>;
 }
 
@@ -143,7 +143,7 @@ function commonHeaders(filename: string, etag: string, modified: number): Record
     etag,
     'last-modified': new Date(modified).toUTCString(),
     'x-content-type-options': 'nosniff',
-    // Pages of other sites of the same list may be on another host.
+    // Pages of other sites in SITES may be on another host.
     'cross-origin-resource-policy': 'cross-origin',
   };
 }

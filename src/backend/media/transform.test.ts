@@ -90,5 +90,5 @@ it.each<TransformArguments>([
   { width: 5, quality: 101 },
   { width: 5, position: 'left' },
 ])('%j is an error that names what was expected', (args) => {
-  expect(() => planTransform(photo, args)).toThrow(/must be|There is no transform/);
+  expect(() => planTransform(photo, args)).toThrow(/must be/);
 });

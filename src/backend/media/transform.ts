@@ -26,11 +26,11 @@ export interface Transform {
   readonly width: number;
   readonly height: number;
   readonly mode: Mode;
-  /** Thousandths from the top left corner: what a crop keeps in the middle. */
+  /** Focal point of a crop, in thousandths from the top left corner. */
   readonly focus: readonly [number, number];
   /** 1 to 100. */
   readonly quality: number;
-  /** Null for the original's own, or for a drawing whatever suits it. */
+  /** Null for the original's format, or for the best format of a drawing. */
   readonly format: Format | null;
 }
 
@@ -51,7 +51,7 @@ const namedTransforms: Readonly<Record<string, Wish>> = {
 
 const defaultQuality = 80;
 
-/** Drawings have no pixels of their own; this is as wide as they are ever drawn. */
+/** Widest result for drawings, which have no pixel size of their own. */
 const maxDrawingWidth = 2880;
 
 /** Whether files of this kind can be transformed at all. */
@@ -60,7 +60,7 @@ export function isTransformable(asset: MediaAsset): boolean {
 }
 
 /**
- * What the arguments ask for; null when they ask for nothing and the original will do. `handle` makes all others ignored, a
+ * The transform that the arguments describe; null when they describe none. `handle` makes all others ignored, a
  * `transform` all but the format. The result is never larger than the original. Wrong arguments are a GraphQL error.
  */
 export function planTransform(asset: MediaAsset, args: TransformArguments): Transform | null {
@@ -82,7 +82,7 @@ export function planTransform(asset: MediaAsset, args: TransformArguments): Tran
 function namedWish(name: string): Wish {
   const wish = Object.hasOwn(namedTransforms, name) ? namedTransforms[name] : undefined;
   if (!wish)
-    throw new GraphQLError(`There is no transform “${name}”; there are ${Object.keys(namedTransforms).join(', ')}.`);
+    throw new GraphQLError(`transform must be one of ${Object.keys(namedTransforms).join(', ')}, found “${name}”.`);
   return wish;
 }
 
@@ -94,7 +94,7 @@ function explicitWish(args: TransformArguments): Wish {
   };
 }
 
-/** Pixels of the result, scaled down together where the original has not enough of them. */
+/** Pixels of the result, scaled down proportionally when the original is smaller. */
 function resultSize(original: Size, limit: number, { width, height, mode }: Wish): Size {
   const whole = (size: Size): Size => ({
     width: Math.max(1, Math.round(size.width)),
@@ -121,7 +121,7 @@ const fractions: Readonly<Record<string, number>> = { top: 0, left: 0, center: 5
 /** The asset's focal point; without one, the `position` argument, as `top-left`. */
 function focusOf({ focalPoint }: MediaAsset, { position }: TransformArguments): readonly [number, number] {
   if (position && !/^(?:top|center|bottom)-(?:left|center|right)$/.test(position)) {
-    throw new GraphQLError(`position must be as “top-left” or “center-center”, found “${position}”.`);
+    throw new GraphQLError(`position must be written as “top-left” or “center-center”, found “${position}”.`);
   }
   if (focalPoint) return [Math.round(focalPoint[0] * 1000), Math.round(focalPoint[1] * 1000)];
   const [vertical = 'center', horizontal = 'center'] = (position ?? '').split('-').filter(Boolean);

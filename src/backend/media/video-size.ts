@@ -7,7 +7,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Width and height of an MP4 or WebM film; null when they are not where they should be. */
+/** Width and height of an MP4 or WebM video; null when the file does not have them in the expected place. */
 export async function readVideoSize(path: string): Promise<Size | null> {
   const file = await open(path);
   try {

@@ -13,7 +13,7 @@ import { scoreOrder, searchCondition } from './search-query.ts';
 import { isOneOf, joinConditions } from './sql-condition.ts';
 import { chooseSites, idCondition, parameterCondition, parseIds, textCondition } from './value-filters.ts';
 
-/** What a query depends on beside its arguments. */
+/** The context of a query, in addition to its arguments. */
 export interface QueryContext {
   readonly sites: readonly ContentSite[];
   readonly orderBy: OrderBy;
@@ -81,7 +81,7 @@ export function categoryQuery(args: CategoryArguments, context: QueryContext): E
   return { where, order: args.orderBy === undefined ? treeOrder : explicitOrder(args.orderBy, context), ...page(args) };
 }
 
-/** Craft's default is by post date, latest first; a structure's by its tree; and the ids' own when a fixed order is asked for. */
+/** Craft's default order: by post date, latest first; in a structure the tree order; with `fixedOrder` that of the ids. */
 function entryOrder(args: EntryArguments, context: QueryContext): Condition | null {
   if (args.orderBy?.trim().toLowerCase() === 'score') {
     return scoreOrder(args.search) ?? { sql: 'e.post_date DESC, e.id', params: [] };
@@ -100,7 +100,7 @@ function explicitOrder(orderBy: string | null, context: QueryContext): Condition
   return orderBy === null || orderBy.trim() === '' ? null : { sql: context.orderBy(orderBy), params: [] };
 }
 
-/** A criterion looks in its own site, and in the first one when it names none, whatever the outer query does. */
+/** A criterion searches its own site, or the first one when it names none, independently of the outer query. */
 function entriesOf(criterion: EntryCriterion, context: QueryContext): Condition {
   const { where } = entryQuery(criterion, { ...context, preview: null });
   return { sql: `SELECT e.id FROM elements e WHERE ${where.sql}`, params: where.params };
@@ -112,7 +112,7 @@ function categoriesOf(criterion: CategoryCriterion, context: QueryContext): Cond
 }
 
 function page({ limit, offset }: { limit?: number | null; offset?: number | null }): { limit: number; offset: number } {
-  // In SQLite a negative limit is none. Craft takes a negative limit or offset for none, too.
+  // A negative limit means no limit, in SQLite and in Craft; a negative offset means no offset in Craft.
   return { limit: limit ?? -1, offset: Math.max(0, offset ?? 0) };
 }
 

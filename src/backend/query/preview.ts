@@ -1,12 +1,12 @@
 import type { Condition } from './sql-condition.ts';
 
-/** The draft that a preview shows in place of its entry. */
+/** The draft that replaces its entry in a preview. */
 export interface Preview {
   readonly token: string;
   readonly entryId: number;
 }
 
-/** Rows that a request sees: the live ones, the previewed draft's instead of its entry's. */
+/** The rows of a request: the live ones, with the previewed draft in place of its entry. */
 export function visibleRows(preview: Preview | null): Condition {
   if (!preview) return { sql: `e.draft = ''`, params: [] };
   return { sql: `(e.draft = '' AND e.id <> ? OR e.draft = ?)`, params: [preview.entryId, preview.token] };

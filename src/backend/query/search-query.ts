@@ -4,16 +4,16 @@ import { limitParts } from './limit-arguments.ts';
 import { joinConditions, nothing } from './sql-condition.ts';
 
 interface Term {
-  /** Field the words must be in; null for any. */
+  /** Field that must contain the words; null for any field. */
   readonly field: string | null;
-  /** Folded words, which stand next to each other. */
+  /** Folded, adjacent words. */
   readonly words: readonly string[];
-  /** Whether the last word may go on. */
+  /** Whether the last word is a prefix. */
   readonly isPrefix: boolean;
   readonly isExcluded: boolean;
 }
 
-/** One alternative of a group is enough; every group is needed. */
+/** All groups must match; a group matches when one of its alternatives does. */
 type Group = readonly Term[];
 
 const term = /(?<minus>-)?(?:(?<field>[A-Za-z]\w*):)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g;

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { ContactValues } from '#src/domain/contact-fields.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 
-/** A kept message with all that its mail says. */
+/** A stored message with the data of its mail. */
 export interface StoredMessage {
   /** `LT-7F3K2Q` */
   readonly reference: string;
@@ -15,7 +15,7 @@ export interface StoredMessage {
 }
 
 /**
- * The mail that tells the organisation of a message. Names and addresses are handed to the mailer in parts, which it encodes,
+ * The mail that notifies the organisation of a message. Names and addresses are passed to the mailer in parts, which it encodes,
  * and have no control characters, so nothing that a visitor writes can become a header.
  */
 export function contactMail(
@@ -45,7 +45,7 @@ export function contactMail(
     text: `${head.join('\n')}\n\n${fields.message}\n`,
     date: new Date(received),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // The text is a visitor's: nothing in it may name a file or an address to fetch.
+    // The text comes from a visitor: it must not refer to files or addresses that the mailer would read.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

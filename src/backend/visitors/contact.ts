@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
 import type { ContactValues } from '#src/domain/contact-fields.ts';
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `LT-7F3K2Q`: short enough to read out on the telephone, and one of 700 million. */
@@ -11,8 +11,8 @@ export function createReference(): string {
 }
 
 /**
- * Keeps a message and the mail that is to tell of it, both or neither; they are on the disk when this answers.
- * @param domain what the mail's Message-ID ends in
+ * Stores a message and its mail in one transaction, which is on the disk when this returns.
+ * @param domain domain of the mail's Message-ID
  * @returns the message's reference
  */
 export function keepMessage(

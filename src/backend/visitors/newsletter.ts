@@ -7,17 +7,17 @@ export type SubscribeOutcome =
 
 export interface Newsletter {
   readonly database: Database;
-  /** Whether there is a provider to subscribe to. */
+  /** Whether a newsletter provider is configured. */
   readonly isConfigured: boolean;
   /** Addresses and `@domain`s beside those that are always banned. */
   readonly banned: readonly string[];
   readonly now: () => number;
 }
 
-/** A domain that exists only to show what a banned visitor reads. */
+/** A reserved domain for demonstrating the message that banned visitors get. */
 const alwaysBanned = ['@banned.example'];
 
-/** Adds an address to the newsletter. It is on the disk before this answers. */
+/** Adds an address to the newsletter. It is on the disk when this returns. */
 export function subscribe(
   email: unknown,
   language: unknown,

@@ -58,7 +58,11 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
       const { failures, isAbandoned } = queue.postpone(message, reason);
       const fields = { reference, failures, reason };
       if (isAbandoned)
-        log('error', 'A contact message could not be mailed for days and is abandoned; it stays in the database.', fields);
+        log(
+          'error',
+          'A contact message could not be mailed for days and is abandoned; it stays in the database.',
+          fields,
+        );
       else log('warn', 'A contact message could not be mailed and will be tried again.', fields);
     }
   }
@@ -86,7 +90,9 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
     isWokenAgain = true;
     if (isClosed || working) return;
     working = work()
-      .catch((error: unknown) => log('error', 'The outbox could not be read; it is tried again in a minute.', { error }))
+      .catch((error: unknown) =>
+        log('error', 'The outbox could not be read; it is tried again in a minute.', { error }),
+      )
       .finally(() => {
         working = null;
         schedule();

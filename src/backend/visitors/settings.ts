@@ -1,9 +1,9 @@
 import type { ContentStore } from '#src/backend/content/content-store.ts';
 import type { Fields, TableRow } from '#src/backend/content/content-types.ts';
 
-/** What the contact form needs of the global set `settings`. */
+/** The part of the global set `settings` that the contact form uses. */
 export interface FormSettings {
-  /** Where messages from the site go; another site's recipient where its own settings name none. */
+  /** Recipient of the site's messages; another site's recipient when its own settings name none. */
   readonly recipient: string | null;
   /** Labels of the subjects in all sites; none where the site's own settings list none, and any subject is taken. */
   readonly subjects: readonly string[];

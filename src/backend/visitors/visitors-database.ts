@@ -28,8 +28,8 @@ const tables = `
 `;
 
 /**
- * What visitors leave behind: subscribers, contact messages, and the mails that are still to be sent. A write is on the disk
- * before it is answered (write-ahead log, full synchronisation), so that nothing that was acknowledged is lost with the process.
+ * The data of visitors: subscribers, contact messages, and the mails that are to be sent. Writes are on the disk before they
+ * are acknowledged (write-ahead log, full synchronisation), so that nothing acknowledged is lost when the process dies.
  */
 export function openVisitorsDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });

@@ -20,7 +20,7 @@ export interface VisitorsOptions {
   readonly now: () => number;
 }
 
-/** Answers the two forms of the site. */
+/** Handles the site's two forms. */
 export interface Visitors {
   subscribe(request: Request): Promise<Response>;
   send(request: Request): Promise<Response>;
@@ -39,7 +39,7 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
   const retry = options.mailRetryDelay ? { retryDelay: options.mailRetryDelay } : {};
   const openOutbox = mail ? (await import('./outbox.ts')).openOutbox : null;
   const outbox = mail && openOutbox ? openOutbox({ database, mail, findRecipient, log, now, ...retry }) : null;
-  if (!outbox) log('info', 'Contact messages are kept and not mailed: no SMTP server is set.');
+  if (!outbox) log('info', 'Contact messages are stored and not mailed, because SMTP_URL is not set.');
   const domain = /@([\w.-]+)/.exec(mail?.from ?? '')?.[1] ?? 'localhost';
 
   return {

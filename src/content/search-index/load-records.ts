@@ -58,7 +58,12 @@ async function loadKind(
   const locale = localeOf(site);
   const section = [...sectionsOfKind[kind]];
   for (let offset = 0; ; offset += batchSize) {
-    const answer = await content.queryAnew(SearchEntriesQuery, { site: site.handle, section, limit: batchSize, offset });
+    const answer = await content.queryAnew(SearchEntriesQuery, {
+      site: site.handle,
+      section,
+      limit: batchSize,
+      offset,
+    });
     const found = compact(answer.entries);
     for (const [index, entry] of found.entries()) {
       if (index % recordsPerTurn === recordsPerTurn - 1) await nextTurn();

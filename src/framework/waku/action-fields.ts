@@ -2,29 +2,35 @@ import * as v from 'valibot';
 import { parseJson } from '#src/lib/text.ts';
 import type { ActionCall } from './unstable-names.ts';
 
+/*
+ * Reads which server actions a posted form calls, so that the guard can refuse a request before the framework decodes it.
+ * Bound to how react 19.3.1 encodes forms and arguments (`$ACTION_…`, `$K1`, `$@1`). When the encoding changes, forms are
+ * refused with status 400, which the end-to-end tests of forms show. Way out: a decoder that is safe with invented input.
+ */
+
 /** Reference to an action with bound arguments, as React writes it into the first of its hidden fields. */
 const referenceSchema = v.object({
   id: v.string(),
   bound: v.nullable(v.pipe(v.string(), v.regex(/^\$@[1-9]\d?$/))),
 });
 
-/** What no action is called. */
+/** A call that matches no action, for malformed fields. */
 const malformed: ActionCall = { id: '', argumentCount: 0 };
 
 /**
  * The server actions that a form posted without script calls: in a field `$ACTION_ID_<id>`, or, for an action with bound
- * arguments, as JSON in `$ACTION_<n>:0` with the arguments in `$ACTION_<n>:1`. An empty list for anything that is no such
- * form; a call of nothing for fields that the framework would fail to decode.
+ * arguments, as JSON in `$ACTION_<n>:0` with the arguments in `$ACTION_<n>:1`. An empty list for any other
+ * request; a malformed call for fields that the framework would fail to decode.
  */
 export async function readActionCalls(request: Request): Promise<ActionCall[]> {
   const form = await request.formData().catch(() => null);
   if (!form) return [];
   const calls: ActionCall[] = [];
   for (const [name, value] of form) {
-    // No form of ours says one of them twice, and what is read here has to be what the framework reads.
+    // The site's forms never repeat a field, and a repeated one could be read differently by the framework.
     if (name.startsWith('$ACTION_') && form.getAll(name).length > 1) calls.push(malformed);
     if (name.startsWith('$ACTION_ID_')) calls.push({ id: name.slice('$ACTION_ID_'.length), argumentCount: 1 });
-    // React reads the fields that such a field speaks of, also where there are none.
+    // React reads the fields that such a reference names, even when they are missing.
     if (name.startsWith('$ACTION_REF_'))
       calls.push(readReference(form, `$ACTION_${name.slice('$ACTION_REF_'.length)}:`));
     const [, prefix, part] = /^(\$ACTION_\d+:)(\d+)$/.exec(name) ?? [];
@@ -45,9 +51,9 @@ function readReference(form: FormData, prefix: string): ActionCall {
 }
 
 /**
- * The call of an action by script, as our forms make it: `["$K1"]`, or with the action's last state before it, in the
- * field `0`, and the form's own fields as `_1_<name>`. A call of nothing for all else, on which the framework's decoder
- * could fail.
+ * The call of an action by script, as the site's forms make it: `["$K1"]`, or with the action's last state before it, in the
+ * field `0`, and the form's own fields as `_1_<name>`. A malformed call for anything else, on which the framework's
+ * decoder could fail.
  */
 export async function readScriptedCall(request: Request, id: string): Promise<ActionCall> {
   const form = await request.formData().catch(() => null);
@@ -59,13 +65,13 @@ export async function readScriptedCall(request: Request, id: string): Promise<Ac
   return others.join() === '0' ? { id, argumentCount: values.length } : malformed;
 }
 
-/** Bound arguments of ours are plain values: they refer to nothing, so no text in them begins with a single `$`. */
+/** The site's bound arguments are plain values without references, so no text in them begins with a single `$`. */
 function isPlainJson(value: unknown): boolean {
   const parsed = parseJson(value);
   return parsed !== undefined && isPlain(parsed);
 }
 
-/** No state of ours is nested deeper. */
+/** The states of the site's actions are nested less deeply. */
 const maxDepth = 8;
 
 function isPlain(value: unknown, depth = 0): boolean {

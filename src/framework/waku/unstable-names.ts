@@ -27,7 +27,10 @@ export const actionLocationHeader = 'x-waku-action-location';
  * HTML does not allow.
  */
 export function actionField(action: (form: FormData) => Promise<void>): string {
-  if (!('$$id' in action)) throw new Error("actionField: expected a server action (a function of a module with 'use server'), found one without an id.");
+  if (!('$$id' in action))
+    throw new Error(
+      "actionField: expected a server action (a function of a module with 'use server'), found one without an id.",
+    );
   return `$ACTION_ID_${String(action.$$id)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { MessageId } from './fr-CA.ts';
 
-/** The words of the interface in Canadian English: exactly the ids of the French catalogue, in ICU message syntax. */
+/** The texts of the interface in Canadian English: exactly the ids of the French catalogue, in ICU message syntax. */
 export const enCA = {
   'skip.toContent': 'Skip to content',
 
@@ -199,7 +199,7 @@ export const enCA = {
   'results.range': 'Results {first, number} to {last, number} of {total, number}',
 
   'empty.title': 'No results...',
-  // The straight apostrophe is the specification's own text.
+  // The specification gives this text with a straight apostrophe.
   'empty.description': "We couldn't find any results for your search. Please try again with different filters.",
   'empty.generic': 'Nothing to display',
   'empty.articles': 'No articles found...',

@@ -1,5 +1,5 @@
 /**
- * The words of the interface in Canadian French, in ICU message syntax. Ids are flat and grouped by feature.
+ * The texts of the interface in Canadian French, in ICU message syntax. Ids are flat and grouped by feature.
  *
  * Ordinary spaces are enough before « ; : ! ? » and inside guillemets: `formatMessage` sets the right ones.
  */
@@ -400,5 +400,5 @@ export const frCA = {
   'seo.titleWithPage': '{title}, page {page, number}',
 } as const satisfies Record<string, string>;
 
-/** Every id that `formatMessage` knows. */
+/** All message ids. */
 export type MessageId = keyof typeof frCA;

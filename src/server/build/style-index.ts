@@ -30,7 +30,7 @@ export interface IndexedRule {
   readonly late?: Lateness;
 }
 
-/** An at-rule that stands or goes as a whole: keyframes and registered properties by name, a face always. */
+/** An at-rule that is kept or dropped as a whole: keyframes and registered properties by name, a font face always. */
 export interface IndexedAtRule {
   readonly kind: 'keyframes' | 'property' | 'always';
   readonly path: readonly string[];
@@ -45,23 +45,23 @@ export interface IndexedSheet {
   readonly rules: readonly (IndexedRule | IndexedAtRule)[];
 }
 
-/** What the build knows of all style sheets: `dist/style-index.json`. */
+/** The index of all style sheets that the build writes: `dist/style-index.json`. */
 export interface StyleIndexFile {
   /** The order of the cascade layers. */
   readonly layers: readonly string[];
   readonly sheets: readonly IndexedSheet[];
-  /** The sheet with what may come later. */
+  /** The sheet of rules that may be loaded late. */
   readonly late: LateSheet;
-  /** What became of the custom properties of the sources, where their names were shortened: `--ink` → `--c`. */
+  /** The shortened names of custom properties: `--ink` → `--c`. */
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** The look of a page's foot, a little paint, and what is for paper or for forced colours only. */
+/** Rules for a page's footer, some decoration, and rules for print and forced colours. */
 interface LateSheet {
   readonly href: string;
-  /** The media of what is in no other sheet, for a page that has no foot. */
+  /** The media whose rules are in no other sheet, for a page without a footer. */
   readonly media: string;
-  /** The custom properties that it reads. */
+  /** The custom properties that the sheet reads. */
   readonly uses: readonly string[];
 }
 
@@ -81,7 +81,7 @@ interface Reading {
   readonly layers: string[];
 }
 
-/** Media of which the rules stand in the late sheet alone, as the build writes them. */
+/** Media, as the build writes them, whose rules are in the late sheet alone. */
 const specialMedia = new Set(['print', '(forced-colors:active)']);
 
 /**
@@ -92,7 +92,7 @@ export async function writeStyleIndex(dist: string, late = findLateClasses(path.
   const assets = path.join(dist, 'public', 'assets');
   const files = (await readdir(assets)).sort();
   const read = (file: string) => readFile(path.join(assets, file), 'utf8');
-  // The faces have a sheet of their own, which no page carries.
+  // The font faces have a sheet of their own, which is never inlined.
   const styles = files.filter((file) => file.endsWith('.css') && !/^(?:fonts|late)-/.test(file));
   const whole = await Promise.all(styles.map(async (file) => ({ href: `/assets/${file}`, css: await read(file) })));
   const scripts = await Promise.all(files.filter((file) => file.endsWith('.js')).map(read));
@@ -102,7 +102,7 @@ export async function writeStyleIndex(dist: string, late = findLateClasses(path.
   await writeFile(path.join(dist, 'style-index.json'), JSON.stringify({ ...index, properties }));
 }
 
-/** The index of some style sheets, and the sheet with what may come later. */
+/** The index of some style sheets, and the sheet of rules that may be loaded late. */
 export function indexSheets(
   sheets: readonly Sheet[],
   late: ReadonlyMap<string, Lateness> = new Map(),
@@ -112,7 +112,7 @@ export function indexSheets(
   const layers = read.map((sheet) => sheet.layers).toSorted((a, b) => b.length - a.length)[0] ?? [];
   const marked = read.map(({ href, rules }) => ({ href, rules: rules.map((rule) => markLate(rule, late)) }));
   const lateRules = marked.flatMap(({ rules }) => rules.flatMap((rule) => (isLate(rule) ? [toWritten(rule)] : [])));
-  // What is for paper or forced colours must come after what it overrides.
+  // Rules for print and forced colours must follow the rules that they override.
   const lateSheet = toSheet('late', [...lateRules, ...read.flatMap((sheet) => sheet.special)], layers);
   return {
     index: {
@@ -125,7 +125,10 @@ export function indexSheets(
   };
 }
 
-/** A rule is late when each of its selectors demands a late class. An animation would lie elsewhere. */
+/**
+ * A rule is late when each of its selectors requires a late class. One with an animation never is, because its keyframes
+ * are in another sheet.
+ */
 function markLate(rule: IndexedRule | IndexedAtRule, late: ReadonlyMap<string, Lateness>): IndexedRule | IndexedAtRule {
   if (rule.kind !== 'rule' || rule.animations.length > 0) return rule;
   const isOf = (lateness: readonly Lateness[]) =>
@@ -145,7 +148,7 @@ function toWritten({ path: around, selectors, custom, body }: IndexedRule): Writ
   return { path: around, text: `${selectors.map(({ text }) => text).join(',')}{${declarations}}` };
 }
 
-/** A sheet of rules that stood elsewhere, named by its content. Modules that two sheets have are written once. */
+/** A sheet of rules from other sheets, named by the hash of its content. Rules of modules in two sheets are written once. */
 function toSheet(name: string, rules: readonly Written[], layers: readonly string[]): Sheet {
   const texts = rules.map(
     ({ path: around, text }) => around.map((prelude) => `${prelude}{`).join('') + text + '}'.repeat(around.length),

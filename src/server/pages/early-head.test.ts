@@ -39,7 +39,7 @@ it('begins as the last page of the kind did, with the tags of all of them and th
   expect(Object.fromEntries(head?.headers ?? [])).toEqual({ 'content-type': 'text/html' });
 });
 
-it('knows nothing before a page of the kind, and learns nothing from what is no page', () => {
+it('is null before a page of the kind was rendered, and ignores answers that are not documents', () => {
   expect(new EarlyHeads().find('fr article', own)).toBeNull();
   expect(learn('<p>no document</p>')).toBeNull();
 });
@@ -62,7 +62,7 @@ it('adds what the page says otherwise than was expected', () => {
   expect(rest).not.toContain('name="description"');
 });
 
-it('begins a body that says that the page takes long, and puts what is left of its head behind that', () => {
+it('begins a body with a hint that the page takes long, and sends the rest of its head after that', () => {
   for (const size of [1, 7, 10_000]) {
     const head = learn();
     if (!head) throw new Error('Nothing was learnt.');

@@ -1,12 +1,12 @@
 import { readToken } from '#src/framework/in-order/html-tokens.ts';
 
-/** The beginning of a page that is sent before the page is there. */
+/** The beginning of a page, sent before the page has been rendered. */
 export interface EarlyHead {
   readonly headers: Headers;
   readonly html: string;
-  /** The tags in it, which the page itself must not repeat. */
+  /** The tags in it, which must be removed from the page itself. */
   readonly tags: ReadonlySet<string>;
-  /** Tags that all pages of the kind have in their heads besides. */
+  /** Further tags in the heads of all pages of the kind. */
   readonly common: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const opening = /^<!DOCTYPE html>\s*<html[^>]*>\s*<head>/i;
 const sharedTag =
   /^<(?:meta charset=|meta name="viewport"|link rel="stylesheet"(?=[^>]* data-precedence=)|script(?=[^>]* async=)(?=[^>]* src=))/i;
 
-/** Tags that belong to one page: what is said of it, and the pictures it begins with. React finds them anywhere. */
+/** Tags that belong to one page: its metadata and preloads of its pictures. React writes them anywhere in the head. */
 const ownTag =
   /^<(?:title\b|meta property=|meta name="(?:description|robots|page-status|twitter:)|link\b(?=[^>]* rel="(?:canonical|alternate|preload)"))/i;
 
@@ -34,8 +34,8 @@ const ownHeaders = ['content-length', 'date', 'etag', 'set-cookie', 'x-request-i
 const bodyStart = /<\/head>\s*<body[^>]*>/;
 
 /**
- * Beginnings of pages by kind, learnt from the last page of the kind that was rendered: so the markup of the head stands
- * in one place, its component.
+ * Beginnings of pages by kind, learnt from the last rendered page of the kind, so that the head's component stays the only
+ * place with the markup of the head.
  */
 export class EarlyHeads {
   readonly #learnt = new Map<string, Learnt>();
@@ -61,18 +61,18 @@ export class EarlyHeads {
   }
 }
 
-/** Leaves out of a document what an early head has sent of it. Takes its pieces, and nothing more at its end. */
+/** Removes from a document what the early head has sent already. It is called with each chunk of the document. */
 export function createRestWriter({ tags, common }: EarlyHead) {
   let held: Buffer | null = Buffer.alloc(0);
   let hasBody = false;
   return {
-    /** What ends the head and begins the body with a hint, as long as the document has not come; what is left of its head follows then. */
+    /** Ends the head and begins the body with a hint while the document has not arrived; the rest of its head then follows. */
     openBody(hint: string): string {
       if (held === null || hasBody) return '';
       hasBody = true;
       return `${common.join('')}</head><body>${hint}`;
     },
-    /** The piece as it is to be sent; null while the document's own head is not complete. */
+    /** The chunk to send; null while the document's own head is incomplete. */
     write(piece: Uint8Array): Uint8Array | null {
       if (held === null) return piece;
       held = Buffer.concat([held, piece]);

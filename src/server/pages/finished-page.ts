@@ -9,7 +9,7 @@ export type Coding = 'br' | 'gzip' | 'identity';
 
 /**
  * A page in one coding: its heads are computed once. Names and values take turns, as Node writes them fastest; the last
- * one is where the page came from. The length of a body that is made when somebody asks is told then.
+ * one is the page's origin. The length of a body that is encoded on request is added then.
  */
 export interface Variant {
   readonly etag: string;
@@ -18,8 +18,8 @@ export interface Variant {
 }
 
 /**
- * A page as it is sent. It is kept as Brotli, which all browsers take; for others it is decompressed, and compressed anew.
- * Zstandard is left out: every client that takes it takes Brotli, which is smaller here.
+ * A page as it is sent. It is stored as Brotli, which all browsers accept; for other clients it is decompressed and encoded
+ * again. Zstandard is left out: every client that accepts it accepts Brotli, which is smaller here.
  */
 export interface FinishedPage {
   readonly status: number;
@@ -27,7 +27,7 @@ export interface FinishedPage {
   readonly gzip: Variant;
   readonly identity: Variant;
   readonly tags: ReadonlySet<string>;
-  /** Bytes of memory, about. */
+  /** Approximate size in memory, in bytes. */
   readonly size: number;
   /** Names the page's text. */
   readonly hash: string;
@@ -35,19 +35,19 @@ export interface FinishedPage {
 }
 
 /**
- * How hard a page is compressed. While a visitor waits it goes quickly; a page that is made ahead of visitors gets the best
- * that there is, which takes five times as long and leaves a tenth of the bytes out.
+ * The compression level. While a visitor waits it is quick; a page that is rendered ahead gets the best one, which takes
+ * five times as long and saves a tenth of the bytes.
  */
 export type Effort = 'quick' | 'best';
 
-/** Where a page came from, as a test or an operator may ask. */
+/** Where a page came from, for tests and operators. */
 export type Origin = 'hit' | 'stale' | 'miss';
 
 export function toTiming(origin: Origin): string {
   return `store;desc=${origin}`;
 }
 
-/** Changes a page's text before it is kept. Returns with it the source expression of the style that it has put in. */
+/** Changes a page's text before it is stored. Also returns the CSP source expression of the style that it has inserted. */
 export type Finish = (html: string) => { html: string; styleSource: string };
 
 export interface RenderedPage {
@@ -58,7 +58,7 @@ export interface RenderedPage {
   readonly cacheControl: string;
 }
 
-/** Headers that belong to one answer or are computed anew. */
+/** Headers that belong to one response or are computed again. */
 const ownHeaders = new Set([
   'cache-control',
   'connection',
@@ -78,18 +78,18 @@ const ownHeaders = new Set([
 /** Characters of the `Cache-Tag` header: content delivery networks take up to 16 KB, Node's own clients less. */
 const maximumTagCharacters = 4_000;
 
-/** What the objects of a page take beside its bodies, about. */
+/** Approximate size of a page's objects beside its bodies, in bytes. */
 const overhead = 4_000;
 
 const brotliQuality: Readonly<Record<Effort, number>> = { quick: 9, best: 11 };
 
 interface FinishOptions {
   readonly effort: Effort;
-  /** The same page as it was kept before: where its text has not changed, its bodies are taken over. */
+  /** The version of the page stored before: when the text is the same, its bodies are reused. */
   readonly previous?: FinishedPage | null;
 }
 
-/** Makes a rendered page ready to be sent to anybody: compressed, with its heads. */
+/** Prepares a rendered page for all visitors: compressed, with its response heads. */
 export async function finishPage(
   page: RenderedPage,
   finish: Finish,
@@ -113,7 +113,7 @@ export async function finishPage(
   const tags = joinTags(page.tags);
   const toVariant = (coding: Coding, length: number | null): Variant => {
     const isCoded = coding !== 'identity';
-    // A strong validator names these very bytes.
+    // A strong validator identifies exactly these bytes.
     const suffix = { br: reached === 'best' ? '-br' : '-br-quick', gzip: '-gzip', identity: '' }[coding];
     const etag = `"${hash}${suffix}"`;
     const always = { ...lasting, etag };
@@ -151,7 +151,7 @@ async function compress(body: Buffer, effort: Effort): Promise<Buffer> {
   return unpooled(await brotli(body, { params }));
 }
 
-/** As many identities as fit; their characters are those that a header may have. */
+/** The tags that fit; tags with characters that a header must not contain are left out. */
 function joinTags(tags: ReadonlySet<string>): string {
   let joined = '';
   for (const tag of tags) {

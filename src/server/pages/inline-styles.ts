@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IndexedAtRule, IndexedRule, StyleIndexFile } from '#src/server/build/style-index.ts';
 
-/** A whole style sheet as the document linked it. The script that starts React adds it again before React looks for it. */
+/** A complete style sheet as the document linked it. The boot script adds it again before React hydrates. */
 export interface LinkedSheet {
   readonly href: string;
   readonly precedence: string;
@@ -11,15 +11,15 @@ export interface LinkedSheet {
 
 export interface InlinedPage {
   readonly html: string;
-  /** Names the style in the content security policy: `'sha256-…'`. Null: the document has linked no sheet. */
+  /** The style's source expression in the content security policy: `'sha256-…'`; null when the document links no sheet. */
   readonly hash: string | null;
   readonly sheets: readonly LinkedSheet[];
 }
 
-/** The rules of all style sheets, ready to be picked from. */
+/** The rules of all style sheets, indexed for selection. */
 export interface StyleIndex {
   readonly sheets: ReadonlyMap<string, readonly Piece[]>;
-  /** Numbers of the names that selectors demand: `.card`, `a`, `[data-theme=ink]`. */
+  /** Numbers of the names that selectors require: `.card`, `a`, `[data-theme=ink]`. */
   readonly names: ReadonlyMap<string, number>;
   readonly late: StyleIndexFile['late'];
   readonly properties: ReadonlyMap<string, string>;
@@ -33,9 +33,9 @@ interface Selector {
 }
 
 interface Placed {
-  /** Where its cascade layer stands. */
+  /** Position of its cascade layer. */
   readonly layer: number;
-  /** The same for rules that are the same: modules that server and client components share are in sheets of both. */
+  /** Equal for identical rules: modules that server and client components share are in the sheets of both. */
   readonly twin: number;
 }
 
@@ -43,10 +43,10 @@ type Piece =
   (Omit<IndexedRule, 'selectors'> & { readonly selectors: readonly Selector[] } & Placed) | (IndexedAtRule & Placed);
 type RulePiece = Extract<Piece, { kind: 'rule' }>;
 
-/** Reads what the build wrote about its style sheets. */
+/** Reads the index that the build has written of its style sheets. */
 export function loadStyleIndex(dist: string): StyleIndex {
   const file = path.join(dist, 'style-index.json');
-  return createStyleIndex(JSON.parse(readFileSync(file, 'utf8')) as StyleIndexFile); // The build of this very release wrote it.
+  return createStyleIndex(JSON.parse(readFileSync(file, 'utf8')) as StyleIndexFile); // Written by the build of the same release.
 }
 
 export function createStyleIndex({ layers, sheets, late, properties }: StyleIndexFile): StyleIndex {
@@ -58,7 +58,7 @@ export function createStyleIndex({ layers, sheets, late, properties }: StyleInde
   };
   const layerOf = (around: readonly string[]) => {
     const layer = around.find((prelude) => prelude.startsWith('@layer '))?.slice('@layer '.length);
-    // What is in no layer wins over all of them.
+    // Rules outside the layers override all of them.
     return layer === undefined ? layers.length : layers.indexOf(layer);
   };
   const twins = new Map<string, number>();
@@ -86,13 +86,13 @@ export function createStyleIndex({ layers, sheets, late, properties }: StyleInde
 
 const sheetLink = /<link\b(?=[^>]* rel="stylesheet")(?=[^>]* data-precedence="([^"]*)")(?=[^>]* href="([^"]*)")[^>]*>/g;
 
-/** React's hint at a sheet that a late part was waiting for. */
+/** React's preload of a sheet for which a late part was waiting. */
 const sheetPreload = /<link\b(?=[^>]* rel="preload")(?=[^>]* as="style")(?=[^>]* href="([^"]*)")[^>]*>/g;
 
 /**
- * Puts the rules that a finished document can use where it links its style sheets; rules for states that scripts and
- * visitors bring about (open, hovered, pressed, …) are among them. What the foot shows stays a link right before it, with
- * what is for paper and forced colours: browsers paint what stands above meanwhile, and nothing of the foot.
+ * Replaces the links to style sheets in a finished document by the rules that the document can use, including those for
+ * states that scripts and visitors cause (open, hovered, pressed, …). The rules for the footer, print and forced colours
+ * stay in a sheet that is linked right before the footer, so that browsers paint what is above it in the meantime.
  */
 export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   const html = page.replace(sheetPreload, (link, href: string) => (index.sheets.has(href) ? '' : link));
@@ -109,7 +109,7 @@ export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   }
   if (place < 0) return { html, hash: null, sheets };
   rest += html.slice(end);
-  // Drawings may name a custom property in an attribute.
+  // SVG drawings may read a custom property in an attribute.
   rest = rest.replace(/="var\((--[\w-]+)\)"/g, (whole, name: string) =>
     whole.replace(name, index.properties.get(name) ?? name),
   );
@@ -124,7 +124,7 @@ export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   const list = sheets.map(({ href, precedence }) => `${href} ${precedence}`).join('|');
   const { href, media } = index.late;
   const late = `<link rel="stylesheet"${foot < 0 ? ` media="${media}"` : ''} href="${href}" data-foot=""/>`;
-  // A page without a foot has those rules in its style, and needs of the sheet what is for those media.
+  // A page without a footer inlines those rules, and needs the sheet only for print and forced colours.
   const middle = foot < 0 ? place : foot;
   return {
     html:
@@ -139,7 +139,7 @@ export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
 
 const startTags = /<([a-zA-Z][\w-]*)|\s(class|id|(?:data|aria)-[\w-]+)(?:="([^"]*)")?/g;
 
-/** Which of the index's names occur in a document, by their numbers. Words of its text may be taken for names too. */
+/** Numbers of the index's names that occur in a document. Words of its text may be counted as names, which is harmless. */
 function findNames(html: string, names: StyleIndex['names']): Uint8Array {
   const found = new Uint8Array(names.size);
   const seen = new Set<string>();
@@ -168,7 +168,7 @@ function matcher(found: Uint8Array): (selector: Selector) => boolean {
   return ({ all, any }) => all.every(has) && any.every((groups) => groups.some((group) => group.every(has)));
 }
 
-/** Rules for the foot stand in the late sheet, so they are picked only where what stands above the foot can use them. */
+/** Rules for the footer are in the late sheet, so they are selected only when something above the footer can use them. */
 function pickRules(html: string, above: string, pieces: readonly Piece[], index: StyleIndex): string {
   const { names, late, layers } = index;
   const isPossible = matcher(findNames(html, names));
@@ -193,13 +193,13 @@ function pickRules(html: string, above: string, pieces: readonly Piece[], index:
   for (const piece of pieces) {
     if (piece.kind === 'keyframes' && animations.has(piece.name)) for (const name of piece.uses) used.add(name);
   }
-  // A set that grows while it is walked through: what a property that is used reads is used too.
+  // The set grows during the iteration: the properties that a used property reads are used too.
   for (const name of used) for (const read of declarations.get(name) ?? []) used.add(read);
 
   const kept: { piece: Piece; text: string }[] = [];
   const last = new Map(pieces.map((piece) => [piece.twin, piece]));
   for (const piece of pieces) {
-    // Of two rules that are the same the later one decides, so the earlier one can go.
+    // Of two identical rules the later one applies, so the earlier one is dropped.
     if (last.get(piece.twin) !== piece) continue;
     const text = piece.kind === 'rule' ? writeRule(piece, picked.get(piece), used) : piece.text;
     const isKept =
@@ -220,7 +220,7 @@ function writeRule({ custom, body }: RulePiece, selectors: string | undefined, u
   return kept.length > 0 ? `${selectors}{${kept.join(';')}}` : '';
 }
 
-/** Puts rules back into their at-rules; neighbours share them. */
+/** Wraps rules into their at-rules again; adjacent rules share them. */
 function nest(rules: readonly { readonly piece: Piece; readonly text: string }[]): string {
   let css = '';
   let open: readonly string[] = [];

@@ -89,11 +89,11 @@ describe('the key of a page', () => {
     expect(keyOf(target)).toBeNull();
   });
 
-  it('is not there for what is sent', () => {
+  it('is null for requests that send data', () => {
     expect(keyOf('/contact', { method: 'POST' })).toBeNull();
   });
 
-  it('is not there before the application is', () => {
+  it('is null before the application is loaded', () => {
     keys = new PageKeys(sites, consentCookie, () => null);
     expect(keyOf('/')).toBeNull();
     expect(keyOf('/?q=1')).toBeNull();
@@ -101,25 +101,25 @@ describe('the key of a page', () => {
 });
 
 describe('consent', () => {
-  it('has two copies: asked, and decided in any way', () => {
+  it('has two variants: undecided, and decided in any way', () => {
     if (french) keys.learnConsent(french, pattern);
     expect(keyOf('/', { cookie: 'session=1; theme=dark' })).toMatchObject({ isDecided: false });
     expect(keyOf('/', { cookie: answered('accepted') })).toMatchObject({ isDecided: true });
     expect(keyOf('/', { cookie: answered('rejected') })).toEqual(keyOf('/', { cookie: answered('accepted') }));
   });
 
-  it('is asked again when the wording was another one, and when the cookie is no answer', () => {
+  it('is undecided when the wording was another one, and when the cookie is invalid', () => {
     if (french) keys.learnConsent(french, pattern);
     expect(keyOf('/', { cookie: answered('accepted', 'fr-CA.00000000') })).toMatchObject({ isDecided: false });
     expect(keyOf('/', { cookie: answered('rejected', 'fr-CA.00000000') })).toMatchObject({ isDecided: true });
     expect(keyOf('/', { cookie: `${consentCookie}=yes` })).toMatchObject({ isDecided: false });
   });
 
-  it('counts as asked until the wording is known, because the page itself closes the question then', () => {
+  it('is undecided until the wording is known, because a script closes the question then', () => {
     expect(keyOf('/', { cookie: answered('accepted') })).toMatchObject({ isDecided: false });
   });
 
-  it('is put to the application as a cookie that is an answer in any wording', () => {
+  it('is passed to the application as a cookie that is valid for any wording', () => {
     if (french) keys.learnConsent(french, pattern);
     const key = keyOf('/', { cookie: answered('accepted') });
     const cookie = key && keys.cookieOf(key);

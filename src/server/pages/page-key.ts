@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { type Site, basePathOf, findSite, siteHostOf } from '#src/sites.ts';
 import type { PageRules } from './page-rules.ts';
 
-/** One copy of one page. */
+/** Identifies one variant of one page. */
 export interface PageKey {
-  /** Absolute address on the site's own origin, with the query that its screen knows and nothing else. */
+  /** Absolute address on the site's own origin, with only the query parameters that its screen knows. */
   readonly url: string;
   readonly site: Site;
-  /** Whether it is the copy for visitors who have answered the consent question. */
+  /** Whether it is the variant for visitors who have decided on consent. */
   readonly isDecided: boolean;
 }
 
@@ -18,12 +18,12 @@ interface Place {
   readonly base: string;
 }
 
-/** What asks for a draft, or for something that is no page of everybody's. */
+/** Query parameters that request the preview of a draft, which is never public. */
 const previewParameter = /[?&](?:token|x-craft-preview|x-craft-live-preview)(?:[=&]|$)/;
 
 /**
- * Names the copies of pages. Requests that get the same bytes have the same name: a host that no site has stands for the
- * first site's, a query that no screen knows does not count, and of all cookies only whether consent has been decided.
+ * Derives the cache keys of pages. Requests that get the same bytes have the same key: an unknown host counts as the first
+ * site's, unknown query parameters are ignored, and of all cookies only the decision on consent counts.
  */
 export class PageKeys {
   readonly #sites: readonly Site[];
@@ -48,8 +48,8 @@ export class PageKeys {
   }
 
   /**
-   * The name of what a request asks for; null when it cannot be a page. To be quick it does not ask whether there is a
-   * page at a path without a query: `parse` does.
+   * The key of a request; null when it cannot be for a page. To be quick it does not check whether there is a page at a
+   * path without a query: `parse` does.
    */
   nameOf(incoming: IncomingMessage, pathname: string): string | null {
     const { method, headers, url = '' } = incoming;
@@ -61,28 +61,28 @@ export class PageKeys {
     return query === null ? null : toName({ url: `${origin}${pathname}${query && `?${query}`}`, isDecided });
   }
 
-  /** What a name stands for; null when there is no page of ours at its address. */
+  /** The parts of a key; null when no route matches its address. */
   parse(name: string): PageKey | null {
     const url = name.slice(1);
     const start = url.indexOf('/', url.indexOf('//') + 2);
     const [path = '', query = ''] = url.slice(start).split('?', 2);
     const origin = url.slice(0, start);
     const site = this.#siteOf(origin, path);
-    // Dots and characters that an address writes in another way have a plain form of their own.
+    // Dot segments and characters that have another canonical encoding are redirected.
     if (!site || !URL.canParse(url)) return null;
     const { host, pathname } = new URL(url);
-    // A site's path in capitals leads to that site, by way of a redirect.
+    // A site's path in capitals is redirected to that site.
     if (pathname !== path || findSite(this.#sites, host, path) !== site) return null;
     if (this.#rules()?.toKnownQuery(site, path, query) !== query) return null;
     return { url, site, isDecided: name.startsWith(decidedMark) };
   }
 
-  /** The cookies with which a copy is asked for: a refusal counts whatever the wording of the question is. */
+  /** The cookies of the request that renders a variant: a refusal is valid whatever the wording of the question is. */
   cookieOf({ isDecided }: PageKey): string | null {
     return isDecided ? `${this.#cookie}rejected.2000-01-01T00:00:00Z.fr.00000000` : null;
   }
 
-  /** Remembers how a site's answered question is told from one that is asked again. */
+  /** Stores the pattern by which a valid decision on consent is recognised on a site. */
   learnConsent(site: Site, pattern: string): void {
     const known = this.#decided.get(site.handle);
     if (known?.source !== pattern) this.#decided.set(site.handle, { source: pattern, expression: new RegExp(pattern) });
@@ -98,7 +98,7 @@ export class PageKeys {
     return place?.site ?? null;
   }
 
-  /** Until a page of the site has been rendered everybody counts as asked: a script closes the question for the others. */
+  /** Until a page of the site has been rendered, all visitors get the variant with the question, which a script closes. */
   #isDecided(cookies: string | undefined, origin: string, pathname: string): boolean {
     if (!cookies?.includes(this.#cookie)) return false;
     const site = this.#siteOf(origin, pathname);

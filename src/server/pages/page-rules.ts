@@ -3,30 +3,30 @@ import type { Site } from '#src/sites.ts';
 export interface LiveAddress {
   /** Path on the site's origin. */
   readonly path: string;
-  /** Whether it is one of the pages by which visits begin: the home page, a list. */
+  /** Whether visits often begin here: the home page, or a list. */
   readonly isFirst: boolean;
 }
 
 /** What is known of a page before it is rendered. */
 export interface ExpectedPage {
-  /** Pages of a kind have the same style sheets, scripts and headers. */
+  /** Pages of the same kind have the same style sheets, scripts and headers. */
   readonly kind: string;
-  /** Tags that its head will hold, character for character; null when it is not known whether there is a page. */
+  /** Tags that its head will contain, character for character; null when it is unknown whether the page exists. */
   readonly tags: readonly string[] | null;
-  /** Markup of the hint at a page that takes long. */
+  /** Markup of the hint that a page takes long. */
   readonly hint: string;
 }
 
-/** What the application knows of its addresses. */
+/** The application's knowledge of its addresses. */
 export interface PageRules {
   /**
-   * The query by which the screen at a path differs, in one order and without its question mark; what a screen does not
-   * know is left out. Null when there is no page at the path, or when the path is not spelt plainly.
+   * The query parameters that the screen at a path knows, in a fixed order and without the question mark. Null when no
+   * route matches the path, or when the path is not in its canonical form.
    */
   readonly toKnownQuery: (site: Site, pathname: string, query: string) => string | null;
-  /** Addresses of a site's live pages, the first ones first; rejects when the content backend fails. */
+  /** Addresses of a site's live pages, the most important first; rejects when the content backend fails. */
   readonly loadAddresses: (site: Site, maximum: number) => Promise<readonly LiveAddress[]>;
-  /** What is known of the page at a path, without asking the backend; null for screens of which there is one. */
+  /** What is known of the page at a path without a backend call; null for screens with a single page. */
   readonly findExpected: (site: Site, pathname: string) => ExpectedPage | null;
 }
 

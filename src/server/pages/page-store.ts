@@ -5,12 +5,12 @@ export interface KeptPage {
   readonly page: FinishedPage;
   readonly freshUntil: number;
   readonly staleUntil: number;
-  /** When it may be rendered anew again, after that has failed. */
+  /** After a failed refresh: when the next one may start. */
   retryAt: number;
 }
 
 export interface PageStoreOptions {
-  /** Seconds for which a page is fresh, and for which it may then be served stale. */
+  /** Seconds for which a page is fresh, and for which it may then be served stale (stale-while-revalidate). */
   readonly ttl: number;
   readonly staleTtl: number;
   readonly maxBytes?: number;
@@ -19,10 +19,10 @@ export interface PageStoreOptions {
 
 const defaultBytes = 64 * 1024 * 1024;
 
-/** The part of the bytes that pages which say "not found" may take: made-up addresses never push out a page. */
+/** Share of the bytes for "not found" pages, so that invented addresses never evict a real page. */
 const missingPart = 1 / 16;
 
-/** Finished pages by name, bounded by bytes: those that nobody has asked for longest go first. */
+/** Finished pages by key, bounded by bytes; the least recently used are evicted first. */
 export class PageStore {
   readonly #found: LRUCache<string, KeptPage>;
   readonly #missing: LRUCache<string, KeptPage>;
@@ -43,7 +43,7 @@ export class PageStore {
     this.#now = now;
   }
 
-  /** What is kept under a name, unless it is too old to be shown even stale. */
+  /** The page of a key, unless it is too old to be served even stale. */
   find(name: string): KeptPage | null {
     const kept = this.#found.get(name) ?? this.#missing.get(name);
     return kept && this.#now() < kept.staleUntil ? kept : null;
@@ -54,8 +54,8 @@ export class PageStore {
   }
 
   /**
-   * Keeps a page whose rendering began in a generation; returns false when something was purged since, because it may
-   * show what has gone. It is fresh until something on it expires.
+   * Stores a page whose rendering began in a generation; returns false when there was a purge since then, because the page
+   * may show outdated content. The page is fresh until something on it expires.
    */
   keep(
     name: string,
@@ -77,7 +77,7 @@ export class PageStore {
     return this.#now() >= retryAt;
   }
 
-  /** Leaves a page that could not be rendered anew alone for a while. */
+  /** Postpones the next refresh of a page whose refresh has failed. */
   postpone(name: string, milliseconds: number): void {
     const kept = this.find(name);
     if (kept) kept.retryAt = this.#now() + milliseconds;
@@ -88,7 +88,7 @@ export class PageStore {
     this.#missing.delete(name);
   }
 
-  /** Drops the pages that show one of the items; returns how many went. */
+  /** Removes the pages that show one of the items; returns their number. */
   purge(tags: readonly string[]): number {
     this.#generation += 1;
     let count = 0;
@@ -115,7 +115,7 @@ export class PageStore {
     return this.#found.size + this.#missing.size;
   }
 
-  /** Whether there is still room for visitors' pages, and no more for others. */
+  /** Whether half of the bytes are used. Pages that are rendered ahead stop here and leave the rest to visitors' pages. */
   get isHalfFull(): boolean {
     return this.bytes > this.#found.maxSize / 2;
   }

@@ -120,7 +120,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 const kept = (count: number) => until(() => store.size === count);
 
 describe('a page', () => {
-  it('is rendered once and then sent as it is kept, to GET and HEAD, in each coding', async () => {
+  it('is rendered once and then served from the store, to GET and HEAD, in each coding', async () => {
     const first = await ask('/a');
     await kept(1);
     const answers = [
@@ -159,7 +159,7 @@ describe('a page', () => {
     expect(JSON.parse(body)).toEqual(['http://localhost:8080/list?page=2', ['accept']]);
   });
 
-  it('is compressed as well as can be when nobody waits for it, and once as long as its text is the same', async () => {
+  it('is compressed at the best level when it is rendered ahead, and only once while its text is the same', async () => {
     const text = Array.from({ length: 400 }, (_, line) => `<p class="c${line % 7}">${line * line}</p>`).join('');
     app = () => html(text);
     await ask('/a');
@@ -185,7 +185,7 @@ describe('a page', () => {
     expect((await refresh())?.br.body).not.toBe(best?.br.body);
   });
 
-  it('tells a client that has it so', async () => {
+  it('answers 304 to a client that has it', async () => {
     await ask('/a');
     await kept(1);
     const { headers } = await ask('/a', { 'accept-encoding': 'br' });
@@ -203,7 +203,7 @@ describe('a page', () => {
     expect(await ask('/a', { 'if-none-match': etag })).toMatchObject({ status: 200 });
   });
 
-  it('is sent whole to who asks for a part', async () => {
+  it('is sent complete in answer to a range request', async () => {
     await ask('/a');
     await kept(1);
     const { status, body, headers } = await ask('/a', { range: 'bytes=0-1' });
@@ -228,7 +228,7 @@ describe('a page', () => {
     expect(headers['x-request-id']).toBeUndefined();
   });
 
-  it('has a second copy for who has decided on consent, which no shared cache may keep', async () => {
+  it('has a variant for visitors who have decided on consent, which shared caches must not store', async () => {
     app = ({ headers }, notes) => {
       if (notes) notes.decidedPattern = `${consentCookie}=rejected`;
       return html(headers.get('cookie')?.startsWith(`${consentCookie}=rejected`) ? 'decided' : 'asked');
@@ -321,8 +321,8 @@ function gatedApp() {
   return gates;
 }
 
-describe('those who ask at the same time', () => {
-  it('get one render, a thousand of them', async () => {
+describe('concurrent requests', () => {
+  it('share one render, even a thousand of them', async () => {
     const gates = gatedApp();
     const answers = Promise.all(Array.from({ length: 1000 }, (_, index) => ask(`/a?n=${index}`)));
     await until(() => pages.waiting === 1000);
@@ -332,7 +332,7 @@ describe('those who ask at the same time', () => {
     await until(() => pages.waiting === 0);
   });
 
-  it('get their own when the first one may not be kept', async () => {
+  it('are rendered one by one when the first answer must not be stored', async () => {
     const gates = gatedApp();
     const answers = Promise.all([ask('/a'), ask('/a'), ask('/a', {}, 'HEAD')]);
     await until(() => pages.waiting === 3);
@@ -343,7 +343,7 @@ describe('those who ask at the same time', () => {
 });
 
 describe('the first visitor', () => {
-  it('gets the page piece by piece', async () => {
+  it('gets the page as a stream', async () => {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
     app = () => new Response(body, { headers: { 'content-type': 'text/html' } });
@@ -363,7 +363,7 @@ describe('the first visitor', () => {
     expect((await ask('/a')).body).toBe('begun ended');
   });
 
-  it('may go away: the page is rendered to its end and kept', async () => {
+  it('may disconnect: the page is rendered to its end and stored', async () => {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     let isCancelled = false;
     const body = new ReadableStream<Uint8Array>({
@@ -431,7 +431,7 @@ describe('a stale page', () => {
     expect(await ask('/a')).toMatchObject({ body: '<p>/a 2</p>', origin: 'miss' });
   });
 
-  it('goes when its address leads elsewhere now', async () => {
+  it('is removed when its address redirects now', async () => {
     app = () => new Response(null, { status: 308, headers: { location: '/b' } });
     expect((await ask('/a')).origin).toBe('stale');
     await kept(0);
@@ -503,7 +503,7 @@ describe('the bound', () => {
     return text;
   };
 
-  it('is one of bytes: what nobody has asked for longest goes first', async () => {
+  it('is a number of bytes: the least recently used pages are evicted first', async () => {
     server.close();
     await start({ maxBytes: 100_000 });
     app = (asked) => html(noise(new URL(asked.url).pathname.length));
@@ -518,7 +518,7 @@ describe('the bound', () => {
     expect((await ask(`/${'a'.repeat(20)}`)).origin).toBe('hit');
   });
 
-  it('keeps pages from being pushed out by addresses that are none', async () => {
+  it('keeps pages from being evicted by addresses without a page', async () => {
     server.close();
     await start({ maxBytes: 400_000 });
     app = () => html('page');
@@ -580,7 +580,7 @@ describe('a page whose head is known', () => {
     expect(rendered).toEqual(['/first', '/second']);
   });
 
-  it('says that it takes long, which is kept for nobody', async () => {
+  it('shows a hint when it takes long, which is not stored', async () => {
     const answer = Promise.withResolvers<Response>();
     app = () => answer.promise;
     const visit = await follow('/second');
@@ -617,7 +617,7 @@ describe('a page whose head is known', () => {
     expect(logged).toContain('A request could not be answered.');
   });
 
-  it('has no early head when nobody waits for it, for HEAD, and where another page of the kind has not been seen', async () => {
+  it('has no early head when it is rendered ahead, for HEAD, and before any page of its kind was rendered', async () => {
     app = () => html(document('Second'), { status: 404 });
     expect(await ask('/second', {}, 'HEAD')).toMatchObject({ status: 404 });
     expected = { kind: 'other', tags: ['<title>Second</title>'], hint: '<p>hint</p>' };

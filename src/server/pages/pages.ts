@@ -10,9 +10,9 @@ import type { KeptPage, PageStore } from './page-store.ts';
 import { sendPage } from './send-page.ts';
 import { type PageSink, noSink, streamPage } from './stream-page.ts';
 
-/** What to do with a request that the store cannot answer. */
+/** What to do with a request that the store does not answer. */
 export interface Elsewhere {
-  /** Has the application answer this very request, without the store. */
+  /** Lets the application answer the request itself, without the store. */
   readonly ask: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   readonly fail: (error: unknown, incoming: IncomingMessage, outgoing: ServerResponse) => void;
 }
@@ -25,28 +25,28 @@ interface Visit extends Elsewhere {
 export interface PagesOptions {
   readonly store: PageStore;
   readonly keys: PageKeys;
-  /** The application. What is found out about the page is put into the notes. */
+  /** The application. It fills the notes while it renders the page. */
   readonly render: (request: Request, notes: PageNotes) => Response | Promise<Response>;
   /** What is known of the page at a path before it is rendered. */
   readonly findExpected?: (site: Site, pathname: string) => ExpectedPage | null;
-  /** Seconds, as they are told to shared caches. */
+  /** Seconds that are announced to shared caches. */
   readonly ttl: number;
   readonly staleTtl: number;
   readonly log: Log;
   readonly finish?: Finish;
 }
 
-/** Pages that are rendered anew in the background at the same time: visitors who wait for a page go first. */
+/** Number of concurrent refreshes in the background; it is small because waiting visitors have priority. */
 const maximumRefreshes = 2;
 
-/** After a failed refresh the next one waits so long, in milliseconds. */
+/** Milliseconds between a failed refresh and the next one. */
 const retryAfterMs = 5_000;
 
 const asItIs: Finish = (html) => ({ html, styleSource: '' });
 
 /**
- * Answers requests for pages out of the store. A page that is not there is streamed to who asks first, its head at once
- * when it is known, and kept at the same time; who asks meanwhile waits for it. A stale page is sent at once, and rendered anew in the background.
+ * Answers requests for pages from the store. A missing page is streamed to the first visitor while it is stored, its head
+ * at once when it is known; concurrent requests for it wait. A stale page is sent at once and refreshed in the background.
  */
 export class Pages {
   readonly #options: PagesOptions;
@@ -62,7 +62,7 @@ export class Pages {
     this.#finish = options.finish ?? asItIs;
   }
 
-  /** Answers a request and returns true; false: it is not for a page that may be kept. */
+  /** Answers a request and returns true; returns false when the request is not for a page that may be stored. */
   serve(pathname: string, incoming: IncomingMessage, outgoing: ServerResponse, elsewhere: Elsewhere): boolean {
     const { store, keys } = this.#options;
     const name = keys.nameOf(incoming, pathname);
@@ -80,28 +80,28 @@ export class Pages {
     this.noteVisit(outgoing);
     const visit = { ...elsewhere, incoming, outgoing };
     if (key && incoming.method !== 'HEAD') void this.#lead(name, key, visit);
-    else void this.#follow(underWay ?? this.#fill(name, key as PageKey, noSink), visit); // One of the two is there.
+    else void this.#follow(underWay ?? this.#fill(name, key as PageKey, noSink), visit); // One of the two is set.
     return true;
   }
 
-  /** Renders a page that nobody waits for, unless it is there; returns whether it is now. */
+  /** Renders a page ahead, unless it is stored already; returns whether it is stored now. */
   async warm(key: PageKey, name: string): Promise<boolean> {
     const kept = this.#options.store.find(name);
     if (kept && this.#options.store.isFresh(kept)) return true;
     try {
       return (await (this.#underWay.get(name) ?? this.#fill(name, key, noSink, true))) !== null;
     } catch {
-      return false; // Who warms says it once for all pages.
+      return false; // The warm-up logs one message for all pages.
     }
   }
 
-  /** Counts a visitor whose answer is being made, until it is sent. */
+  /** Counts a visitor until their response has been sent. */
   noteVisit(outgoing: ServerResponse): void {
     this.#waiting += 1;
     outgoing.once('close', () => (this.#waiting -= 1));
   }
 
-  /** Visitors whose answers are being made. */
+  /** Number of visitors whose responses are in progress. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -115,7 +115,7 @@ export class Pages {
   }
 
   async #follow(filled: Promise<FinishedPage | null>, { incoming, outgoing, ask }: Visit): Promise<void> {
-    // The failure is told to who leads; this visitor gets an answer of their own.
+    // The failure is reported to the first visitor; this one gets a rendering of their own.
     const page = await filled.catch(() => null);
     if (outgoing.destroyed) return;
     if (page) sendPage(page, 'miss', incoming, outgoing);
@@ -146,12 +146,12 @@ export class Pages {
     try {
       if (await this.#fill(name, key, noSink, true)) return;
     } catch (error) {
-      log.warn('A stale page could not be rendered anew.', { url: key.url, error });
+      log.warn('A stale page could not be refreshed; it is served as it is until it expires.', { url: key.url, error });
     }
     store.postpone(name, retryAfterMs);
   }
 
-  /** Renders a page into the store and into a sink. Null when it may not be kept. Rejects when it could not be made. */
+  /** Renders a page into the store and into a sink. Null when it must not be stored. Rejects when rendering failed. */
   #fill(name: string, key: PageKey, sink: PageSink, isAhead = false): Promise<FinishedPage | null> {
     const filled = this.#render(name, key, sink, isAhead).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, filled);
@@ -188,7 +188,7 @@ export class Pages {
     return store.keep(name, page, { generation, expiresAt: notes.expiresAt }) ? page : null;
   }
 
-  /** A shared cache does not read cookies: it gets the copy that asks, which closes its question by itself. */
+  /** A shared cache does not read cookies: it gets the variant with the consent question, which a script closes. */
   #cacheControl({ isDecided }: PageKey, { expiresAt }: PageNotes): string {
     if (isDecided) return 'private, max-age=0, must-revalidate';
     const { ttl, staleTtl } = this.#options;
@@ -216,7 +216,7 @@ function isKeepable({ status, headers }: Response): boolean {
   return (status === 200 || status === 404) && isDocument && headers.getSetCookie().length === 0;
 }
 
-/** An answer that stands instead of the page, other than a failure, which passes. */
+/** A lasting answer in place of the page, such as a redirect; a failure is temporary and does not count. */
 function isReplaced({ status }: Response): boolean {
   return status >= 300 && status < 500 && status !== 404 && status !== 429;
 }

@@ -8,18 +8,18 @@ import { unpooled } from './unpooled.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 
-/** Bytes of all payloads together, compressed or still to be. */
+/** Most bytes of all payloads together, compressed or not yet compressed. */
 const maxBytes = 48 * 1024 * 1024;
 
-/** Milliseconds before a new payload is compressed: its page is on its way to a visitor, who comes first. */
+/** Milliseconds before a new payload is compressed, because the visitor who is waiting for its page has priority. */
 const compressionDelayMs = 200;
 
-/** Milliseconds for which a shared payload lies in its folder: a day, longer than any page that names it is fresh. */
+/** Milliseconds for which a shared payload stays in its folder: a day, longer than any page that refers to it is fresh. */
 const sharedMs = 24 * 60 * 60 * 1000;
 
 const idForm = /^[\w-]{22}$/;
 
-/** A payload as it is kept. */
+/** A stored payload. */
 export interface KeptPayload {
   readonly body: Buffer;
   readonly isCompressed: boolean;
@@ -27,7 +27,7 @@ export interface KeptPayload {
 
 /**
  * React's payloads of the documents that were sent, by the hash of their content: a document is hydrated with exactly the
- * payload it was made from, or not at all. Bounded; what was used longest ago goes first.
+ * payload it was rendered from, or not at all. Bounded; the least recently used are evicted first.
  */
 export class PayloadStore {
   readonly #kept = new LRUCache<string, KeptPayload>({
@@ -36,12 +36,12 @@ export class PayloadStore {
   });
   readonly #folder: string | null;
 
-  /** @param folder where several processes share theirs; a page of one may be hydrated from another */
+  /** @param folder shared by several processes, because the page of one may be hydrated from another */
   constructor(folder: string | null = null) {
     this.#folder = folder;
   }
 
-  /** Keeps a payload. Returns its name, and its integrity as `fetch` checks it. */
+  /** Stores a payload. Returns its id, and its integrity metadata for `fetch`. */
   keep(body: Buffer): { id: string; integrity: string } {
     const hash = createHash('sha256').update(body).digest();
     const id = hash.toString('base64url').slice(0, 22);
@@ -57,7 +57,7 @@ export class PayloadStore {
     return this.#kept.get(id) ?? null;
   }
 
-  /** The same, also of other processes. */
+  /** The payload of an id, also of other processes. */
   async load(id: string): Promise<KeptPayload | null> {
     const known = this.find(id);
     if (known || this.#folder === null || !idForm.test(id)) return known;
@@ -66,11 +66,11 @@ export class PayloadStore {
       this.#kept.set(id, payload);
       return payload;
     } catch {
-      return null; // No process has it.
+      return null; // No process has stored it.
     }
   }
 
-  /** Removes what processes have shared long ago. */
+  /** Removes old payloads from the shared folder. */
   async prune(now = Date.now()): Promise<void> {
     const folder = this.#folder;
     if (folder === null) return;
@@ -88,7 +88,7 @@ export class PayloadStore {
     const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length };
     const compressed = unpooled(await brotli(body, { params }));
     if (this.#kept.has(id)) this.#kept.set(id, { body: compressed, isCompressed: true });
-    await this.#share(id, compressed).catch(() => undefined); // Without it the page stays HTML in other processes.
+    await this.#share(id, compressed).catch(() => undefined); // Without the file, other processes cannot serve the payload, and the page stays plain HTML.
   }
 
   async #share(id: string, compressed: Buffer): Promise<void> {

@@ -57,7 +57,7 @@ it('is 404 when it is not kept, takes no other methods, and leaves other address
   expect((await fetch(`${origin}/`)).status).toBe(418);
 });
 
-it('stays within its bytes: what was used longest ago goes first', () => {
+it('stays within its bytes: the least recently used are evicted first', () => {
   const first = payloads.keep(Buffer.alloc(30 * 1024 * 1024, 1));
   const second = payloads.keep(Buffer.alloc(30 * 1024 * 1024, 2));
   expect(payloads.find(first.id)).toBeNull();
@@ -80,7 +80,7 @@ describe('several processes', () => {
     expect(other.find(id)).toBe(loaded);
   });
 
-  it('look for nothing outside of their folder, and keep nothing there for longer than a day', async () => {
+  it('read nothing outside their folder, and store nothing there for longer than a day', async () => {
     const store = new PayloadStore(path.join(folder, 'own'));
     await writeFile(path.join(folder, 'a'.repeat(22)), 'x');
     expect(await store.load(`../${'a'.repeat(22)}`)).toBeNull();

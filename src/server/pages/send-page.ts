@@ -10,8 +10,8 @@ const decompress = promisify(zlib.brotliDecompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Sends a finished page: 304 when the client has these very bytes, the head alone for HEAD. Ranges are ignored, as RFC
- * 9110 (section 14.2) lets a server do: the answer is whole and promises none.
+ * Sends a finished page: 304 when the client has exactly these bytes, the head alone for HEAD. Range requests are ignored,
+ * as RFC 9110 (section 14.2) allows.
  */
 export function sendPage(
   page: FinishedPage,
@@ -41,12 +41,12 @@ export function sendPage(
   );
 }
 
-/** A hit's head is ready; the others' are made of it. */
+/** The head of a hit is ready; those of other origins are derived from it. */
 function headFor(head: string[], origin: Origin): string[] {
   return origin === 'hit' ? head : head.with(-1, toTiming(origin));
 }
 
-/** Bodies in another coding, by the compressed one: who takes no Brotli, a check or a robot, often asks for one page again. */
+/** Bodies in another coding, by the Brotli one: monitors and robots without Brotli often request the same page again. */
 const bounded = () =>
   new LRUCache<Buffer, Buffer>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ length }) => Math.max(1, length) });
 const bodies = { identity: bounded(), gzip: bounded() } as const;
@@ -60,11 +60,11 @@ async function findBody(compressed: Buffer, coding: 'identity' | 'gzip'): Promis
   return body;
 }
 
-/** Browsers send a handful of different headers; whoever makes them up does not fill the memory. */
+/** Browsers send a handful of different headers; the bound keeps invented ones from filling the memory. */
 const maximumRemembered = 200;
 const remembered = new Map<string, Coding>();
 
-/** The best coding that a client takes. */
+/** The best content coding that a client accepts. */
 export function chooseCoding(acceptEncoding: string): Coding {
   const known = remembered.get(acceptEncoding);
   if (known) return known;

@@ -5,7 +5,7 @@ import { acceptsEncoding } from '#src/server/accept-encoding.ts';
 import type { Assets } from '#src/server/assets.ts';
 import type { KeptPayload, PayloadStore } from './payload-store.ts';
 
-/** Answers requests for payloads; one that is not kept any more is 404, and its page stays the HTML that it is. */
+/** Answers requests for payloads. One that was evicted is 404, and its page stays plain HTML. */
 export function servePayloads(payloads: PayloadStore, commonHeaders: Readonly<Record<string, string>>): Assets {
   const plainText = { ...commonHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   const send = (kept: KeptPayload | null, { method, headers }: IncomingMessage, outgoing: ServerResponse) => {
@@ -39,7 +39,7 @@ export function servePayloads(payloads: PayloadStore, commonHeaders: Readonly<Re
   };
 }
 
-/** Nearly every client takes Brotli; for another one the payload is unpacked anew. */
+/** Nearly every client accepts Brotli; for any other one the payload is decompressed on each request. */
 function encode({ body, isCompressed }: KeptPayload, accepted: string): { body: Buffer; coding: 'br' | null } {
   if (!isCompressed) return { body, coding: null };
   if (acceptsEncoding(accepted, 'br')) return { body, coding: 'br' };

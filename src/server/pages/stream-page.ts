@@ -5,11 +5,11 @@ import { type EarlyHead, createRestWriter } from './early-head.ts';
 import { toTiming } from './finished-page.ts';
 import { chooseCoding } from './send-page.ts';
 
-/** Where the pieces of a page go while it is rendered, besides into the store. */
+/** Receives the chunks of a page while it is rendered, in addition to the store. */
 export interface PageSink {
   /**
-   * Sends the beginning of the page, with status 200, before it is known what the application answers; the hint follows
-   * when that takes long. Settles when the socket has the beginning: what is rendered meanwhile would hold it up.
+   * Sends the beginning of the page, with status 200, before the application's answer is known; the hint follows when that
+   * takes long. Settles when the socket has the beginning, because rendering at the same time would delay it.
    */
   beginEarly?(head: EarlyHead, hint: string): Promise<void>;
   begin(response: Response): void;
@@ -19,12 +19,12 @@ export interface PageSink {
 
 export const noSink: PageSink = { begin: () => {}, write: () => {}, end: () => {} };
 
-/** Milliseconds after which a visitor is shown that the page is on its way. */
+/** Milliseconds after which a hint says that the page is being loaded. */
 const hintAfterMs = 400;
 
 /**
- * Streams a page to the visitor who was the first to ask for it. When they go away the rest of the page is for the store
- * alone. A slow client does not hold the page up: what it has not taken yet waits here, which is one page at most.
+ * Streams a page to the visitor who requested it first. When they disconnect, the rest of the page goes to the store
+ * alone. A slow client does not delay the rendering: what it has not read is buffered here, at most one page.
  */
 export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse): PageSink {
   let first: Writable = outgoing;
@@ -35,7 +35,7 @@ export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse):
   const start = (status: number, headers: Headers, isHtml: boolean) => {
     const coding = isHtml ? chooseCoding(String(incoming.headers['accept-encoding'] ?? '')) : 'identity';
     const head = headOf(headers, isHtml, coding);
-    // The page was made without the part of the query that it does not know, which the visitor brings along all the same.
+    // The page was rendered without the query parameters that it does not know; the redirect keeps them for the visitor.
     if (typeof head['location'] === 'string') head['location'] = withQueryOf(incoming.url ?? '', head['location']);
     outgoing.writeHead(status, head);
     const gathered = gatherTurn();
@@ -74,7 +74,8 @@ export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse):
       if (isGone) return;
       const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
       if (rest === null) start(response.status, response.headers, isHtml);
-      else if (!isHtml) throw new Error('Expected a document after its head had been sent, found another answer.');
+      else if (!isHtml)
+        throw new Error('Expected a document, because its head has been sent, found another kind of answer.');
     },
     write(piece) {
       if (isGone) return;
@@ -87,7 +88,7 @@ export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse):
   };
 }
 
-/** An address with the whole query of the one that leads to it, of which it may have a part. */
+/** A redirect's address with the complete query of the original address, of which it may have a part already. */
 function withQueryOf(asked: string, location: string): string {
   const start = asked.indexOf('?');
   if (start === -1) return location;

@@ -1,6 +1,6 @@
 /**
- * A copy in memory of its own. What the compressors give is often a piece of a pool, 64 KB of which would stay in memory for
- * as long as the piece is kept.
+ * A copy in memory of its own. Compressors often return a slice of a pooled buffer, and 64 KB of the pool would stay in
+ * memory for as long as the slice is referenced.
  */
 export function unpooled(buffer: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(buffer.length);

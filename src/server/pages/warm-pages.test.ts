@@ -71,7 +71,7 @@ it('is ready when the first pages are there, and not before', async () => {
   warming.stop();
 });
 
-it('waits while visitors are answered', async () => {
+it('pauses while visitors are waiting', async () => {
   let isBusy = true;
   const { warming, made, pauses } = start({ isBusy: () => isBusy });
   warming.begin();
@@ -81,7 +81,7 @@ it('waits while visitors are answered', async () => {
   await until(() => made.length === 16);
 });
 
-it('asks a failing backend again, ever later, and says so once', async () => {
+it('retries a failing backend with growing delays, and logs that once', async () => {
   let failures = 5;
   const { warming, made, logged, pauses } = start({
     rules: {
@@ -93,7 +93,7 @@ it('asks a failing backend again, ever later, and says so once', async () => {
   warming.begin();
   await until(() => made.length === 4);
   expect(pauses.slice(0, 5)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
-  expect(logged).toEqual(['Pages are not rendered ahead yet: the content backend fails.']);
+  expect(logged).toEqual(['Pages are not rendered ahead yet: the content backend fails and is tried again.']);
 });
 
 it('stops at its bounds', async () => {
@@ -107,7 +107,7 @@ it('stops at its bounds', async () => {
   expect(full.made).toHaveLength(3);
 });
 
-it('ends when it is told, and begins anew after a purge', async () => {
+it('stops on request, and starts again after a purge', async () => {
   const { warming, made } = start();
   warming.begin();
   warming.stop();

@@ -7,40 +7,40 @@ export interface WarmingOptions {
   readonly sites: readonly Site[];
   readonly rules: Pick<PageRules, 'loadAddresses'>;
   readonly keys: PageKeys;
-  /** Renders a page ahead of visitors; returns whether it is kept now. */
+  /** Renders a page ahead; returns whether it is stored now. */
   readonly warm: (key: PageKey, name: string) => Promise<boolean>;
-  /** Whether visitors are being answered. */
+  /** Whether visitors are waiting for responses. */
   readonly isBusy: () => boolean;
-  /** Whether the store has taken as much as may be put into it ahead of visitors. */
+  /** Whether the store's room for pages that are rendered ahead is used up. */
   readonly isFull: () => boolean;
   readonly log: Log;
   readonly maxPages?: number;
-  /** Waits so many milliseconds. */
+  /** Waits for a number of milliseconds. */
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
 export interface Warming {
-  /** Begins anew: at the start, and after everything was purged. */
+  /** Starts a new round: at the start of the process, and after everything was purged. */
   readonly begin: () => void;
-  /** Whether the first pages have been rendered, or tried, since the start. */
+  /** Whether the first pages have been rendered, or have failed, since the start. */
   readonly isReady: () => boolean;
   readonly stop: () => void;
 }
 
 const defaultPages = 500;
 
-/** Of so many addresses the copy for visitors who have decided on consent is made ahead too. */
+/** Number of addresses whose variant for visitors who have decided on consent is rendered ahead too. */
 const decidedPages = 30;
 
-/** How often visitors under way are looked for, in milliseconds. */
+/** How often to check for waiting visitors, in milliseconds. */
 const busyPauseMs = 25;
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
 /**
- * Renders pages before anybody asks for them: one at a time, home pages and lists first, and none while visitors are
- * being answered. A content backend that fails is asked again after a while, and that is said once.
+ * Renders pages ahead of their first request: one at a time, home pages and lists first, and none while visitors are
+ * waiting. When the content backend fails, the round is tried again later, and that is logged once.
  */
 export function createWarming(options: WarmingOptions): Warming {
   let round = 0;
@@ -61,7 +61,9 @@ export function createWarming(options: WarmingOptions): Warming {
   return {
     begin() {
       round += 1;
-      run(round).catch((error: unknown) => options.log.error('Pages cannot be rendered ahead of visitors.', { error }));
+      run(round).catch((error: unknown) =>
+        options.log.error('Pages cannot be rendered ahead; the first visitor of each page waits for it.', { error }),
+      );
     },
     isReady: () => isReady,
     stop: () => (round += 1),
@@ -73,7 +75,7 @@ interface Todo {
   readonly isFirst: boolean;
 }
 
-/** The copies to make, in their order. Waits for a backend that fails; empty when another round has begun. */
+/** The variants to render, in their order. Waits while the backend fails; empty when another round has begun. */
 async function loadTodo(options: WarmingOptions, isCurrent: () => boolean): Promise<Todo[]> {
   const { sites, rules, keys, log, maxPages = defaultPages, pause = defaultPause } = options;
   for (let delay = firstRetryMs; isCurrent(); delay = Math.min(delay * 2, longestRetryMs)) {
@@ -96,7 +98,8 @@ async function loadTodo(options: WarmingOptions, isCurrent: () => boolean): Prom
         })
         .slice(0, maxPages);
     } catch (error) {
-      if (delay === firstRetryMs) log.warn('Pages are not rendered ahead yet: the content backend fails.', { error });
+      if (delay === firstRetryMs)
+        log.warn('Pages are not rendered ahead yet: the content backend fails and is tried again.', { error });
       // oxlint-disable-next-line no-await-in-loop -- As above.
       await pause(delay);
     }
@@ -104,10 +107,10 @@ async function loadTodo(options: WarmingOptions, isCurrent: () => boolean): Prom
   return [];
 }
 
-/** Lets visitors go first; false when another round has begun meanwhile. */
+/** Waits until no visitor is waiting; false when another round has begun in the meantime. */
 async function waitForIdle({ isBusy, pause = defaultPause }: WarmingOptions, isCurrent: () => boolean) {
   do {
-    // oxlint-disable-next-line no-await-in-loop -- It looks again and again.
+    // oxlint-disable-next-line no-await-in-loop -- It polls.
     await pause(isBusy() ? busyPauseMs : 0);
   } while (isCurrent() && isBusy());
   return isCurrent();

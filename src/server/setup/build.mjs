@@ -18,7 +18,7 @@ if (!isBuilt(root) || process.argv.includes('--force')) {
   process.chdir(root);
   const types = 'src/contract/graphql-env.d.ts';
   if (!existsSync(types)) await runPackage('gql.tada', ['generate-output']);
-  // What changes while the site is built is built the next time.
+  // A source that changes during the build makes the next start build again.
   const hash = hashOf(root);
   await runPackage('waku', ['build']);
   const { bundleServer } = await import('../build/bundle-server.ts');

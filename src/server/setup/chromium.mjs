@@ -15,7 +15,7 @@ const places = [
 /** Path of the browser that tests use: `CHROMIUM_PATH`, else the first that is installed. Throws when none is. */
 export function findChromium() {
   const found = lookForChromium();
-  if (found === null) throw new Error('Found no Chromium; install it or name it by CHROMIUM_PATH.');
+  if (found === null) throw new Error('Expected Chromium, found none: install it, or set CHROMIUM_PATH to its path.');
   return found;
 }
 

@@ -31,7 +31,7 @@ async function install() {
   if (code !== 0) fail(`${output.trimEnd()}\nThe packages could not be installed: npm ci ended with ${code}.`);
 }
 
-/** Whether somebody has installed just these packages by hand: npm keeps a list of what it installed. */
+/** Whether exactly these packages have been installed by hand: npm keeps a list of what it installed. */
 function isInstalled() {
   const installed = readIfThere(path.join(root, 'node_modules', '.package-lock.json'));
   if (installed === null) return false;

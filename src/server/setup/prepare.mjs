@@ -5,8 +5,7 @@ import './install.mjs';
 import { showNpm } from './npm.mjs';
 
 /*
- * What has to be there before the start, in one process because every start waits for it: the packages, and a build of
- * these sources. The build itself runs on the project's own Node, which npm finds.
+ * Prepares the start: installs the packages and builds the sources, in one process because every start waits for it. The build itself runs on the project's own Node, which npm finds.
  */
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');

@@ -10,7 +10,7 @@ export function requireNode(least, advice) {
   if (major < least) fail(`Node ${least} or later is needed, this is ${process.version}${advice}.`);
 }
 
-/** Says in one line what is being done. @param {string} line */
+/** Prints the current step on one line. @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }

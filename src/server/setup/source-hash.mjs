@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Tests are no part of what is built. */
+/** Tests are not part of the build. */
 const ignored = /\.test\.[a-z]+$/;
 
 /**

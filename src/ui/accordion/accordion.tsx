@@ -16,7 +16,7 @@ interface AccordionProps {
   readonly openFirst?: boolean;
 }
 
-/** Questions that open on their answers. Several may be open; the browser's own search finds what is closed. */
+/** A list of disclosures. Several may be open, and find-in-page also finds text in closed ones. */
 export function Accordion({ items, headingLevel, openFirst = false }: AccordionProps) {
   if (items.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface ButtonLinkProps {
   readonly kind?: ButtonLinkKind | undefined;
 }
 
-/** A link that looks like a trail board, pointed where it goes. */
+/** A link in the shape of a trail sign that points in its direction. */
 export function ButtonLink({ link, locale, kind = 'accent' }: ButtonLinkProps) {
   return (
     <ContentLink

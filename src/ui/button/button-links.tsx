@@ -6,11 +6,11 @@ import styles from './button-links.module.css';
 interface ButtonLinksProps {
   readonly links: readonly LinkTarget[];
   readonly locale: Locale;
-  /** Kind of the first one, which matters most; the others are lines of text beside it. */
+  /** Kind of the first link, the most important one; the others are text links. */
   readonly kind?: ButtonLinkKind | undefined;
 }
 
-/** All the links that an editor placed together, the first one the most prominent. Nothing without any. */
+/** All the links that an editor placed together, the first one the most prominent. Renders nothing without links. */
 export function ButtonLinks({ links, locale, kind }: ButtonLinksProps) {
   const shown = links.map((link, index) => (
     <ButtonLink key={index} link={link} locale={locale} kind={index === 0 ? kind : 'text'} />

@@ -9,15 +9,15 @@ const releaseDelay = 50;
 
 interface SubmitButtonProps {
   readonly label: string;
-  /** Shown while the form is on its way. */
+  /** Shown while the form is being sent. */
   readonly loadingLabel: string;
   readonly isPending: boolean;
   readonly kind?: 'accent' | 'strong' | 'plain';
 }
 
 /**
- * The button that sends a form. While the form is on its way it says so, keeps its width and the focus, and sends
- * nothing again, also when Enter is pressed in a field.
+ * The button that sends a form. While the form is being sent it says so, keeps its width and the focus, and prevents a
+ * second submission, also by Enter in a field.
  */
 export function SubmitButton({ label, loadingLabel, isPending, kind = 'accent' }: SubmitButtonProps) {
   const isBusy = useHeld(isPending);
@@ -43,7 +43,7 @@ export function SubmitButton({ label, loadingLabel, isPending, kind = 'accent' }
   );
 }
 
-/** True from the moment something is pending until a little after it is over. */
+/** True from the start of a pending action until shortly after its end. */
 function useHeld(isPending: boolean): boolean {
   const [isHeld, setHeld] = useState(isPending);
   if (isPending && !isHeld) setHeld(true);

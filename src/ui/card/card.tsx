@@ -14,26 +14,26 @@ interface CardProps {
   /** Place in its list, from 0. */
   readonly index: number;
   readonly title: string;
-  /** Where the card leads; a card without an address of its own is no link. */
+  /** Address of the card's link; without one the card is not a link. */
   readonly href: string | null;
   readonly headingLevel: HeadingLevel;
   readonly picture: PictureData | null;
   /** Picture and words beside each other where there is room: the first of a list. */
   readonly isWide?: boolean;
-  /** Colours of its own, for the one card that is to be seen first. */
+  /** Colours that make one card stand out. */
   readonly theme?: Theme | undefined;
-  /** Whether it may stand on the first screen, where nothing waits for the visitor to come near. */
+  /** Whether it may be on the first screen, where pictures are not loaded lazily. */
   readonly isFirst?: boolean;
-  /** Stands in the picture's place when there is none: a logo. */
+  /** Shown in place of a missing picture: a logo. */
   readonly standIn?: ReactNode;
   /** Short facts above the title: category, date. */
   readonly meta?: ReactNode;
-  /** What stands below the title. */
+  /** Content below the title. */
   readonly children?: ReactNode;
 }
 
 /**
- * A print laid on the table: the whole card is its link, and it straightens under the pointer or the focus. Without a
+ * A card in the style of a photographic print: the whole card is a link, and it straightens on hover and focus. Without a
  * picture it shows squared paper and the first letter of its title.
  */
 export function Card({

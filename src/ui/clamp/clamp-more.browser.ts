@@ -1,7 +1,7 @@
 import { findAround, onPage } from '#src/lib/page-events.ts';
 
 /**
- * Serves the buttons that show the rest of a text: `data-cut` marks a text that is longer than its lines, `data-open` one
+ * Makes the buttons that show the rest of a text work: `data-cut` marks a text that is longer than its lines, `data-open` one
  * that is shown whole. A link in the hidden lines is shown when the Tab key reaches it (WCAG 2.4.11).
  */
 export function listen(): void {

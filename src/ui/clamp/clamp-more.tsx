@@ -13,7 +13,7 @@ interface ClampMoreProps {
 }
 
 /**
- * Long text cut to its first lines, with a button that shows all of it. Where no script runs nothing is cut. The button
+ * Long text cut to its first lines, with a button that shows all of it. Without JavaScript nothing is cut. The button
  * keeps its place from the start, so that nothing moves when the text turns out to be longer than its lines.
  */
 export function ClampMore({ lines, moreLabel, lessLabel, subject, children }: ClampMoreProps) {

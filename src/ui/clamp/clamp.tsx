@@ -12,7 +12,7 @@ interface ClampProps {
   readonly children: ReactNode;
 }
 
-/** Text cut to its first lines for the eye only: it is complete in the document, for screen readers and search. Nothing without any. */
+/** Text that is cut visually to its first lines and complete in the document, for screen readers and search. */
 export function Clamp({ lines, as: Tag = 'p', className, children }: ClampProps) {
   if (!children) return null;
   return (

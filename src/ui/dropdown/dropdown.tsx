@@ -3,21 +3,21 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './dropdown.module.css';
 
 interface DropdownProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly summary: ReactNode;
   /** Name of the panel. */
   readonly label: string;
-  /** Dropdowns of one group close each other, without script too. */
+  /** Opening one dropdown of a group closes the others, also without JavaScript. */
   readonly group?: string | undefined;
-  /** Side on which button and panel are flush. */
+  /** Side on which button and panel are aligned. */
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 }
 
 /**
- * A button over a panel of controls. It is a `details` element at all times and not the library's popover, which would
- * take the closed panel's fields out of the document and so out of the form around them. The page's script adds what a
- * popover has: the focus stays inside, Escape and a press outside close, the focus goes back to the button.
+ * A button that opens a panel of controls. It is a `details` element and not the library's popover, which would remove the
+ * closed panel's fields from the document and so from the form around them. The page's script adds the behaviour of a
+ * popover: the focus stays inside, Escape and a press outside close it, and the focus returns to the button.
  */
 export function Dropdown({ summary, label, group, align = 'start', children }: DropdownProps) {
   return (

@@ -7,14 +7,14 @@ function findTabStops(container: Element): HTMLElement[] {
   );
 }
 
-/** The buttons of one radio group are one stop. */
+/** The buttons of a radio group are a single tab stop. */
 function isSameStop(a: Element | null | undefined, b: Element | null): boolean {
   if (a === b) return true;
   if (!(a instanceof HTMLInputElement) || !(b instanceof HTMLInputElement)) return false;
   return a.type === 'radio' && b.type === 'radio' && a.name !== '' && a.name === b.name && a.form === b.form;
 }
 
-/** On a press of Tab at one end of a container the element at the other end, to which the focus goes; null elsewhere. */
+/** The element at the other end of a container when Tab is pressed at one end; null in between. */
 export function findWrappedStop(container: Element, focused: Element | null, isBackwards: boolean): HTMLElement | null {
   const stops = findTabStops(container);
   const [first, last] = [stops[0], stops.at(-1)];

@@ -4,11 +4,11 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   readonly title: ReactNode;
   readonly description?: string | undefined;
-  /** What leads on from here. */
+  /** Links to other content. */
   readonly children?: ReactNode;
 }
 
-/** Says that a list holds nothing, and what to do about it. */
+/** Says that a list is empty, and what to do next. */
 export function EmptyState({ title, description, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

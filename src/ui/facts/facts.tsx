@@ -6,7 +6,7 @@ interface FactsProps {
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** What a person needs to act, ruled in columns: when, where, for how much. */
+/** Practical facts in ruled columns: when, where, for how much. */
 export function Facts({ facts }: FactsProps) {
   const present = facts.filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '');
   if (present.length === 0) return null;

@@ -10,7 +10,7 @@ interface FigureProps {
   readonly picture: PictureData;
   readonly sizes: string;
   readonly locale: Locale;
-  /** Makes the links of the legend the site's own. */
+  /** Converts the links of the legend into links of the site. */
   readonly resolveHref: ResolveHref;
   /** Instead of the picture's own legend; HTML of one line. */
   readonly legend?: string | null | undefined;

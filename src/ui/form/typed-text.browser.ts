@@ -3,13 +3,13 @@ import { forgetTyped, typedKey } from './typed-text-key.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A field's text; of a list also which of how many lines was chosen, because its words change with the language. */
+/** A field's text; for a select also the index and number of its options, because their labels depend on the language. */
 type Kept = readonly [text: string, line?: number, lines?: number];
 
 /**
- * Keeps what is typed into the fields within `data-keeps="contact"` in this tab until it is sent, and gives it back to
- * empty fields: after a link was followed, in the other language, after a reload, and on the page of a new release. What
- * is never typed (the signed time, the decoy) stands outside of the mark.
+ * Stores the text typed into fields within `data-keeps="contact"` in this tab until the form is sent, and restores it into
+ * empty fields: after a navigation, in the other language, after a reload, and on the page of a new release. Fields that
+ * visitors do not fill in (the signed time, the honeypot) are outside this element.
  */
 export function listen(): void {
   const begin = () => {
@@ -17,7 +17,7 @@ export function listen(): void {
       forgetTyped(dataset['forgets'] ?? '');
     for (const group of document.querySelectorAll<HTMLElement>('[data-keeps]')) {
       giveBack(group);
-      keep(group); // Also what was typed before this script was there.
+      keep(group); // Includes text that was typed before this script ran.
     }
   };
   const keepAround = (event: Event) => {
@@ -26,7 +26,7 @@ export function listen(): void {
   };
   onPage('input', keepAround);
   onPage('change', keepAround);
-  // A page fetched ahead has not seen what is being typed into this one.
+  // A prefetched page does not have the text that is being typed into this one.
   if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', begin);
   else begin();
 }
@@ -44,7 +44,7 @@ function keep(group: HTMLElement): void {
     if (kept.length > 0) sessionStorage.setItem(keyOf(group), JSON.stringify(kept));
     else sessionStorage.removeItem(keyOf(group));
   } catch {
-    // No storage, or no room in it: what is typed lasts as long as the page.
+    // Without storage, or when it is full, the text lasts as long as the page.
   }
 }
 
@@ -61,7 +61,7 @@ function giveBack(group: HTMLElement): void {
 
 function readKept(key: string): [string, Kept][] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string, Kept][]; // Only `keep` writes it.
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string, Kept][]; // Written only by `keep`.
   } catch {
     return [];
   }

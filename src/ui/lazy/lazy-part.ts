@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A part of the interface that lies in a file of its own and is fetched when it is first needed. */
+/** A part of the interface whose code is a chunk of its own, fetched when it is first needed. */
 export interface LazyPart<T> {
   /** Fetches once, however often it is called. After a failure the next call tries again. */
   readonly load: () => Promise<T>;
@@ -21,11 +21,11 @@ export function createLazyPart<T>(fetchPart: () => Promise<T>): LazyPart<T> {
 }
 
 /**
- * The part once it has arrived; null before. It is asked for when `isNeeded` first becomes true. A failure goes to the
- * browser's error handling, and `onFailure` puts the interface back.
+ * The loaded part; null before. Loading starts when `isNeeded` first becomes true. A failure is reported to the browser's
+ * error handling, and `onFailure` resets the interface.
  */
 export function useLazyPart<T>(part: LazyPart<T>, isNeeded: boolean, onFailure: () => void): T | null {
-  // Wrapped, because a part that is a component would be called as if it computed the next state.
+  // Wrapped in a function, because React would call a component as a state updater.
   const [loaded, setLoaded] = useState<{ readonly value: T } | null>(null);
   const fail = useEffectEvent(onFailure);
 

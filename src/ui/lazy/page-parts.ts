@@ -1,6 +1,6 @@
 import { findAround, onPage } from '#src/lib/page-events.ts';
 
-/** What finds a part on a page, and what fetches its script. */
+/** The selector of a part on a page, and the function that fetches its script. */
 export type PagePart = readonly [selector: string, load: () => Promise<{ listen: () => void }>];
 
 /**

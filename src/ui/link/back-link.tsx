@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './back-link.module.css';
 
-/** Leads from one item back to the list it is part of. */
+/** A link from an item back to its list. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <a className={styles.back} href={href}>

@@ -5,12 +5,12 @@ import styles from './link-list.module.css';
 interface LinkListProps {
   readonly links: readonly LinkTarget[];
   readonly locale: Locale;
-  /** Whose links they are: read with each one, because "LinkedIn" alone says little out of context. */
+  /** Name of the owner, read with each link, because "LinkedIn" alone is unclear out of context. */
   readonly owner: string;
   readonly heading?: string | undefined;
 }
 
-/** The addresses at which a company or a person is found. Nothing without any. */
+/** The websites and profiles of a company or a person. Renders nothing without links. */
 export function LinkList({ links, locale, owner, heading }: LinkListProps) {
   if (links.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './new-tab.module.css';
 
-/** Says at the end of a link that it opens in a new tab. The word joiner keeps the symbol on the line of the last word. */
+/** Says at the end of a link that it opens in a new tab. A word joiner keeps the symbol on the line of the last word. */
 export function NewTab({ locale }: { locale: Locale }) {
   return (
     <>

@@ -7,11 +7,11 @@ interface HomeLinkProps {
   readonly name: string;
   readonly href: string;
   readonly locale: Locale;
-  /** Whether the page in hand is the home page. */
+  /** Whether the current page is the home page. */
   readonly isCurrent: boolean;
 }
 
-/** The logo, which leads home; its accessible name says so and holds the name that is seen. */
+/** The logo as a link to the home page. Its accessible name contains the visible name (WCAG 2.5.3). */
 export function HomeLink({ name, href, locale, isCurrent }: HomeLinkProps) {
   return (
     <a

@@ -8,8 +8,8 @@ export interface ModalProps {
   readonly label: string;
   readonly closeLabel: string;
   /**
-   * How wide it may become: 30, 44 or 72 rem; on phones these are sheets that rise from the foot of the screen. `media`
-   * is a dark stage for pictures and films, as large as the window lets a 16:9 frame be.
+   * Maximum width: 30, 44 or 72 rem; on phones these are bottom sheets. `media` is a dark stage for pictures and videos,
+   * as large as a 16:9 frame can be in the window.
    */
   readonly size?: 's' | 'm' | 'l' | 'media';
   readonly children: ReactNode;

@@ -7,13 +7,13 @@ import type { ModalProps } from './modal-props.ts';
 import styles from './modal.module.css';
 
 /**
- * A dialog over the page: it holds the focus and gives it back, the rest of the page is inert and does not scroll, and
- * it closes with Escape, a press outside and its button. Pages use `LazyModal`, which fetches this file at first need.
+ * A modal dialog: it traps the focus and returns it, the rest of the page is inert and does not scroll, and Escape, a press
+ * outside and its button close it. Pages use `LazyModal`, which fetches this file when it is first needed.
  */
 export function Modal({ isOpen, onOpenChange, label, closeLabel, size = 'm', children }: ModalProps) {
   const isMedia = size === 'media';
   return (
-    // The library's own hidden words follow the page's language instead of the browser's.
+    // Makes the library's hidden texts follow the page's language instead of the browser's.
     <I18nProvider locale={document.documentElement.lang}>
       <ModalOverlay
         className={styles.overlay ?? ''}

@@ -7,21 +7,21 @@ interface PageHeroProps {
   readonly heading: string;
   /** The largest picture of the first screen. */
   readonly picture?: PictureData | null;
-  /** Stands above the heading: a link back, for instance. */
+  /** Content above the heading, such as a back link. */
   readonly before?: ReactNode;
-  /** A moving picture instead of the still one. */
+  /** A background video in place of the picture. */
   readonly media?: ReactNode;
   /** The picture as a disc sewn on the page, cut around its focal point, instead of a print. */
   readonly isDisc?: boolean;
-  /** Short figures, large on squared paper, where there is no picture; whoever listens has heard them already. */
+  /** Short figures, shown large in place of a missing picture. Hidden from screen readers, which have read them already. */
   readonly mark?: string;
   /** With many words beside it, the picture stands at the top instead of the middle. */
   readonly isLong?: boolean;
-  /** What stands below the heading: description, facts, buttons. */
+  /** Content below the heading: description, facts, buttons. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page: its only first-level heading, what it is about, and its picture. */
+/** The hero of a page: its only first-level heading, its description and its picture. */
 export function PageHero({
   surtitle,
   heading,

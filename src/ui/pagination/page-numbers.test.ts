@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
 
-it('names the ends, what is shown and its neighbours', () => {
+it('has the first, the last, the shown and the neighbouring pages', () => {
   expect(pageNumbers(5, 5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
   expect(pageNumbers(1, 1, 2)).toEqual([1, 2]);
 });

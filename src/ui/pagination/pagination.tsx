@@ -5,19 +5,19 @@ import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** The run of pages shown, and how many there are; from 1. */
+  /** First and last of the shown pages, and the number of all pages; counted from 1. */
   readonly first: number;
   readonly last: number;
   readonly total: number;
   readonly addressOf: (page: number) => string;
-  /** Where the list goes on below what is shown; null when it has become long enough, or has ended. */
+  /** Address that shows further items below the current ones; null at the end of the list or of its longest form. */
   readonly moreAddress: string | null;
-  /** Which items are shown, as a sentence. */
+  /** A sentence that says which items are shown. */
   readonly range: string;
   readonly locale: Locale;
 }
 
-/** The ways from one page of a list to the others: further items below these, or another page instead. */
+/** Navigation between the pages of a list: further items below the current ones, or another page instead. */
 export function Pagination({ first, last, total, addressOf, moreAddress, range, locale }: PaginationProps) {
   return (
     <div className={styles.foot} data-needs-app="">
@@ -49,7 +49,7 @@ export function Pagination({ first, last, total, addressOf, moreAddress, range, 
                   className={styles.page}
                   href={addressOf(page)}
                   aria-label={formatMessage(locale, 'pagination.page', { page })}
-                  // One of a run is the current one, for those who hear it; all of the run look shown.
+                  // Several pages may be shown and look so, but `aria-current` marks only one of them.
                   aria-current={page === last ? 'page' : undefined}
                   data-shown={(page >= first && page <= last) || undefined}
                   data-page

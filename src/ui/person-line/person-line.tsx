@@ -8,13 +8,13 @@ interface PersonLineProps {
   readonly href: string | null;
   /** A thumbnail. */
   readonly portrait: PictureData | null;
-  /** As a picture's: `normal` on the first screen. */
+  /** Loading priority of the picture: `normal` on the first screen. */
   readonly priority?: 'normal' | 'low';
-  /** What stands below the name: a role, an address. */
+  /** Content below the name: a role, an address. */
   readonly children?: ReactNode;
 }
 
-/** A person in one line: a small portrait, the name, and a word about them. */
+/** A person on one line: a small portrait, the name and a short text. */
 export function PersonLine({ name, href, portrait, priority = 'low', children }: PersonLineProps) {
   return (
     <span className={styles.person}>

@@ -4,7 +4,7 @@ import { isBlank, isElement, isPhrasing, readProperty, toElement, toText } from 
 /*
  * HTML's content model. Where markup breaks it, a browser repairs it while it parses, and React then finds another tree
  * than the one it made. So the tree is made valid here: no block inside a line, no link inside a link, items in lists.
- * What has no valid place keeps its text and loses its tag. Rows, sections and cells of tables need no repair: the parser
+ * An element without a valid place loses its tag and keeps its text. Rows, sections and cells of tables need no repair: the parser
  * has put them in order, as a browser does.
  */
 
@@ -20,7 +20,7 @@ function hasBlock(nodes: readonly ElementContent[]): boolean {
   return elementsOf(nodes).some((child) => !isPhrasing(child.tagName) || hasBlock(child.children));
 }
 
-/** One line: blocks are opened up and set apart by a space. */
+/** Phrasing content: blocks are replaced by their content and separated by a space. */
 export function toPhrasing(nodes: readonly ElementContent[], insideLink = false): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];
@@ -38,7 +38,7 @@ export function toPhrasing(nodes: readonly ElementContent[], insideLink = false)
   });
 }
 
-/** Lines and blocks beside one another, as in a list item or a table cell. */
+/** Flow content: text and blocks may be mixed, as in a list item or a table cell. */
 function toFlow(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];
@@ -101,7 +101,7 @@ function toBlock(element: Element): ElementContent[] {
     case 'h6':
       return unlessBlank(withChildren(element, toPhrasing(children)));
     default:
-      // An element that only groups, or one that stands outside of what it belongs to.
+      // A grouping element, or one outside its required parent.
       return hasBlock(children)
         ? toFlowBlocks(children)
         : unlessBlank(toElement('p', { lang: element.properties.lang }, toPhrasing(children)));
@@ -120,7 +120,7 @@ function toFigurePart(node: ElementContent): ElementContent[] {
   return toFlow([node]);
 }
 
-/** Whatever stands in a list is an item of it, or part of one. */
+/** Everything in a list becomes an item, or part of one. */
 function toItems(nodes: readonly ElementContent[]): Element[] {
   return nodes.flatMap((node) => {
     if (isElement(node) && node.tagName === 'li') return unlessBlank(withChildren(node, toFlow(node.children)));

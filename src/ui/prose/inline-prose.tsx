@@ -4,7 +4,7 @@ import { toInlineProse } from './prose-tree.ts';
 import { renderProse, type ResolveHref } from './render-prose.ts';
 
 interface InlineProseProps {
-  /** An editor's HTML for a field of one line; paragraphs in it run together, pictures and tables lose their form. */
+  /** An editor's HTML for a one-line field; paragraphs are joined, and pictures and tables are reduced to text. */
   readonly html: string | null | undefined;
   readonly locale: Locale;
   readonly resolveHref: ResolveHref;
@@ -12,6 +12,6 @@ interface InlineProseProps {
 
 /** One line of text from editors, without an element of its own: it goes inside a heading, a legend or a paragraph. */
 export function InlineProse({ html, locale, resolveHref }: InlineProseProps): ReactNode {
-  // A line holds no heading, so the level has no effect.
+  // A line has no headings, so the level has no effect.
   return <>{renderProse(toInlineProse(html), { locale, headingLevel: 2, resolveHref })}</>;
 }

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Properties } from 'hast';
 
-/** Elements that stand inside a line of text. */
-const PHRASING = new Set('strong b em i s u sub sup small abbr a cite q code span br img'.split(' '));
+/** Phrasing elements, which are part of a line of text. */
+const phrasingNames = new Set('strong b em i s u sub sup small abbr a cite q code span br img'.split(' '));
 
 export function isPhrasing(tagName: string): boolean {
-  return PHRASING.has(tagName);
+  return phrasingNames.has(tagName);
 }
 
 export function isElement(node: ElementContent): node is Element {
@@ -19,7 +19,7 @@ export function toElement(tagName: string, properties: Properties, children: rea
   return { type: 'element', tagName, properties, children: [...children] };
 }
 
-/** An attribute's value as a text: the parser has turned some of them into numbers and lists. Empty when there is none. */
+/** An attribute's value as text, because the parser converts some into numbers and lists. Empty when it is missing. */
 export function readProperty({ properties }: Element, name: string): string {
   const value = properties[name];
   return value === undefined || value === null ? '' : String(value);

@@ -8,13 +8,13 @@ import { toInlineProse, toProseTree } from './prose-tree.ts';
 import { renderProse } from './render-prose.ts';
 import { isSafeHref } from './sanitize.ts';
 
-const TAGS = new Set(
+const allowedTags = new Set(
   (
     'div section p br strong b em i s u sub sup small abbr a ul ol li blockquote cite q h2 h3 h4 h5 h6 hr figure figcaption img ' +
     'table caption thead tbody tfoot tr th td code pre dl dt dd span'
   ).split(' '),
 );
-const ATTRIBUTES = new Set(
+const allowedAttributes = new Set(
   'class lang href target rel src alt width height loading decoding title start colspan rowspan scope aria-label tabindex'.split(
     ' ',
   ),
@@ -22,7 +22,7 @@ const ATTRIBUTES = new Set(
 
 /** Script that would run shows as a call of this name outside of text. */
 const X = 'alert(1)';
-const PAYLOADS = [
+const payloads = [
   // Plain
   `<script>${X}</script>`,
   `<SCRIPT SRC=https://evil.example/x.js></SCRIPT>`,
@@ -161,9 +161,9 @@ function elementsIn(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapte
 
 function expectHarmless(html: string): void {
   for (const element of elementsIn(parseFragment(html))) {
-    expect(TAGS, html).toContain(element.tagName);
+    expect(allowedTags, html).toContain(element.tagName);
     for (const { name, value } of element.attrs) {
-      expect(ATTRIBUTES, html).toContain(name.toLowerCase());
+      expect(allowedAttributes, html).toContain(name.toLowerCase());
       if (name === 'href' || name === 'src') expect(isSafeHref(value), `${html}: ${value}`).toBe(true);
       if (name === 'src') expect(value).not.toMatch(/^(?:mailto|tel|data):/i);
     }
@@ -182,15 +182,15 @@ function render(html: string): string[] {
 }
 
 describe('Prose', () => {
-  it.each(PAYLOADS)('renders nothing that can run: %s', (payload) => {
+  it.each(payloads)('renders nothing that can run: %s', (payload) => {
     for (const html of [payload, `<p>avant ${payload} après</p>`, `<ul><li>${payload}`, `<table><tr><td>${payload}`]) {
       for (const rendered of render(html)) expectHarmless(rendered);
     }
   });
 
   it('renders nothing that can run when payloads meet', () => {
-    for (const [index, payload] of PAYLOADS.entries()) {
-      const other = PAYLOADS[(index * 37 + 11) % PAYLOADS.length] ?? '';
+    for (const [index, payload] of payloads.entries()) {
+      const other = payloads[(index * 37 + 11) % payloads.length] ?? '';
       for (const rendered of render(payload + other)) expectHarmless(rendered);
       for (const rendered of render(payload.slice(0, payload.length >> 1) + other)) expectHarmless(rendered);
     }
@@ -238,7 +238,7 @@ function treesIn(parent: DefaultTreeAdapterTypes.ParentNode): Tree[] {
   });
 }
 
-/** What hydration compares: the tree that React made, and the one that a browser builds of its markup. */
+/** The two trees that hydration compares: React's own, and the one that a browser builds from its markup. */
 function expectSameTree(html: string): void {
   const context = {
     locale: 'fr-CA',
@@ -251,7 +251,7 @@ function expectSameTree(html: string): void {
   }
 }
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function createDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -283,7 +283,7 @@ describe('A browser builds of the markup the tree that React made of it', () => 
   });
 
   it('of every attack', () => {
-    for (const payload of PAYLOADS) expectSameTree(`<p>avant ${payload} après</p><table><tr>${payload}`);
+    for (const payload of payloads) expectSameTree(`<p>avant ${payload} après</p><table><tr>${payload}`);
   });
 
   it('of tags thrown together', () => {

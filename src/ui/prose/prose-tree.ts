@@ -46,7 +46,7 @@ function withoutPictures(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** One text where several stand beside one another: a browser's parser knows no two, and React would set a comment between. */
+/** Joins adjacent texts: a browser's parser reads them as one, and React would put a comment between them. */
 function joinText(nodes: readonly ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const node of nodes) {
@@ -58,7 +58,7 @@ function joinText(nodes: readonly ElementContent[]): ElementContent[] {
   return joined;
 }
 
-/** One space where two blocks met. */
+/** A single space between former blocks. */
 function withSingleSpaces(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.map((node) => (node.type === 'text' ? toText(node.value.replaceAll(/[ \t\r\n]+/g, ' ')) : node));
 }

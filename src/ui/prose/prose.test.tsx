@@ -6,7 +6,7 @@ import { InlineProse } from './inline-prose.tsx';
 import { Prose } from './prose.tsx';
 import styles from './prose.module.css';
 
-/** Stands in for the site: its own host loses its origin, any other host is external. */
+/** Represents the site: addresses on its own host lose their origin, other hosts are external. */
 function resolveHref(href: string) {
   const own = 'https://cms.example';
   if (href.startsWith(own)) return { href: href.slice(own.length) || '/', isExternal: false };

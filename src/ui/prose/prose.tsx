@@ -6,7 +6,7 @@ import { renderProse, type ResolveHref } from './render-prose.ts';
 import styles from './prose.module.css';
 
 interface ProseProps {
-  /** An editor's HTML, however it came: it is sanitised here. */
+  /** An editor's HTML in any state; it is sanitised here. */
   readonly html: string | null | undefined;
   readonly locale: Locale;
   /** Level that the highest heading in the HTML gets. */
@@ -15,7 +15,7 @@ interface ProseProps {
   readonly className?: string | undefined;
 }
 
-/** Running text from editors, as React elements. Nothing is rendered when there is nothing to read. */
+/** Running text from editors, as React elements. Renders nothing for blank HTML. */
 export function Prose({ html, locale, headingLevel, resolveHref, className }: ProseProps): ReactNode {
   const tree = toProseTree(html);
   if (tree.length === 0) return null;

@@ -20,18 +20,18 @@ export interface ProseContext {
   readonly resolveHref: ResolveHref;
 }
 
-const DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|zip|epub)$/i;
-const HEADING = /^h[1-6]$/;
+const documentExtension = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|zip|epub)$/i;
+const headingName = /^h[1-6]$/;
 
-/** React elements for a tree that `toProseTree` or `toInlineProse` has made safe and valid. */
+/** React elements for a tree that `toProseTree` or `toInlineProse` has sanitised. */
 export function renderProse(nodes: readonly ElementContent[], context: ProseContext): ReactNode {
-  return toJsxRuntime({ type: 'root', children: setProse(nodes, context) }, { Fragment, jsx, jsxs });
+  return toJsxRuntime({ type: 'root', children: adaptToPage(nodes, context) }, { Fragment, jsx, jsxs });
 }
 
-/** The tree as this page shows it: French typography, levels of headings, links of the site, regions for tables. */
-function setProse(nodes: readonly ElementContent[], context: ProseContext): ElementContent[] {
+/** Adapts the tree to its page: French typography, levels of headings, links of the site, scroll regions for tables. */
+function adaptToPage(nodes: readonly ElementContent[], context: ProseContext): ElementContent[] {
   const levels = toHeadingLevels(nodes, context.headingLevel);
-  // Typography looks back over the edge of an element: in `<b>Oui</b>!` the mark follows a word.
+  // Typography depends on the preceding character across elements: in `<b>Oui</b>!` the mark follows a word.
   let lastCharacter = '';
 
   function setText(text: string, typography: Typography): string {
@@ -53,8 +53,8 @@ function setProse(nodes: readonly ElementContent[], context: ProseContext): Elem
     const isCode = tagName === 'code' || tagName === 'pre';
     const typography = isCode ? null : lang === undefined ? around : typographyOf(lang);
     const endsWord = !isPhrasing(tagName) || tagName === 'br' || tagName === 'img';
-    // Taken before the children, so that levels are given out in document order.
-    const name = HEADING.test(tagName) ? `h${levels.shift() ?? context.headingLevel}` : tagName;
+    // Assigned before the children, so that levels are assigned in document order.
+    const name = headingName.test(tagName) ? `h${levels.shift() ?? context.headingLevel}` : tagName;
     if (endsWord) lastCharacter = '';
     const children = setAll(element.children, typography);
     if (endsWord) lastCharacter = '';
@@ -67,17 +67,17 @@ function setProse(nodes: readonly ElementContent[], context: ProseContext): Elem
   return setAll(nodes, typographyOf(context.locale));
 }
 
-/** A BCP 47 tag in its canonical form, or undefined when it is none. */
+/** A BCP 47 tag in its canonical form, or undefined for an invalid one. */
 function toLanguageTag(tag: string): string | undefined {
   if (tag === '') return undefined;
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {
-    return undefined; // The constructor's only way of saying that the tag is malformed.
+    return undefined; // Thrown for a malformed tag.
   }
 }
 
-/** The attributes that an element keeps besides its language; values that mean nothing are left out. */
+/** The attributes that an element keeps in addition to its language; invalid values are left out. */
 function ownProperties(element: Element): Properties {
   const read = (name: string) => readProperty(element, name);
   switch (element.tagName) {
@@ -120,13 +120,13 @@ function toLink(
   const service = readProperty(element, 'dataVideo');
   const isVideo = service !== '';
   const written = readProperty(element, 'href');
-  // A fragment stays on the page and a mailbox is not a page: neither is the site's to resolve.
-  const isOwnMatter = /^(?:#|mailto:|tel:)/i.test(written);
-  const { href, isExternal } = isVideo || isOwnMatter ? { href: written, isExternal: isVideo } : resolveHref(written);
+  // Fragments and mailboxes are not pages of the site, so they are not resolved.
+  const isNoPage = /^(?:#|mailto:|tel:)/i.test(written);
+  const { href, isExternal } = isVideo || isNoPage ? { href: written, isExternal: isVideo } : resolveHref(written);
   const content = isVideo ? [toText(formatMessage(locale, 'video.opensOnService', { service }))] : children;
   if (!isSafeHref(href)) return toElement('span', {}, content);
 
-  const isDocument = !isOwnMatter && DOCUMENT.test(href.replace(/[?#].*$/, ''));
+  const isDocument = !isNoPage && documentExtension.test(href.replace(/[?#].*$/, ''));
   if (!isExternal && !isDocument) return toElement('a', { ...attributes, href }, content);
   const notice = formatMessage(locale, isDocument ? 'links.document' : 'links.newTab');
   return toElement('a', { ...attributes, href, target: '_blank', rel: ['noopener', 'noreferrer'] }, [

@@ -6,7 +6,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { parseVideoAddress, serviceNames, toWatchUrl } from '#src/lib/video-address.ts';
 import { isElement, readProperty, textOf, toElement, toText } from './prose-node.ts';
 
-/** Elements that only group: they hold blocks, or are a paragraph. */
+/** Grouping elements, which contain blocks or act as a paragraph. */
 const groups = 'div section article main header footer aside nav address center form fieldset details summary';
 
 const schema: Schema = {
@@ -23,7 +23,7 @@ const schema: Schema = {
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan', 'scope'],
   },
-  // What stands in these elements is not text for people; foreign content is where parsers disagree.
+  // The content of these elements is not readable text; and parsers disagree about foreign content (SVG, MathML).
   strip: (
     'script style textarea option xmp noscript template svg math title iframe frame object embed noembed noframes ' +
     'plaintext select audio video canvas head'
@@ -55,7 +55,7 @@ function toContent(nodes: readonly RootContent[]): ElementContent[] {
   return nodes.filter((node) => node.type !== 'doctype');
 }
 
-/** What the schema cannot say: addresses, and embeds. */
+/** Applies the rules that the schema cannot express: addresses and embeds. */
 function prepare(nodes: readonly RootContent[]): ElementContent[] {
   return toContent(nodes).flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];
@@ -71,7 +71,7 @@ function toVideoLink(address: string): Element[] {
   return video ? [toElement('a', { href: toWatchUrl(video), dataVideo: serviceNames[video.service] })] : [];
 }
 
-/** Only `toVideoLink` marks a video, so the mark that an editor writes is left out. */
+/** Only `toVideoLink` may mark a video, so the same attribute in an editor's HTML is removed. */
 function withSafeAddresses({ properties: { dataVideo: _written, href, src, ...others } }: Element): Properties {
   return {
     ...others,

@@ -12,15 +12,15 @@ interface PushProps {
   readonly headingLevel?: HeadingLevel;
   readonly links?: readonly LinkTarget[];
   readonly picture?: PictureData | null;
-  /** A moving picture instead of the still one. */
+  /** A background video in place of the picture. */
   readonly media?: ReactNode;
   readonly theme?: Theme;
   readonly locale: Locale;
-  /** What stands between heading and links: the description, a person. */
+  /** Content between heading and links: the description, a person. */
   readonly children?: ReactNode;
 }
 
-/** One invitation, written large: words, a way to follow it, and a picture. */
+/** A call to action in large type: text, links and a picture. */
 export function Push({
   heading,
   headingLevel = 2,

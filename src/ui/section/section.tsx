@@ -12,9 +12,9 @@ interface SectionProps {
   readonly headingLevel?: HeadingLevel;
   readonly id?: string | undefined;
   readonly theme?: Theme | undefined;
-  /** The heading stands in the margin, beside what it is about, where there is room. */
+  /** Puts the heading into the margin beside the content, on wide screens. */
   readonly isSplit?: boolean;
-  /** Beside the heading, the way to all the rest: "All the articles". */
+  /** Link beside the heading to the complete list: "All the articles". */
   readonly after?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -50,7 +50,7 @@ export function Section({
   );
 }
 
-/** A theme as an editor chose it; anything unknown is no theme. */
+/** An editor's choice of theme; unknown values count as no theme. */
 export function toTheme(value: string | null | undefined): Theme | undefined {
   return themes.find((theme) => theme === value);
 }

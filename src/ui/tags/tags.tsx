@@ -2,11 +2,11 @@ import styles from './tags.module.css';
 
 interface TagsProps {
   readonly tags: readonly { readonly id: string; readonly label: string }[];
-  /** What the tags have in common, for those who do not see where they stand. */
+  /** Accessible name of the list, for visitors who do not see its context. */
   readonly label?: string | undefined;
 }
 
-/** A row of short words: industries, expertises. Nothing without any. */
+/** A row of short words: industries, expertises. Renders nothing without tags. */
 export function Tags({ tags, label }: TagsProps) {
   if (tags.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { findAround, isSlowConnection, onPage, savesData } from '#src/lib/page-e
 type FilmState = 'ready' | 'playing' | 'paused';
 
 /**
- * Plays the films in the background while they are in sight, unless the visitor wants less motion or fewer bytes or
- * has a slow connection, and serves their buttons. The visitor's last word counts: scrolling past does not start a film that was stopped.
+ * Plays background videos while they are visible, unless the visitor prefers reduced motion, saves data or has a slow
+ * connection, and handles their buttons. A video that the visitor has paused is not started again by scrolling.
  */
 export function listen(): void {
   const stopped = new WeakSet<HTMLVideoElement>();
@@ -41,13 +41,13 @@ function showState(film: HTMLVideoElement, state: FilmState): void {
   film.parentElement?.querySelector('button')?.setAttribute('data-state', state);
 }
 
-/** Whether films wait for their button: the visitor wants less motion or fewer bytes, or the bytes come slowly. */
+/** Whether videos start only by their button: reduced motion, saved data or a slow connection. */
 function wantsStillness(): boolean {
   const asksForLess = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches;
   return asksForLess || isSlowConnection() || savesData() === true;
 }
 
-/** A browser that saves power refuses to play; the film then stays still beside its button. */
+/** A browser in power-saving mode refuses to play; the video then stays paused beside its button. */
 function play(film: HTMLVideoElement): void {
   film.autoplay = true;
   film.play().catch((error: unknown) => {

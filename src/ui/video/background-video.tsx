@@ -12,12 +12,12 @@ interface BackgroundVideoProps {
   readonly playLabel: string;
   readonly pauseLabel: string;
   readonly resumeLabel: string;
-  /** The poster, a picture that lies over the film until it first plays. */
+  /** The poster, a picture that covers the video until it first plays. */
   readonly children: ReactNode;
 }
 
 /**
- * A silent film in a loop. It begins by itself only where somebody can stop it and only while it is in sight: without
+ * A silent video in a loop. It starts by itself only where visitors can pause it and only while it is visible: without
  * JavaScript, or for a visitor who wants reduced motion or saves data, the poster stands still (WCAG 2.2.2).
  */
 export function BackgroundVideo({

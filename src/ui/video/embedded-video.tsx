@@ -15,8 +15,8 @@ interface EmbeddedVideoProps {
 }
 
 /**
- * A video at another service: its poster, from our own origin, and the way to play it. Without JavaScript that is a link
- * to the service, with JavaScript a dialog. Nothing is asked of the service before. Null for any other address.
+ * A video at an external service: its poster, from the site's own origin, with a link to the service, or a dialog with
+ * JavaScript. Nothing is requested from the service before the visitor plays it. Null for any other address.
  */
 export function EmbeddedVideo({ address, title, locale, poster }: EmbeddedVideoProps): ReactNode {
   const video = parseVideoAddress(address);

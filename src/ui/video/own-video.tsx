@@ -4,14 +4,14 @@ import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { BackgroundVideo } from './background-video.tsx';
 import styles from './video.module.css';
 
-/** A film of the backend's own, ready to be shown. */
+/** The data of a video file of the content backend. */
 export interface VideoData {
   readonly src: string;
   readonly type: string;
   /** Pixels; null when the backend does not know them. */
   readonly width: number | null;
   readonly height: number | null;
-  /** What the film shows, in words; empty for a decorative one. */
+  /** Text alternative of the video; empty for a decorative one. */
   readonly alt: string;
 }
 
@@ -22,7 +22,7 @@ interface OwnVideoProps {
   /** `background`: silent, in a loop, with a pause button. `player`: with the browser's controls. */
   readonly kind: 'background' | 'player';
   readonly locale: Locale;
-  /** Name of the film for screen readers, when the asset has no words of its own. */
+  /** Accessible name of the video, when the asset has no text of its own. */
   readonly title?: string | null | undefined;
   /** How wide a film in the background is shown, as in a picture's `sizes`. */
   readonly sizes?: string;
@@ -30,7 +30,7 @@ interface OwnVideoProps {
   readonly priority?: 'high' | 'normal' | 'low';
 }
 
-/** A film from our own files. */
+/** A video from the content backend's own files. */
 export function OwnVideo({ video, poster, kind, locale, title, sizes = '100vw', priority = 'low' }: OwnVideoProps) {
   const { src, type, width, height, alt } = video;
   const size = { width: width ?? poster?.width ?? 1280, height: height ?? poster?.height ?? 720 };

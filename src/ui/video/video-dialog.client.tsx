@@ -16,16 +16,16 @@ interface VideoDialogProps {
   readonly linkLabel: string;
   readonly playLabel: string;
   readonly closeLabel: string;
-  /** Said when the player cannot be had. */
+  /** Shown when the player cannot be loaded. */
   readonly failureText: string;
   /** The poster. */
   readonly children: ReactNode;
 }
 
 /**
- * A poster that plays. It is a link to the service, whose press opens a dialog with the service's player once React is
- * there. A press that came before is kept until then, and follows the link when React cannot be had. When the dialog
- * cannot be had it is that link again, and says so.
+ * A poster that opens the video. It is a link to the service; once React has hydrated it, a press opens a dialog with the
+ * service's player. An earlier press is kept until then, and follows the link when hydration fails. When the dialog's code
+ * cannot be loaded, it is a plain link again, with a message.
  */
 export function VideoDialog({
   pageUrl,
@@ -44,7 +44,7 @@ export function VideoDialog({
   const container = useRef<HTMLDivElement>(null);
 
   const open = (link: HTMLAnchorElement) => {
-    // Safari gives a link that is clicked no focus, to which the dialog is to return.
+    // Safari does not focus a clicked link, but the dialog has to return the focus to it.
     link.focus();
     setOpen(true);
   };
