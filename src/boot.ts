@@ -1,7 +1,7 @@
-import { hydrateOnIntent } from '#src/framework/hydration/hydrate-on-intent.browser.ts';
 import { listenToHeader } from '#src/features/header/header.browser.ts';
 import { listenToLanguageChoice } from '#src/features/language-switcher/language-choice.browser.ts';
 import { listenToMenu } from '#src/features/navigation/menu.browser.ts';
+import { hydrateOnIntent } from '#src/framework/hydration/hydrate-on-intent.browser.ts';
 import { listenToBackLink } from '#src/layouts/back-link.browser.ts';
 import { listenToSkipLink } from '#src/layouts/skip-link.browser.ts';
 import { loadFonts } from '#src/styles/fonts.browser.ts';

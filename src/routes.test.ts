@@ -1,5 +1,5 @@
-import { screens } from '#tests/e2e/screens.ts';
 import { describe, expect, it } from 'vitest';
+import { screens } from '#tests/e2e/screens.ts';
 import { absoluteUrl, href, hrefOfUri, matchRoute, patternsOf, routeNames, servedRouteNames } from './routes.ts';
 import type { Site } from './sites.ts';
 

@@ -1,28 +1,28 @@
 import { type ComponentType, lazy } from 'react';
 import adapter from 'waku/adapters/node';
 import { createPages } from 'waku/router/server';
-import { failurePage } from '#src/http/failure-page.ts';
-import { guard } from '#src/http/guard.ts';
+import { withRuntimeRoutes } from '#src/framework/waku/runtime-routes.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
-import { findExpectedPage } from '#src/http/expected-page.ts';
-import { loadLiveAddresses } from '#src/http/live-addresses.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
+import { findExpectedPage } from '#src/http/expected-page.ts';
+import { failurePage } from '#src/http/failure-page.ts';
+import { guard } from '#src/http/guard.ts';
 import { health } from '#src/http/health.ts';
+import { loadLiveAddresses } from '#src/http/live-addresses.ts';
 import { pageStatus } from '#src/http/page-status.ts';
 import { requestScope } from '#src/http/request-scope.ts';
 import { robots } from '#src/http/robots.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
-import { toKnownQuery } from '#src/pages/known-query.ts';
-import { atOwnAddress } from '#src/screen/own-address.tsx';
 import { Document } from '#src/layouts/document.tsx';
-import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';
-import { parseEnv } from '#src/server/env.ts';
+import { toKnownQuery } from '#src/pages/known-query.ts';
 import { getSite } from '#src/request/request-context.ts';
+import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';
+import { atOwnAddress } from '#src/screen/own-address.tsx';
+import { parseEnv } from '#src/server/env.ts';
 import { providePageRules } from '#src/server/pages/page-rules.ts';
 import { findRuntime } from '#src/server/runtime.ts';
-import { withRuntimeRoutes } from '#src/framework/waku/runtime-routes.ts';
 import { basePaths } from '#src/sites.ts';
 
 /** Each page is loaded on its first request, so that it carries only its own client code and styles. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { searchKinds } from '#src/content/search-index/search-kinds.ts';
 import { contactErrorKeys, contactFields } from '#src/domain/contact-fields.ts';
 import { socialNetworks } from '#src/features/footer/social-links.ts';
-import { frCA, type MessageId } from '#src/i18n/messages/fr-CA.ts';
+import { type MessageId, frCA } from '#src/i18n/messages/fr-CA.ts';
 import { answerFailures } from '#src/request/sending-failure.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');

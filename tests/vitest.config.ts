@@ -1,4 +1,4 @@
-import { defineConfig, type Plugin } from 'vitest/config';
+import { type Plugin, defineConfig } from 'vitest/config';
 
 /** The bundler's list of modules with server actions; in unit tests it holds one module with two actions. */
 const serverReferences: Plugin = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Backend, BackendOptions } from './backend-options.ts';
 import { toContentSites } from './content-sites.ts';
-import type { ContentStore } from './content/content-store.ts';
 import { openContent } from './content/content-service.ts';
+import type { ContentStore } from './content/content-store.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
 import { createGraphqlExecutor } from './graphql/execute-graphql.ts';
 import { createContextFactory } from './graphql/graphql-context.ts';

@@ -1,10 +1,10 @@
 import type { BackendSite } from './backend-options.ts';
+import { toContentSites } from './content-sites.ts';
 import { createContentStore } from './content/content-store.ts';
 import { openKeptContent } from './content/kept-content.ts';
 import { loadContent } from './content/load-content.ts';
 import type { MediaAsset } from './content/load-media.ts';
 import { ContentError } from './content/problems.ts';
-import { toContentSites } from './content-sites.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
 import { isPictureOpaque } from './media/render-picture.ts';
 

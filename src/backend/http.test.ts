@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from './backend.ts';
-import type { ContentFixture } from './testing/content-fixture.ts';
 import { openTestBackend, origin, post, signIn, testNow } from './testing/backend-client.ts';
+import type { ContentFixture } from './testing/content-fixture.ts';
 import { createContentFixture } from './testing/content-fixture.ts';
 
 let fixture: ContentFixture;

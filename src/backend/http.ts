@@ -1,14 +1,14 @@
 import type { BackendLog } from './backend-options.ts';
 import type { ContentService } from './content/content-service.ts';
 import type { ContentStore } from './content/content-store.ts';
+import { answerGraphql } from './graphql/answer-graphql.ts';
 import type { GraphqlAnswer, GraphqlRequest } from './graphql/execute-graphql.ts';
 import type { MediaServer } from './media/serve-media.ts';
-import type { Tokens } from './tokens.ts';
-import type { Visitors } from './visitors/visitors.ts';
-import { answerGraphql } from './graphql/answer-graphql.ts';
 import { serveMedia } from './media/serve-media.ts';
 import { httpError } from './responses.ts';
 import { answerCsrfToken, answerGqlToken, refuseGraphql } from './token-routes.ts';
+import type { Tokens } from './tokens.ts';
+import type { Visitors } from './visitors/visitors.ts';
 
 export interface RouterOptions {
   readonly namespace: string;

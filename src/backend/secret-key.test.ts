@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { readSecretKey } from './secret-key.ts';
 
 function temporaryFolder(): string {

@@ -1,6 +1,6 @@
-import type { Tokens } from './tokens.ts';
 import { isJsonObject, readJsonBody } from './read-body.ts';
 import { badRequest, httpError, json } from './responses.ts';
+import type { Tokens } from './tokens.ts';
 import { csrfTokenName } from './tokens.ts';
 
 const wrongCsrf = 'Unable to verify your data submission.';

@@ -4,8 +4,8 @@ import { markFlawed } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { BlockBoundary } from './block-boundary.client.tsx';
 import type { BlockProps, SharedBlockProps } from './block-props.ts';
-import { type BlockDefinition, LayoutBlockFragment, registry } from './registry.tsx';
 import styles from './layout-sections.module.css';
+import { type BlockDefinition, LayoutBlockFragment, registry } from './registry.tsx';
 
 /** A rendered block. */
 export interface ShownBlock {

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import type { Locale } from '#src/i18n/locales.ts';
 import { CookieList } from '#src/features/consent/cookie-list.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
 import { compact } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import { toTheme } from '#src/ui/section/section.tsx';
 import type { BlockHeadingLevel } from './block-props.ts';
 import { showBlock } from './layout-block.tsx';
+import styles from './layout-sections.module.css';
 import { LayoutBlockFragment } from './registry.tsx';
 import { toSectionIds } from './section-ids.ts';
-import styles from './layout-sections.module.css';
 
 export const LayoutSectionFragment = graphql(
   `

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, GraphQLUnionType } from 'graphql';
+import { GraphQLUnionType, buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { registry } from './registry.tsx';
 

@@ -30,10 +30,10 @@ import { SeparatorBlock, SeparatorBlockFragment } from './separator/separator-bl
 import { SpacerBlock, SpacerBlockFragment } from './spacer/spacer-block.tsx';
 import { TestimoniesListBlock, TestimoniesListBlockFragment } from './testimonies-list/testimonies-list-block.tsx';
 import { TestimonyBlock, TestimonyBlockFragment } from './testimony-block/testimony-block.tsx';
-import { TextBlock, TextBlockFragment } from './text/text-block.tsx';
 import { TextCardsMosaicBlock, TextCardsMosaicBlockFragment } from './text-cards-mosaic/text-cards-mosaic-block.tsx';
 import { TextImageBlock, TextImageBlockFragment } from './text-image/text-image-block.tsx';
 import { TextImagesBlock, TextImagesBlockFragment } from './text-images/text-images-block.tsx';
+import { TextBlock, TextBlockFragment } from './text/text-block.tsx';
 import { TrailsListBlock, TrailsListBlockFragment } from './trails-list/trails-list-block.tsx';
 import { VideoBlock, VideoBlockFragment } from './video-block/video-block.tsx';
 

@@ -8,8 +8,8 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
-import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
+import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 
 export const ArticleCardFragment = graphql(

@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { toEventState } from '#src/domain/event-time.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
+import { toEventState } from '#src/domain/event-time.ts';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -14,7 +14,7 @@ import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import styles from './event-card.module.css';
-import { formatAttendanceMode, formatPlace, PlaceFragment } from './event-place.ts';
+import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import { EventStamp } from './event-stamp.tsx';
 
 export const EventCardFragment = graphql(

@@ -11,7 +11,7 @@ import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { DateBlock } from './date-block.tsx';
-import { formatAttendanceMode, formatPlace, PlaceFragment } from './event-place.ts';
+import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import styles from './event-row.module.css';
 import { EventStamp } from './event-stamp.tsx';
 

@@ -1,7 +1,7 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { tiltOf } from '#src/ui/tilt.ts';
 import type { Site } from '#src/sites.ts';
+import { tiltOf } from '#src/ui/tilt.ts';
 import { CompanyLogo, type CompanyLogoFragment } from './company-logo.tsx';
 import styles from './logo-wall.module.css';
 

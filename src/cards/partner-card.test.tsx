@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { parseEnv } from '#src/server/env.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { PartnerCard, type PartnerCardFragment } from './partner-card.tsx';
 
 const [site] = parseEnv({}).sites;

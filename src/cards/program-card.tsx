@@ -5,13 +5,13 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { clampText, summaryLength } from '#src/lib/text.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { clampText, summaryLength } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
-import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
 import styles from './program-card.module.css';
+import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
 
 export const ProgramCardFragment = graphql(
   `

@@ -1,8 +1,8 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumSquareFragment, toPicture } from '#src/content/picture.ts';
 import { first } from '#src/lib/items.ts';
-import { tiltOf } from '#src/ui/tilt.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './program-patch.module.css';
 
 export const ProgramPatchFragment = graphql(

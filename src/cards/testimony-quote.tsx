@@ -5,9 +5,9 @@ import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { tiltOf } from '#src/ui/tilt.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './testimony-quote.module.css';
 
 export const TestimonyQuoteFragment = graphql(

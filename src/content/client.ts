@@ -3,11 +3,11 @@ import { type DocumentNode, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { findRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
+import { TokenStore, type Tokens } from './access-tokens.ts';
 import { parseAnswer } from './answer.ts';
+import { BackendError } from './backend-error.ts';
 import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
 import type { TadaDocumentNode } from './graphql.ts';
-import { TokenStore, type Tokens } from './access-tokens.ts';
-import { BackendError } from './backend-error.ts';
 import { callBackend, patientTimeoutMs, whileVisitorWaits } from './transport.ts';
 
 interface PrintedDocument {

@@ -1,8 +1,8 @@
+import { maskFragments } from 'gql.tada';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { LinkFragment, displayUrl, toLink, toLinks, toWebUrl } from './link.ts';
-import { maskFragments } from 'gql.tada';
 import type { ResultOf } from './graphql.ts';
+import { LinkFragment, displayUrl, toLink, toLinks, toWebUrl } from './link.ts';
 
 const { site } = fakeRequestContext();
 const link = (fields: ResultOf<typeof LinkFragment>) => toLink(maskFragments([LinkFragment], fields), site);

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
-import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { createPageNotes } from '#src/request/page-notes.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
+import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
+import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { content } from './client.ts';
 import { LiveIndex } from './live-index.ts';
 

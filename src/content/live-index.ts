@@ -1,7 +1,7 @@
-import { compact } from '#src/lib/items.ts';
 import { foldText } from '#src/lib/fold-text.ts';
-import type { RouteName, RouteParams } from '#src/routes.ts';
+import { compact } from '#src/lib/items.ts';
 import { runWithoutRequestContext } from '#src/request/request-context.ts';
+import type { RouteName, RouteParams } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { content } from './client.ts';

@@ -1,7 +1,7 @@
-import { compact } from '#src/lib/items.ts';
-import { clampText, descriptionLength } from '#src/lib/text.ts';
 import { foldText } from '#src/lib/fold-text.ts';
+import { compact } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { clampText, descriptionLength } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '#src/lib/limit-concurrency.ts';
+import { getRuntime } from '#src/server/runtime.ts';
 import { readOnlyPixel } from './png-pixel.ts';
 import { readAtMost } from './read-at-most.ts';
-import { toneOf } from './tone.ts';
-import { getRuntime } from '#src/server/runtime.ts';
 import { rehostAsset } from './rehost.ts';
+import { toneOf } from './tone.ts';
 import { backendBase } from './transport.ts';
 
 /** A picture of one pixel is some seventy bytes long; anything much longer is not one. */

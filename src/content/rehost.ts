@@ -1,10 +1,10 @@
 import { memoize } from '#src/lib/memo.ts';
-import { dropPreview } from './preview-address.ts';
+import { findRequestContext } from '#src/request/request-context.ts';
 import { plainPath } from '#src/routes.ts';
 import type { Env } from '#src/server/env.ts';
-import { findRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, findSite } from '#src/sites.ts';
+import { dropPreview } from './preview-address.ts';
 
 /** What is derived from the settings' addresses, computed once per settings. */
 interface Hosts {

@@ -22,7 +22,7 @@ function hintFor(locale: Locale): string {
   return `<p class="loading-hint" role="status">${escapeMarkup(formatMessage(locale, 'loading.page'))}</p>`;
 }
 
-/** Title and description exactly as React writes them; a test compares the two. */
+/** Title and description exactly as React writes them, which a test compares. */
 export function toHeadTags({ title, description }: HeadTexts): string[] {
   const tags = [`<title>${escapeMarkup(title)}</title>`];
   if (description) tags.push(`<meta name="description" content="${escapeMarkup(description)}"/>`);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { hashSourceOf, inlineScriptSources, pageTransition } from '#src/lib/inline-scripts.ts';
 import { pressStyle, scrollLockStyle } from '#src/framework/library-styles.ts';
+import { hashSourceOf, inlineScriptSources, pageTransition } from '#src/lib/inline-scripts.ts';
 import { securityHeadersOf } from '#src/server/asset-headers.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type VideoAddress, parsePosterPath, toPosterPath } from '#src/lib/video-address.ts';
-import { loadPoster, type Poster } from './poster-source.ts';
+import { type Poster, loadPoster } from './poster-source.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const placeholder = '/video-poster.svg';

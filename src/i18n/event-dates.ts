@@ -1,7 +1,7 @@
 import { isSameDay, toCalendarDate } from '@internationalized/date';
 import { conventionsOf } from './conventions.ts';
 import type { Locale } from './locales.ts';
-import { type DateInput, parseDate, toMachineDate, toWallTime, type WallTime } from './toronto-time.ts';
+import { type DateInput, type WallTime, parseDate, toMachineDate, toWallTime } from './toronto-time.ts';
 import { formatWallDate, formatWallTime, formatWallWeekday, monthOf } from './wall-formats.ts';
 
 /** Hour until which an event that ends on the next day still counts as one evening. */

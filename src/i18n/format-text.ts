@@ -1,7 +1,7 @@
-import { setTypography } from './conventions.ts';
-import type { Locale } from './locales.ts';
-import { formatMessage, type MessageId } from './intl.ts';
 import { compact } from '#src/lib/items.ts';
+import { setTypography } from './conventions.ts';
+import { type MessageId, formatMessage } from './intl.ts';
+import type { Locale } from './locales.ts';
 
 /** An editor's plain text as it is shown: in French with the right spaces and apostrophes. Absent stays empty. */
 export function formatText(locale: Locale, text: string | null | undefined): string {

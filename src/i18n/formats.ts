@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts';
-import { type DateInput, parseDate, toWallTime, type WallTime } from './toronto-time.ts';
+import { type DateInput, type WallTime, parseDate, toWallTime } from './toronto-time.ts';
 import { formatWallDate, formatWallMonth, formatWallWeekday } from './wall-formats.ts';
 
 // All formats are imported from here; event dates and telephone numbers are implemented in files of their own.

@@ -1,6 +1,6 @@
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it, vi } from 'vitest';
-import { formatMessage, getIntl, type MessageId } from './intl.ts';
+import { type MessageId, formatMessage, getIntl } from './intl.ts';
 import { enCA } from './messages/en-CA.ts';
 import { frCA } from './messages/fr-CA.ts';
 

@@ -1,8 +1,8 @@
-import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { type IntlShape, createIntl, createIntlCache } from '@formatjs/intl';
 import { setTypography } from './conventions.ts';
-import { defaultLocale, type Locale } from './locales.ts';
+import { type Locale, defaultLocale } from './locales.ts';
 import { enCA } from './messages/en-CA.ts';
-import { frCA, type MessageId } from './messages/fr-CA.ts';
+import { type MessageId, frCA } from './messages/fr-CA.ts';
 import { timeZone } from './toronto-time.ts';
 
 export type { MessageId };

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js';
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { memoize } from '#src/lib/memo.ts';
 import { conventionsOf } from './conventions.ts';
 import type { Locale } from './locales.ts';

@@ -3,7 +3,7 @@ import { href, patternsOf, routes } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { type Conventions, conventions } from './conventions.ts';
 import { formatDate, formatEventDates, formatPhone } from './formats.ts';
-import { catalogues, formatMessage, type MessageId } from './intl.ts';
+import { type MessageId, catalogues, formatMessage } from './intl.ts';
 import { type Locale, defaultLocale, locales } from './locales.ts';
 
 const spanish: Conventions = {

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { FailureNotice } from './failure-notice.client.tsx';
 import { RouterContext } from '#src/framework/navigation/router.client.tsx';
 import { useSafeRouter } from '#src/framework/navigation/use-safe-router.ts';
+import { FailureNotice } from './failure-notice.client.tsx';
 
 interface ClientNavigationProps {
   readonly failureText: string;

@@ -1,3 +1,4 @@
+import { toOwnAddress } from '#src/content/preview-address.ts';
 import { ConsentBanner } from '#src/features/consent/consent-banner.tsx';
 import { ConsentControl } from '#src/features/consent/consent-control.tsx';
 import { toConsent } from '#src/features/consent/consent.ts';
@@ -12,9 +13,8 @@ import { toNavigation } from '#src/features/navigation/navigation-node.ts';
 import { Newsletter } from '#src/features/newsletter/newsletter.tsx';
 import { MenuSearch } from '#src/features/search/menu-search.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { toOwnAddress } from '#src/content/preview-address.ts';
-import { href, routeOf } from '#src/routes.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
+import { href, routeOf } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { HomeLink } from '#src/ui/logo/home-link.tsx';

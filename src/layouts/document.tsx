@@ -1,15 +1,15 @@
 import '#src/styles/index.css';
 import type { ReactNode } from 'react';
+import { pressStyle } from '#src/framework/library-styles.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import { facesScript, pageTransition, speculationRules } from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { firstFaces } from '#src/styles/faces.ts';
-import { pressStyle } from '#src/framework/library-styles.ts';
 import facesSheet from '#src/styles/fonts.css?url';
 import { ClientNavigation } from './client-navigation.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
-import { formatMessage } from '#src/i18n/intl.ts';
 
 /** The HTML document of every page: language, icons, fonts and the boot script. */
 export function Document({ children }: { children: ReactNode }) {

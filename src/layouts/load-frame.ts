@@ -1,7 +1,7 @@
 import { BackendError } from '#src/content/backend-error.ts';
 import { content } from '#src/content/client.ts';
 import { keepWording } from '#src/content/wording.ts';
-import { getRequestContext, markFlawed, type RequestContext } from '#src/request/request-context.ts';
+import { type RequestContext, getRequestContext, markFlawed } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { type Frame, FrameQuery, toFrame } from './frame.ts';

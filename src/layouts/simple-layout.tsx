@@ -1,8 +1,8 @@
-import { type LayoutProps, pageClasses } from './layout-props.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { localeOf } from '#src/sites.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { type LayoutProps, pageClasses } from './layout-props.ts';
 import styles from './simple-layout.module.css';
 
 /** The content and a back link: one step back in the history with script, the home page without. */

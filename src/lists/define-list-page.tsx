@@ -26,7 +26,7 @@ import { ListRegion } from './list-region.client.tsx';
 import type { ListRequest, LoadedList } from './list-request.ts';
 import { ListResults } from './list-results.tsx';
 import { listAddress, parseListSearch, withPages, withPagesWithin } from './list-search.ts';
-import { type ListSkeletonShape, ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton, type ListSkeletonShape } from './list-skeleton.tsx';
 import { toListHead, toListVersions } from './list-variant.ts';
 import { valueWithin } from './value-within.ts';
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { EventList } from '#src/cards/event-list.tsx';
+import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -7,8 +9,6 @@ import { Heading } from '#src/ui/heading.tsx';
 import type { DividedEvents } from './divide-events.ts';
 import styles from './event-agenda.module.css';
 import { EventCalendar } from './event-calendar.tsx';
-import { EventList } from '#src/cards/event-list.tsx';
-import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 
 interface EventAgendaProps {
   readonly events: DividedEvents;

@@ -1,3 +1,5 @@
+import { EventList } from '#src/cards/event-list.tsx';
+import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatMonthYear, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -6,8 +8,6 @@ import { toAnchorId } from '#src/lib/fold-text.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import styles from './event-calendar.module.css';
-import { EventList } from '#src/cards/event-list.tsx';
-import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 
 type Event = FragmentOf<typeof EventRowFragment>;
 

@@ -1,5 +1,5 @@
-import { graphql } from '#src/content/graphql.ts';
 import { EventRowFragment } from '#src/cards/event-row.tsx';
+import { graphql } from '#src/content/graphql.ts';
 
 /**
  * The two halves of the calendar, each with a limit and offset of its own. Events that began before today and end later

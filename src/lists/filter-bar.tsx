@@ -1,9 +1,9 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { type Choices, dimensionsWithChoices } from './choices.ts';
-import type { FacetCounts } from './list-facets.ts';
 import { FilterForm } from './filter-form.client.tsx';
 import { type ListShape, dimensionLabels, sortLabels } from './filterable-lists.ts';
+import type { FacetCounts } from './list-facets.ts';
 import { type ListSearch, listAddress } from './list-search.ts';
 
 interface FilterBarProps {

@@ -14,8 +14,8 @@ import {
 } from 'react';
 import { Dropdown } from '#src/ui/dropdown/dropdown.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
 import styles from './filter-form.module.css';
+import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
 import { type ListSearch, listAddress, parseListSearch } from './list-search.ts';
 import { useListNavigation } from './use-list-navigation.client.ts';
 
@@ -119,26 +119,7 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
       onSubmit={submit}
       data-needs-app=""
     >
-      <div className={styles.field}>
-        <label className="sr" htmlFor="list-text">
-          {texts.field}
-        </label>
-        <input
-          className={styles.input}
-          id="list-text"
-          type="search"
-          name="q"
-          value={text}
-          maxLength={200}
-          placeholder={texts.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => type(event.target.value)}
-        />
-        <button className={styles.go} type="submit" aria-label={texts.search}>
-          <Icon name="arrow" />
-        </button>
-      </div>
+      <TextField value={text} texts={texts} onType={type} />
       {dimensions.length > 0 && (
         <FilterSheet sheet={sheet} texts={texts}>
           {dimensions.map(({ name, label, choices }) => (
@@ -159,17 +140,61 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
           ))}
         </FilterSheet>
       )}
-      <label className={styles.sort}>
-        <span>{texts.sort}</span>
-        <select className={styles.input} name="sort" value={requested.sort} onChange={() => follow()}>
-          {sorts.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SortField sorts={sorts} value={requested.sort} label={texts.sort} onChange={() => follow()} />
     </form>
+  );
+}
+
+interface TextFieldProps {
+  readonly value: string;
+  readonly texts: FilterTexts;
+  readonly onType: (value: string) => void;
+}
+
+function TextField({ value, texts, onType }: TextFieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className="sr" htmlFor="list-text">
+        {texts.field}
+      </label>
+      <input
+        className={styles.input}
+        id="list-text"
+        type="search"
+        name="q"
+        value={value}
+        maxLength={200}
+        placeholder={texts.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onType(event.target.value)}
+      />
+      <button className={styles.go} type="submit" aria-label={texts.search}>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  );
+}
+
+interface SortFieldProps {
+  readonly sorts: FilterFormProps['sorts'];
+  readonly value: SortName;
+  readonly label: string;
+  readonly onChange: () => void;
+}
+
+function SortField({ sorts, value, label, onChange }: SortFieldProps) {
+  return (
+    <label className={styles.sort}>
+      <span>{label}</span>
+      <select className={styles.input} name="sort" value={value} onChange={onChange}>
+        {sorts.map((sort) => (
+          <option key={sort.name} value={sort.name}>
+            {sort.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

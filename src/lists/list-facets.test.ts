@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Choices, keepKnownChoices, translateSearch } from './choices.ts';
-import { countFacets } from './list-facets.ts';
-import { type ListShape, filterableLists } from './filterable-lists.ts';
-import { parseListSearch, serializeListSearch } from './list-search.ts';
 import { parseEnv } from '#src/server/env.ts';
+import { type Choices, keepKnownChoices, translateSearch } from './choices.ts';
+import { type ListShape, filterableLists } from './filterable-lists.ts';
+import { countFacets } from './list-facets.ts';
+import { parseListSearch, serializeListSearch } from './list-search.ts';
 
 const shape: ListShape = filterableLists.companiesIndex;
 const choice = (id: string, slug: string, english?: string) => ({

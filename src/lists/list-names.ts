@@ -1,10 +1,10 @@
 import { content } from '#src/content/client.ts';
-import { forCategories } from './for-categories.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { compareNames } from '#src/i18n/compare-names.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { forCategories } from './for-categories.ts';
 
 /**
  * The displayed names of the items of a list. The backend sorts by an entry's title, which is seldom what is displayed.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type ListShape, filterableLists } from './filterable-lists.ts';
-import { parseListSearch } from './list-search.ts';
 import { parseEnv } from '#src/server/env.ts';
+import { type ListShape, filterableLists } from './filterable-lists.ts';
 import { loadPages } from './list-query.ts';
 import { type ListRequest, toListVariables } from './list-request.ts';
+import { parseListSearch } from './list-search.ts';
 
 const [site] = parseEnv({}).sites;
 if (!site) throw new Error('The default settings have a site.');

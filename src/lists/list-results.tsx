@@ -5,6 +5,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
 import { type FilterableRoute, itemsOfPages, shapeOf } from './filterable-lists.ts';
+import styles from './list-results.module.css';
 import {
   type ListSearch,
   type PageRun,
@@ -14,7 +15,6 @@ import {
   withPages,
   withoutFilters,
 } from './list-search.ts';
-import styles from './list-results.module.css';
 import { ResultCount } from './result-count.client.tsx';
 
 /** Each list has its own messages for the number of items and for no results. */

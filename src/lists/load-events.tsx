@@ -1,16 +1,16 @@
 import { content } from '#src/content/client.ts';
-import { forCategories } from './for-categories.ts';
 import type { VariablesOf } from '#src/content/graphql.ts';
+import { startOfToday } from '#src/domain/event-time.ts';
+import { ofType } from '#src/lib/items.ts';
+import { getRequestContext } from '#src/request/request-context.ts';
 import { type DividedEvents, divideEvents } from './divide-events.ts';
 import { EventAgenda, EventRows } from './event-agenda.tsx';
 import { EventCalendar } from './event-calendar.tsx';
-import { startOfToday } from '#src/domain/event-time.ts';
-import { listAddress, withChosen, withPages } from './list-search.ts';
-import { ofType } from '#src/lib/items.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
 import { EventsListQuery } from './events-list.ts';
+import { forCategories } from './for-categories.ts';
 import { loadItems, loadPages } from './list-query.ts';
 import { type ListRequest, type LoadedList, toListVariables } from './list-request.ts';
+import { listAddress, withChosen, withPages } from './list-search.ts';
 
 /** Number of events to come in the calendar, above a link to all of them, and of past events below it. */
 const nextEvents = 48;

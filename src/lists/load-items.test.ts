@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
-import { filterableLists } from './filterable-lists.ts';
-import { parseListSearch } from './list-search.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { loadItems } from './list-query.ts';
+import { filterableLists } from './filterable-lists.ts';
 import { loadFacetCounts } from './list-facets.ts';
+import { loadItems } from './list-query.ts';
+import { parseListSearch } from './list-search.ts';
 
 // The framework's router needs a server-component build.
 vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));

@@ -1,15 +1,15 @@
+import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
 import { CompanyHead, CompanyHeadFragment } from '#src/features/companies/company-head.tsx';
 import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
-import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { ofType } from '#src/lib/items.ts';
+import { definePage } from '#src/screen/define-page.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton, Stream } from '#src/screen/stream.tsx';
-import { definePage } from '#src/screen/define-page.tsx';
 
 export const CompanyPageQuery = graphql(
   `

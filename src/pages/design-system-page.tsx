@@ -1,13 +1,13 @@
-import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { definePageWithoutEntry } from '#src/screen/define-page-without-entry.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Buttons, Labels } from './design-system/actions.tsx';
 import { Cards } from './design-system/cards.tsx';
 import { Fields } from './design-system/fields.tsx';
 import { Icons, Scales, Themes } from './design-system/foundations.tsx';
 import { Lists } from './design-system/lists.tsx';
 import { Media, RunningText } from './design-system/media.tsx';
-import { Widgets } from './design-system/widgets.tsx';
 import { texts as textsOf } from './design-system/texts.ts';
+import { Widgets } from './design-system/widgets.tsx';
 
 /** Every component in every state, for developers and designers; production removes the route at start-up. */
 export default definePageWithoutEntry({

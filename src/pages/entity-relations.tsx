@@ -1,5 +1,3 @@
-import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import type { Wording } from '#src/content/wording.ts';
 import { ArticleCard, ArticleCardFragment } from '#src/cards/article-card.tsx';
 import { CompanyCard, CompanyCardFragment } from '#src/cards/company-card.tsx';
 import { EventList } from '#src/cards/event-list.tsx';
@@ -7,6 +5,8 @@ import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { PartnerCard, PartnerCardFragment } from '#src/cards/partner-card.tsx';
 import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import type { Wording } from '#src/content/wording.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';

@@ -7,8 +7,8 @@ import { ChildPages, ChildPagesFragment } from '#src/features/generic-pages/chil
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
 import { compact } from '#src/lib/items.ts';
-import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 
 export const GenericPageQuery = graphql(
   `

@@ -3,8 +3,8 @@ import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { HomeHero, HomeHeroFragment } from '#src/features/home/home-hero.tsx';
-import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 
 export const HomePageQuery = graphql(
   `

@@ -1,6 +1,6 @@
+import { parseSearchChoice, toSearchQuery } from '#src/features/search/search-address.ts';
 import { type FilterableRoute, filterableLists } from '#src/lists/filterable-lists.ts';
 import { parseListSearch, serializeListSearch } from '#src/lists/list-search.ts';
-import { parseSearchChoice, toSearchQuery } from '#src/features/search/search-address.ts';
 import { type RouteName, matchRoute } from '#src/routes.ts';
 import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 

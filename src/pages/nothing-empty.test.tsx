@@ -5,11 +5,11 @@ import { ArticleCard } from '#src/cards/article-card.tsx';
 import { CompanyCard } from '#src/cards/company-card.tsx';
 import { EventCard } from '#src/cards/event-card.tsx';
 import { EventRow } from '#src/cards/event-row.tsx';
-import { Particulars } from '#src/features/footer/particulars.tsx';
-import { ChildPages } from '#src/features/generic-pages/child-pages.tsx';
 import { PersonCard } from '#src/cards/person-card.tsx';
 import { PressReleaseCard } from '#src/cards/press-release-card.tsx';
 import { ProgramCard } from '#src/cards/program-card.tsx';
+import { Particulars } from '#src/features/footer/particulars.tsx';
+import { ChildPages } from '#src/features/generic-pages/child-pages.tsx';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
-import { getWording, keepWording } from '#src/content/wording.ts';
 import { EventCard } from '#src/cards/event-card.tsx';
 import { EventRow } from '#src/cards/event-row.tsx';
 import { PartnerCard } from '#src/cards/partner-card.tsx';
 import { ProgramCard } from '#src/cards/program-card.tsx';
+import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
+import { getWording, keepWording } from '#src/content/wording.ts';
 import { toHitFacts } from '#src/features/search/hit-facts.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
 import { asFragment, englishSite } from '#tests/support/content-fixtures.ts';

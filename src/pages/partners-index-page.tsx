@@ -1,16 +1,16 @@
+import { PartnerCardFragment } from '#src/cards/partner-card.tsx';
+import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
-import { PartnerCardFragment } from '#src/cards/partner-card.tsx';
 import { PartnerDirectory } from '#src/features/partners/partner-directory.tsx';
-import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { ofType } from '#src/lib/items.ts';
-import { type Site, localeOf } from '#src/sites.ts';
-import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
+import { type Site, localeOf } from '#src/sites.ts';
 
 export const PartnersIndexPageQuery = graphql(
   `

@@ -1,20 +1,20 @@
+import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
+import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
-import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
-import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { formatTextOr } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
+import { definePage } from '#src/screen/define-page.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton, Stream } from '#src/screen/stream.tsx';
-import { definePage } from '#src/screen/define-page.tsx';
 
 export const ProgramsIndexPageQuery = graphql(
   `

@@ -4,19 +4,19 @@ import { readFragment } from '#src/content/graphql.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
 import { type SearchableSite, resultsPerPage } from '#src/content/search-index/search-site.ts';
 import type { SearchChoice } from '#src/features/search/search-address.ts';
-import { SearchCount } from '#src/features/search/search-panel.client.tsx';
 import { toSearchHit } from '#src/features/search/search-hit.ts';
+import { SearchCount } from '#src/features/search/search-panel.client.tsx';
 import { DidYouMean, SearchKinds, SearchResults } from '#src/features/search/search-results.tsx';
 import { SearchSuggestions } from '#src/features/search/search-suggestions.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
-import { href, hrefOfUri } from '#src/routes.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
+import { href, hrefOfUri } from '#src/routes.ts';
+import { Stream } from '#src/screen/stream.tsx';
 import { type Site, localeOf } from '#src/sites.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Stream } from '#src/screen/stream.tsx';
 import { SearchSuggestionsQuery } from './search-suggestions.ts';
 
 /** The results of a search. */

@@ -5,8 +5,8 @@ import { toSearchTexts } from '#src/features/search/search-texts.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { toSearchWords } from '#src/lib/fold-text.ts';
 import { href } from '#src/routes.ts';
-import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { definePageWithoutEntry } from '#src/screen/define-page-without-entry.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { loadSearchAnswer, loadSearchStart } from './search-answer.tsx';
 
 export default definePageWithoutEntry({

@@ -4,15 +4,15 @@ import { openTestBackend } from '#src/backend/testing/backend-client.ts';
 import { type ContentFixture, createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { content } from '#src/content/client.ts';
 import { periodChoices } from '#src/lists/choices.ts';
+import { ListPageQuery } from '#src/lists/define-list-page.tsx';
 import { filterableLists } from '#src/lists/filterable-lists.ts';
 import { parseListSearch } from '#src/lists/list-search.ts';
+import { loadEvents } from '#src/lists/load-events.tsx';
 import { runWithRequestContext } from '#src/request/request-context.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
 import { ArticlePageQuery } from './article-page.tsx';
-import { ListPageQuery } from '#src/lists/define-list-page.tsx';
-import { loadEvents } from '#src/lists/load-events.tsx';
 import { loadPartners } from './partners-index-page.tsx';
 
 // The framework's router needs a server-component build.

@@ -1,5 +1,5 @@
-import { decoyName, renderedAtName } from './robot-fields.tsx';
 import { checkRenderTime, isWarned, renewRenderTime, warnedRenderTime } from './render-time.ts';
+import { decoyName, renderedAtName } from './robot-fields.tsx';
 
 /** `decoy`: the field that people do not see was filled in. For the others see `checkRenderTime`. */
 export type RobotSuspicion = 'decoy' | 'tooFast' | 'expired';

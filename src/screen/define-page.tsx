@@ -7,13 +7,13 @@ import { liveIndex } from '#src/content/live-index.ts';
 import { type Alternate, PageEntryFragment, type PageHead, toPageHead } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { loadFrame } from '#src/layouts/load-frame.ts';
-import { isSlug, toRequestedPath } from './requested-path.ts';
-import { type RouteName, type RouteParams, href, routeOf } from '#src/routes.ts';
 import { expireAt, getRequestContext } from '#src/request/request-context.ts';
+import { type RouteName, type RouteParams, href, routeOf } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { NotFound } from './not-found.tsx';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
+import { isSlug, toRequestedPath } from './requested-path.ts';
 import { Unavailable } from './unavailable.tsx';
 
 /** What every page's document selects: the entry that decides status, head and language versions. */

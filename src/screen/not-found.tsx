@@ -8,15 +8,15 @@ import { MenuSearch } from '#src/features/search/menu-search.tsx';
 import { formatTextOr } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
-import { PageMeta } from './page-meta.tsx';
 import { first } from '#src/lib/items.ts';
-import { href } from '#src/routes.ts';
 import { getRequestContext, markFlawed } from '#src/request/request-context.ts';
+import { href } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { PageMeta } from './page-meta.tsx';
 
 export const NotFoundQuery = graphql(
   `

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { type RouteName, matchRoute, routeOf } from '#src/routes.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
+import { type RouteName, matchRoute, routeOf } from '#src/routes.ts';
 import { basePathOf, pathWithin } from '#src/sites.ts';
 
 type PageComponent = ComponentType<Readonly<Record<string, string>>>;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { HeaderTone } from '#src/content/header-tone.ts';
 import type { Alternate, PageHead } from '#src/content/page-entry.ts';
-import { loadSiteDescription } from './site-description.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
-import { PageMeta } from './page-meta.tsx';
-import { PagePoll } from './page-poll.client.tsx';
 import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
+import { PageMeta } from './page-meta.tsx';
+import { PagePoll } from './page-poll.client.tsx';
+import { loadSiteDescription } from './site-description.ts';
 
 /**
  * The props that the framework passes to a page: the parameters of its address, its path, its query and its children.

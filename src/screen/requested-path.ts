@@ -1,5 +1,5 @@
 import { foldText } from '#src/lib/fold-text.ts';
-import { decodeSegment, href, hrefOfUri, type RouteName, type RouteParams } from '#src/routes.ts';
+import { type RouteName, type RouteParams, decodeSegment, href, hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 
 interface Addressed {

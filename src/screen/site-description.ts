@@ -1,11 +1,11 @@
-import { formatMessage } from '#src/i18n/intl.ts';
-import { markFlawed } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, localeOf } from '#src/sites.ts';
 import { BackendError } from '#src/content/backend-error.ts';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment, toPageHead } from '#src/content/page-entry.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { markFlawed } from '#src/request/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { type Site, localeOf } from '#src/sites.ts';
 
 export const SiteDescriptionQuery = graphql(
   `

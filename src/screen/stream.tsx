@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
-import { formatMessage } from '#src/i18n/intl.ts';
 import { toOwnAddress } from '#src/content/preview-address.ts';
-import { localeOf } from '#src/sites.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import { getRequestContext, getSite, markFlawed } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
+import { localeOf } from '#src/sites.ts';
 import { PartRecovery } from './part-recovery.client.tsx';
 import styles from './stream.module.css';
 

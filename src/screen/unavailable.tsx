@@ -1,14 +1,14 @@
 import { withName } from '#src/content/page-entry.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
-import { pageStatusName } from '#src/framework/navigation/page-arrival.ts';
-import { PageLayout } from '#src/layouts/page-layout.tsx';
-import { PageMeta } from './page-meta.tsx';
 import { toOwnAddress } from '#src/content/preview-address.ts';
+import { pageStatusName } from '#src/framework/navigation/page-arrival.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { PageMeta } from './page-meta.tsx';
 
 /** The page for a failing content backend without a cached answer: status 503, and a link to try again. */
 export function Unavailable() {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { securityHeaders } from '#src/http/security-headers.ts';
+import type { RequestContext } from '#src/request/request-context.ts';
 import { securityHeadersOf } from './asset-headers.ts';
 import { createContentChanges } from './content-changes.ts';
 import { parseEnv } from './env.ts';
 import { PayloadStore } from './pages/payload-store.ts';
-import type { RequestContext } from '#src/request/request-context.ts';
 import { provideRuntime } from './runtime.ts';
 
 it.each(['http://localhost:8080', 'https://example.org'])(

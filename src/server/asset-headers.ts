@@ -52,7 +52,7 @@ export function cacheControlOf(pathname: string): string {
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The security headers of every answer; documents get a Content-Security-Policy besides. The referrer policy sends the
+ * The security headers of every response; documents have a Content-Security-Policy as well. The referrer policy sends the
  * origin: with `no-referrer` browsers post forms with `Origin: null`, which the framework refuses.
  */
 export function securityHeadersOf(env: Pick<Env, 'siteUrl'>): Record<string, string> {

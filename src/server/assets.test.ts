@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '#tests/support/raw-http.ts';
 import { securityHeadersOf } from './asset-headers.ts';
 import { loadAssets } from './assets.ts';
 import { precompress } from './build/precompress.ts';
-import { ask } from '#tests/support/raw-http.ts';
 
 const script = 'export const text = "words";\n'.repeat(100);
 let directory = '';

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ask, sendRaw } from '#tests/support/raw-http.ts';
 import { watchConnections } from './drain.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
-import { ask, sendRaw } from '#tests/support/raw-http.ts';
 
 const servers: Server[] = [];
 const logged: { message: string; fields: unknown }[] = [];

@@ -2,9 +2,9 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { PageNotes } from '#src/request/page-notes.ts';
 import type { Assets } from './assets.ts';
 import type { Log } from './log.ts';
-import type { PageNotes } from '#src/request/page-notes.ts';
 import type { Pages } from './pages/pages.ts';
 import { resolveTarget } from './request-target.ts';
 import { createProxyTrust } from './trusted-proxies.ts';

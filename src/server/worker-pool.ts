@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import type { Log } from './log.ts';
 import { signingKeyName } from '#src/request/render-time.ts';
+import type { Log } from './log.ts';
 import { toAddressText } from './serve-site.ts';
 import { onStopSignal } from './signals.ts';
 

@@ -24,7 +24,7 @@ export function Heading({ level, id, className, isRevealed = false, children }: 
   );
 }
 
-/** The level below, for what stands under a heading. */
+/** The next lower level, for content below a heading. */
 export function nextLevel(level: HeadingLevel): SubheadingLevel {
   return Math.min(6, level + 1) as SubheadingLevel; // Between 2 and 6.
 }

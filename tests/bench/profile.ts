@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findFreePort } from '../support/servers.ts';
 import { startDelayingBackend } from './delaying-backend.ts';
 import { get } from './get.ts';
 import { root } from './measured-process.ts';
@@ -16,7 +17,6 @@ import {
   sumByModule,
 } from './read-profile.ts';
 import { demoEntries, keepNothing, startSite } from './stage.ts';
-import { findFreePort } from '../support/servers.ts';
 
 /**
  * `npm run bench:profile -- /blogue --times 200 --encoding br` renders a page that many times and prints where the server's time

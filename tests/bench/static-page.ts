@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright';
 import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright';
 import type { FinishedAnswer } from './bare-server.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { type RunningServer, startSite } from '../support/servers.ts';
-import { test as base, expect, findViolations, ready } from './fixtures.ts';
+import { expect, findViolations, ready, test as base } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
 /** The production server with a container of the tag manager. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type RunningServer, startSite } from '../support/servers.ts';
-import { test as base, expect, findViolations, reachForApplication, ready } from './fixtures.ts';
+import { expect, findViolations, reachForApplication, ready, test as base } from './fixtures.ts';
 
 /** The production build, run for development: it serves the design system, with the usual content security policy. */
 const test = base.extend<object, { workshop: RunningServer }>({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, test as base, expect } from 'playwright/test';
+import { type Page, expect, test as base } from 'playwright/test';
 import { bootFile } from '../../src/server/boot-url.ts';
 import { type FaultBackend, startFaultBackend } from '../support/fault-backend.ts';
 import { type RunningServer, startBackend, startSite } from '../support/servers.ts';

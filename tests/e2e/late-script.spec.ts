@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { type RunningServer, startSite } from '../support/servers.ts';
 import { contactForm, freshAddress, freshEmail, newsletterForm, takeTime } from '../support/forms.ts';
-import { test as base, expect, expectHydrated, type Held, hold, ready, settle } from './fixtures.ts';
+import { type RunningServer, startSite } from '../support/servers.ts';
+import { type Held, expect, expectHydrated, hold, ready, settle, test as base } from './fixtures.ts';
 
 /** The production build, run for development: it serves the design system, with a dropdown and a clamped text. */
 const test = base.extend<object, { workshop: RunningServer }>({

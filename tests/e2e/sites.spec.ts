@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import { expect, test } from './fixtures.ts';
 import { findFreePort, startSite } from '../support/servers.ts';
+import { expect, test } from './fixtures.ts';
 
 const site = (handle: string, languageID: string, url: string) => ({ handle, languageID, siteName: languageID, url });
 

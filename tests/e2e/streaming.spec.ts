@@ -1,7 +1,7 @@
-import { createBrotliDecompress } from 'node:zlib';
 import { get } from 'node:http';
-import { startBackend, startSite } from '../support/servers.ts';
+import { createBrotliDecompress } from 'node:zlib';
 import { startFaultBackend } from '../support/fault-backend.ts';
+import { startBackend, startSite } from '../support/servers.ts';
 import { expect, expectHydrated, test } from './fixtures.ts';
 
 /** A page that is being received, decompressed. */

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { type Server, createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { findFreePort, type RunningServer, startSite } from '../support/servers.ts';
+import { type RunningServer, findFreePort, startSite } from '../support/servers.ts';
 import { expect, expectHydrated, ready, test } from './fixtures.ts';
 
 /** A JPEG of 1 × 1 pixels; nothing else about it matters. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
 import { type RunningServer, startSite } from '../support/servers.ts';
-import { test as base, expect, ready } from './fixtures.ts';
+import { expect, ready, test as base } from './fixtures.ts';
 
 /** Version of Chromium that took the screenshots; another one may draw letters and shadows differently. */
 const chromiumVersion = '156';

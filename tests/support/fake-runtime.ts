@@ -1,8 +1,8 @@
+import { createPageNotes } from '#src/request/page-notes.ts';
+import type { RequestContext } from '#src/request/request-context.ts';
 import { createContentChanges } from '#src/server/content-changes.ts';
 import { parseEnv } from '#src/server/env.ts';
 import type { Log } from '#src/server/log.ts';
-import { createPageNotes } from '#src/request/page-notes.ts';
-import type { RequestContext } from '#src/request/request-context.ts';
 import { PayloadStore } from '#src/server/pages/payload-store.ts';
 import { type Runtime, provideRuntime } from '#src/server/runtime.ts';
 

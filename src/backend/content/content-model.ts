@@ -1,5 +1,5 @@
 import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { getNamedType, isListType, isObjectType, isUnionType, isNonNullType } from 'graphql';
+import { getNamedType, isListType, isNonNullType, isObjectType, isUnionType } from 'graphql';
 
 /** How a custom field is written, stored and answered. */
 export type FieldModel =

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Backend } from '#src/backend/backend.ts';
-import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { pollFolder } from './watch-folder.ts';
 

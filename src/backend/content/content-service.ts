@@ -3,8 +3,8 @@ import type { ContentModel } from './content-model.ts';
 import type { ContentStore } from './content-store.ts';
 import type { ContentSite } from './content-types.ts';
 import { openKeptContent } from './kept-content.ts';
-import { ContentError, formatProblem } from './problems.ts';
 import { findNextDate, watchDates } from './next-date.ts';
+import { ContentError, formatProblem } from './problems.ts';
 import { watchFolder } from './watch-folder.ts';
 
 export interface ContentServiceOptions {

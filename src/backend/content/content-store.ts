@@ -1,12 +1,12 @@
-import type { Database } from '#src/backend/database/database.ts';
-import type { ContentModel } from './content-model.ts';
-import type { ContentSite } from './content-types.ts';
-import type { MediaAsset } from './load-media.ts';
-import type { LoadedContent } from './load-content.ts';
 import { contentIndexes, contentPragmas, contentTables, searchTable } from '#src/backend/database/content-schema.ts';
+import type { Database } from '#src/backend/database/database.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import { foldText } from '#src/lib/fold-text.ts';
+import type { ContentModel } from './content-model.ts';
+import type { ContentSite } from './content-types.ts';
 import { demoElements } from './demo-elements.ts';
+import type { LoadedContent } from './load-content.ts';
+import type { MediaAsset } from './load-media.ts';
 import { searchColumns } from './search-text.ts';
 import { writeElements } from './write-elements.ts';
 

@@ -1,16 +1,16 @@
-import type { FieldModel, TypeModel } from './content-model.ts';
-import type { Block, Fields, FieldValue } from './content-types.ts';
-import type { FieldContext, Place } from './field-context.ts';
-import type { YamlMap } from './yaml-files.ts';
 import { chooseBlockType } from './choose-block-type.ts';
+import type { FieldModel, TypeModel } from './content-model.ts';
 import { typeModelOf } from './content-model.ts';
+import type { Block, FieldValue, Fields } from './content-types.ts';
 import { convertMarkup } from './convert-markup.ts';
 import { convertDate, convertRow, convertSeo } from './convert-parts.ts';
 import { collectRelation } from './convert-relation.ts';
 import { convertText } from './convert-text.ts';
+import type { FieldContext, Place } from './field-context.ts';
 import { joinPath, toList } from './field-context.ts';
 import { findUnshown } from './find-unshown.ts';
 import { describeValue } from './problems.ts';
+import type { YamlMap } from './yaml-files.ts';
 import { isYamlMap } from './yaml-files.ts';
 
 /** Converts the custom fields of an element; `ignore` holds the names of fields that its caller has read. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { ContentSite, ElementKind, ElementRecord, ElementVersion } from './content-types.ts';
-import type { LoadContext } from './load-context.ts';
-import type { YamlFile, YamlMap } from './yaml-files.ts';
 import { typeModelOf } from './content-model.ts';
+import type { ContentSite, ElementKind, ElementRecord, ElementVersion } from './content-types.ts';
 import { convertFields } from './convert-fields.ts';
+import type { LoadContext } from './load-context.ts';
 import { describeValue } from './problems.ts';
+import type { YamlFile, YamlMap } from './yaml-files.ts';
 import { isYamlMap, readYamlFolder } from './yaml-files.ts';
 
 /** A category, global set or menu item before its fields are converted. */

@@ -1,7 +1,7 @@
 import type { FieldModel } from './content-model.ts';
 import type { Complain } from './convert-text.ts';
-import type { FieldContext } from './field-context.ts';
 import { absoluteUrl, siteMark } from './entry-uri.ts';
+import type { FieldContext } from './field-context.ts';
 import { renderInlineMarkdown, renderMarkdown, replaceEntryLinks } from './markup.ts';
 import { describeValue } from './problems.ts';
 import { entryName } from './references.ts';

@@ -1,7 +1,7 @@
 import type { SeoValue, TableRow } from './content-types.ts';
 import type { Complain } from './convert-text.ts';
-import type { FieldContext } from './field-context.ts';
 import { convertText } from './convert-text.ts';
+import type { FieldContext } from './field-context.ts';
 import { joinPath, toList } from './field-context.ts';
 import { parseContentDate } from './parse-date.ts';
 import { describeValue } from './problems.ts';

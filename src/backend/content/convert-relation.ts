@@ -1,6 +1,6 @@
 import type { FieldModel } from './content-model.ts';
-import type { FieldContext, Place } from './field-context.ts';
 import { inLanguage } from './convert-text.ts';
+import type { FieldContext, Place } from './field-context.ts';
 import { toList } from './field-context.ts';
 import { describeValue } from './problems.ts';
 import { entryName } from './references.ts';

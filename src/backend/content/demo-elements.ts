@@ -1,9 +1,9 @@
-import type { ContentSite, ElementRecord, Fields, Relation } from './content-types.ts';
-import type { ElementIds } from './element-ids.ts';
-import type { LoadedContent } from './load-content.ts';
-import { demoWords } from './demo-words.ts';
 import { entryTypeOfSection } from './content-model.ts';
+import type { ContentSite, ElementRecord, Fields, Relation } from './content-types.ts';
+import { demoWords } from './demo-words.ts';
+import type { ElementIds } from './element-ids.ts';
 import { entryUri } from './entry-uri.ts';
+import type { LoadedContent } from './load-content.ts';
 
 export interface DemoOptions {
   readonly sites: readonly ContentSite[];

@@ -1,11 +1,11 @@
-import type { Language } from './content-types.ts';
-import type { ProblemList } from './problems.ts';
-import type { YamlFile, YamlMap } from './yaml-files.ts';
-import { languages } from './content-types.ts';
 import { structures } from './content-model.ts';
+import type { Language } from './content-types.ts';
+import { languages } from './content-types.ts';
 import { convertText, inLanguage } from './convert-text.ts';
 import { parseContentDate } from './parse-date.ts';
+import type { ProblemList } from './problems.ts';
 import { describeValue } from './problems.ts';
+import type { YamlFile, YamlMap } from './yaml-files.ts';
 import { expectMap } from './yaml-files.ts';
 
 /** The file of an entry with what all entries have in common read from it. */

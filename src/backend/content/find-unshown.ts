@@ -1,10 +1,10 @@
-import { descriptionLength, summaryLength, toFilledText } from '#src/lib/text.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import type { FieldContext, Place } from './field-context.ts';
-import type { YamlMap } from './yaml-files.ts';
+import { descriptionLength, summaryLength, toFilledText } from '#src/lib/text.ts';
 import { convertText } from './convert-text.ts';
+import type { FieldContext, Place } from './field-context.ts';
 import { joinPath, toList } from './field-context.ts';
 import { entryName } from './references.ts';
+import type { YamlMap } from './yaml-files.ts';
 import { isYamlMap } from './yaml-files.ts';
 
 /*

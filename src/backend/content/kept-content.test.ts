@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BackendOptions } from '#src/backend/backend-options.ts';
 import type { Backend } from '#src/backend/backend.ts';
 import { buildContent } from '#src/backend/build-content.ts';
-import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
-import { createQuery, openTestBackend, testNow, testSites } from '#src/backend/testing/backend-client.ts';
-import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { isPictureOpaque } from '#src/backend/media/render-picture.ts';
+import { createQuery, openTestBackend, testNow, testSites } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { loadContent } from './load-content.ts';
 
 vi.mock('./load-content.ts', { spy: true });

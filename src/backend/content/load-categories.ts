@@ -1,9 +1,9 @@
-import type { Describe, Item } from './convert-item.ts';
-import type { ElementRecord } from './content-types.ts';
-import type { LoadContext } from './load-context.ts';
 import { categoryGroups } from './content-model.ts';
+import type { ElementRecord } from './content-types.ts';
+import type { Describe, Item } from './convert-item.ts';
 import { convertItem, expectList, fromFile, readNamedFiles } from './convert-item.ts';
 import { convertText } from './convert-text.ts';
+import type { LoadContext } from './load-context.ts';
 import { describeValue } from './problems.ts';
 import { elementName } from './references.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { toContentSites } from '#src/backend/content-sites.ts';
 import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
 import { testNow, testSites } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { loadContent } from './load-content.ts';
 import { formatProblem } from './problems.ts';

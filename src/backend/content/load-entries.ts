@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import type { ContentSite, ElementRecord } from './content-types.ts';
-import type { EntrySource } from './entry-source.ts';
-import type { LoadContext } from './load-context.ts';
-import type { TreePlace } from './tree-order.ts';
-import type { YamlFile } from './yaml-files.ts';
 import { entryTypeOfSection, singles, structures, typeModelOf } from './content-model.ts';
+import type { ContentSite, ElementRecord } from './content-types.ts';
 import { convertFields } from './convert-fields.ts';
+import type { EntrySource } from './entry-source.ts';
 import { commonKeysOf, readDraftSource, readEntrySource } from './entry-source.ts';
 import { entryUri } from './entry-uri.ts';
+import type { LoadContext } from './load-context.ts';
 import { elementName } from './references.ts';
+import type { TreePlace } from './tree-order.ts';
 import { placeInTree } from './tree-order.ts';
+import type { YamlFile } from './yaml-files.ts';
 import { readYamlFolder } from './yaml-files.ts';
 
 /** An entry whose addresses are known, ready to have its fields converted. */

@@ -1,8 +1,8 @@
-import type { Item } from './convert-item.ts';
-import type { ElementRecord } from './content-types.ts';
-import type { LoadContext } from './load-context.ts';
 import { globalSets } from './content-model.ts';
+import type { ElementRecord } from './content-types.ts';
+import type { Item } from './convert-item.ts';
 import { convertItem, fromFile, readNamedFiles } from './convert-item.ts';
+import type { LoadContext } from './load-context.ts';
 import { elementName } from './references.ts';
 import { expectMap } from './yaml-files.ts';
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import type { ContentSite, ElementRecord } from './content-types.ts';
-import type { ElementIds } from './element-ids.ts';
-import type { ProblemList } from './problems.ts';
-import type { ReferenceIndex } from './references.ts';
 import type { MediaFile } from '#src/backend/media/media-file.ts';
-import type { YamlMap } from './yaml-files.ts';
 import { readMediaFile } from '#src/backend/media/media-file.ts';
 import { volumes } from './content-model.ts';
+import type { ContentSite, ElementRecord } from './content-types.ts';
 import { convertText } from './convert-text.ts';
+import type { ElementIds } from './element-ids.ts';
 import { renderInlineMarkdown } from './markup.ts';
+import type { ProblemList } from './problems.ts';
 import { describeValue } from './problems.ts';
+import type { ReferenceIndex } from './references.ts';
 import { elementName } from './references.ts';
+import type { YamlMap } from './yaml-files.ts';
 import { isYamlMap, listFolder, readYamlFile } from './yaml-files.ts';
 
 /** A file that content can show and visitors can fetch. */

@@ -1,12 +1,12 @@
-import type { Item } from './convert-item.ts';
-import type { ElementRecord } from './content-types.ts';
-import type { LoadContext } from './load-context.ts';
-import type { YamlMap } from './yaml-files.ts';
 import { menus } from './content-model.ts';
+import type { ElementRecord } from './content-types.ts';
+import type { Item } from './convert-item.ts';
 import { convertItem, expectList, fromFile, readNamedFiles } from './convert-item.ts';
 import { convertText } from './convert-text.ts';
+import type { LoadContext } from './load-context.ts';
 import { describeValue } from './problems.ts';
 import { elementName, entryName } from './references.ts';
+import type { YamlMap } from './yaml-files.ts';
 import { isYamlMap } from './yaml-files.ts';
 
 const nodeKeys = ['entry', 'label', 'passive', 'webUrl', 'newWindow', 'children'];

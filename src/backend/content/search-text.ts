@@ -1,6 +1,6 @@
+import { foldText } from '#src/lib/fold-text.ts';
 import type { ContentModel, TypeModel } from './content-model.ts';
 import type { Block, ElementRecord, ElementVersion, Fields } from './content-types.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 import { htmlToText } from './markup.ts';
 
 const suffixOfKind: Readonly<Record<string, string>> = { entry: 'Entry', block: 'Entry', category: 'Category' };

@@ -1,7 +1,7 @@
 import type { Database, SqlValue } from '#src/backend/database/database.ts';
+import { foldText } from '#src/lib/fold-text.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ElementRecord, ElementVersion } from './content-types.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 import { searchColumns, searchTextOf } from './search-text.ts';
 
 const insertElement = `INSERT INTO elements (id, key, uid, kind, handle, type, site, draft, title, title_order, slug, slug_key, uri, uri_key, enabled,

@@ -1,7 +1,7 @@
-import type { GraphqlAnswer, GraphqlRequest } from './execute-graphql.ts';
 import { isPreviewToken } from '#src/backend/content/entry-source.ts';
 import { isJsonObject, readJsonBody } from '#src/backend/read-body.ts';
 import { badRequest, httpError, json } from '#src/backend/responses.ts';
+import type { GraphqlAnswer, GraphqlRequest } from './execute-graphql.ts';
 
 const maxBytes = 1_048_576;
 

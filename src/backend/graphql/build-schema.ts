@@ -1,10 +1,10 @@
 import { GraphQLScalarType, buildSchema, isObjectType } from 'graphql';
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { schemaText } from '#src/contract/schema-text.ts';
 import type { ContentModel } from '#src/backend/content/content-model.ts';
+import { readContentModel } from '#src/backend/content/content-model.ts';
+import { schemaText } from '#src/contract/schema-text.ts';
 import type { Budget } from './budget.ts';
 import type { RequestContext, Resolver, Resolvers } from './graphql-context.ts';
-import { readContentModel } from '#src/backend/content/content-model.ts';
 import { assetResolvers } from './resolvers/asset-resolvers.ts';
 import { categoryResolvers, elementResolvers, globalSetResolvers } from './resolvers/element-resolvers.ts';
 import { entryResolvers } from './resolvers/entry-resolvers.ts';

@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader';
+import type { Database } from '#src/backend/database/database.ts';
+import type { ElementQuery, QueryContext } from '#src/backend/query/element-query.ts';
+import { liveRows, visibleRows } from '#src/backend/query/preview.ts';
+import type { Condition } from '#src/backend/query/sql-condition.ts';
 import type { Budget } from './budget.ts';
 import type { Element } from './element.ts';
-import type { ListArguments, ListSource } from './list-loaders.ts';
-import type { ElementQuery, QueryContext } from '#src/backend/query/element-query.ts';
-import type { Database } from '#src/backend/database/database.ts';
-import type { Condition } from '#src/backend/query/sql-condition.ts';
 import { elementFromRow } from './element.ts';
+import type { ListArguments, ListSource } from './list-loaders.ts';
 import { createListLoaders, createRowReader } from './list-loaders.ts';
-import { liveRows, visibleRows } from '#src/backend/query/preview.ts';
 
 /** Reads elements for one request. Loads that are requested in the same turn are batched into one statement. */
 export interface ElementLoaders {

@@ -1,5 +1,5 @@
-import type { SqlRow, SqlValue } from '#src/backend/database/database.ts';
 import type { Block, ElementKind, Fields } from '#src/backend/content/content-types.ts';
+import type { SqlRow, SqlValue } from '#src/backend/database/database.ts';
 
 const suffixOfKind: Readonly<Record<ElementKind, string>> = {
   entry: 'Entry',

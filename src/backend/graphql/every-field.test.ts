@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { getNamedType, isInterfaceType, isLeafType, isObjectType, isUnionType, isRequiredArgument } from 'graphql';
+import { getNamedType, isInterfaceType, isLeafType, isObjectType, isRequiredArgument, isUnionType } from 'graphql';
 import type { GraphQLField, GraphQLInterfaceType, GraphQLNamedType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from '#src/backend/backend.ts';
 import type { QueryBackend } from '#src/backend/testing/backend-client.ts';
-import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { buildContentSchema } from './build-schema.ts';
 

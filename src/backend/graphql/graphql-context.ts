@@ -1,13 +1,13 @@
 import type { ContentModel } from '#src/backend/content/content-model.ts';
 import type { ContentStore } from '#src/backend/content/content-store.ts';
 import type { ContentSite } from '#src/backend/content/content-types.ts';
+import { searchColumns } from '#src/backend/content/search-text.ts';
 import type { MediaUrls } from '#src/backend/media/media-urls.ts';
 import type { QueryContext } from '#src/backend/query/element-query.ts';
-import type { Budget } from './budget.ts';
-import type { ElementLoaders } from './element-loaders.ts';
-import { searchColumns } from '#src/backend/content/search-text.ts';
 import { createOrderBy } from '#src/backend/query/order-by.ts';
+import type { Budget } from './budget.ts';
 import { createBudget } from './budget.ts';
+import type { ElementLoaders } from './element-loaders.ts';
 import { createElementLoaders } from './element-loaders.ts';
 
 /** The state that resolvers share during one request. */

@@ -2,8 +2,8 @@ import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Backend } from '#src/backend/backend.ts';
 import type { QueryBackend } from '#src/backend/testing/backend-client.ts';
-import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createQuery, openTestBackend } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 
 let fixture: ContentFixture;

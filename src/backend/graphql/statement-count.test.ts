@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { testNow, testSites } from '#src/backend/testing/backend-client.ts';
-import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { toContentSites } from '#src/backend/content-sites.ts';
 import { createContentStore } from '#src/backend/content/content-store.ts';
 import { loadContent } from '#src/backend/content/load-content.ts';
+import { testNow, testSites } from '#src/backend/testing/backend-client.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { buildContentSchema } from './build-schema.ts';
 import { createGraphqlExecutor } from './execute-graphql.ts';
 import { createContextFactory } from './graphql-context.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ApartDrawing } from './draw-apart.ts';
 import type { DerivedPictures } from './derived-pictures.ts';
+import type { ApartDrawing } from './draw-apart.ts';
 import type { MediaFile } from './media-file.ts';
 import { type FinalTransform, nameTransform } from './media-paths.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import type { MediaAsset } from '#src/backend/content/load-media.ts';
-import type { Size } from './video-size.ts';
 import type { PictureOrder } from './draw-ahead.ts';
 import type { MediaPaths } from './media-paths.ts';
 import type { Format, Transform, TransformArguments } from './transform.ts';
 import { isTransformable, planTransform } from './transform.ts';
+import type { Size } from './video-size.ts';
 
 /** Addresses and sizes of files for answers. Wrong arguments are GraphQL errors. */
 export interface MediaUrls {

@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ContentStore } from '#src/backend/content/content-store.ts';
 import type { MediaAsset } from '#src/backend/content/load-media.ts';
+import { parseByteRange } from './byte-range.ts';
 import type { DerivedPictures } from './derived-pictures.ts';
 import type { BackgroundDrawing } from './draw-ahead.ts';
-import type { MediaPaths, MediaTarget } from './media-paths.ts';
-import type { Format } from './transform.ts';
-import { parseByteRange } from './byte-range.ts';
 import { pictureName } from './draw-ahead.ts';
 import { fileTypeOf } from './file-types.ts';
+import type { MediaPaths, MediaTarget } from './media-paths.ts';
+import type { Format } from './transform.ts';
 
 export interface MediaServer {
   readonly paths: MediaPaths;

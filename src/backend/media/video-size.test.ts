@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { readVideoSize } from './video-size.ts';
 
 function file(name: string, bytes: Buffer): string {

@@ -1,6 +1,6 @@
-import type { Condition } from './sql-condition.ts';
-import { atClock, parseInstant } from '#src/lib/zoned-time.ts';
 import { localZone } from '#src/backend/content/parse-date.ts';
+import { atClock, parseInstant } from '#src/lib/zoned-time.ts';
+import type { Condition } from './sql-condition.ts';
 import { joinConditions, nothing } from './sql-condition.ts';
 
 const operators: Readonly<Record<string, string>> = {

@@ -1,15 +1,15 @@
 import { GraphQLError } from 'graphql';
-import type { Condition } from './sql-condition.ts';
+import { structures } from '#src/backend/content/content-model.ts';
 import type { ContentSite } from '#src/backend/content/content-types.ts';
-import type { CategoryArguments, EntryArguments, EntryCriterion, CategoryCriterion } from './entry-arguments.ts';
+import { dateCondition } from './date-filter.ts';
+import type { CategoryArguments, CategoryCriterion, EntryArguments, EntryCriterion } from './entry-arguments.ts';
+import { limitArguments } from './limit-arguments.ts';
 import type { OrderBy } from './order-by.ts';
 import type { Preview } from './preview.ts';
-import { structures } from '#src/backend/content/content-model.ts';
-import { dateCondition } from './date-filter.ts';
-import { limitArguments } from './limit-arguments.ts';
 import { liveRows, visibleRows } from './preview.ts';
 import { relatedCondition, relatedToCondition } from './relation-filters.ts';
 import { scoreOrder, searchCondition } from './search-query.ts';
+import type { Condition } from './sql-condition.ts';
 import { isOneOf, joinConditions } from './sql-condition.ts';
 import { chooseSites, idCondition, parameterCondition, parseIds, textCondition } from './value-filters.ts';
 

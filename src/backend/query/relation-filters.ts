@@ -1,5 +1,5 @@
-import type { Condition } from './sql-condition.ts';
 import { limitParts } from './limit-arguments.ts';
+import type { Condition } from './sql-condition.ts';
 import { isOneOf, joinConditions, nothing } from './sql-condition.ts';
 import { parseIds } from './value-filters.ts';
 

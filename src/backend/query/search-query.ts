@@ -1,6 +1,6 @@
-import type { Condition } from './sql-condition.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { limitParts } from './limit-arguments.ts';
+import type { Condition } from './sql-condition.ts';
 import { joinConditions, nothing } from './sql-condition.ts';
 
 interface Term {

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
-import { foldText } from '#src/lib/fold-text.ts';
 import type { ContentSite } from '#src/backend/content/content-types.ts';
-import type { Condition } from './sql-condition.ts';
+import { foldText } from '#src/lib/fold-text.ts';
 import { limitParts } from './limit-arguments.ts';
+import type { Condition } from './sql-condition.ts';
 import { isOneOf, joinConditions, nothing } from './sql-condition.ts';
 
 /**

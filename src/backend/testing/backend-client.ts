@@ -1,7 +1,7 @@
 import type { Backend, BackendOptions, BackendSite } from '#src/backend/backend.ts';
+import { createBackend } from '#src/backend/backend.ts';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import type { ContentFixture } from './content-fixture.ts';
-import { createBackend } from '#src/backend/backend.ts';
 
 export const origin = 'http://backend.test';
 

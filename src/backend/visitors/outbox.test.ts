@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Backend } from '#src/backend/backend.ts';
-import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { openTestBackend, post } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { openVisitorsDatabase } from './visitors-database.ts';
 

@@ -4,8 +4,8 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { ofType } from '#src/lib/items.ts';
-import { nextLevel } from '#src/ui/heading.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
+import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps, SharedBlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
 import styles from './articles-list-block.module.css';

@@ -3,11 +3,11 @@ import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { first } from '#src/lib/items.ts';
-import { tiltOf } from '#src/ui/tilt.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './boxed-text-image-block.module.css';
 

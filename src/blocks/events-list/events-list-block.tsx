@@ -6,8 +6,8 @@ import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { startOfToday, toComingEvents } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
-import { nextLevel } from '#src/ui/heading.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
+import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps, SharedBlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
 

@@ -9,8 +9,8 @@ import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
-import { GalleryViewer } from './gallery-viewer.client.tsx';
 import styles from './gallery-block.module.css';
+import { GalleryViewer } from './gallery-viewer.client.tsx';
 
 export const GalleryBlockFragment = graphql(
   `

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import type { GallerySlide } from './gallery-slide.ts';
 import styles from './gallery-block.module.css';
+import type { GallerySlide } from './gallery-slide.ts';
 
 interface GallerySlidesProps {
   readonly slides: readonly GallerySlide[];

@@ -4,9 +4,9 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { isPlainPress } from '#src/lib/page-events.ts';
 import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
 import { useEarlyPress } from '#src/ui/use-early-press.ts';
+import styles from './gallery-block.module.css';
 import type { GallerySlide } from './gallery-slide.ts';
 import { GallerySlides } from './gallery-slides.client.tsx';
-import styles from './gallery-block.module.css';
 
 interface GalleryViewerProps {
   readonly slides: readonly GallerySlide[];

@@ -1,10 +1,10 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
 import { first } from '#src/lib/items.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './image-block.module.css';
-import { createLinkResolver } from '#src/content/rehost.ts';
 
 export const ImageBlockFragment = graphql(
   `

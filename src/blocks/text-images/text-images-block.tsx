@@ -2,9 +2,9 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { compact } from '#src/lib/items.ts';
-import { tiltOf } from '#src/ui/tilt.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './text-images-block.module.css';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
+import { frenchSite } from '#tests/support/content-fixtures.ts';
+import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { BackendError } from '../backend-error.ts';
 import { content } from '../client.ts';
 import { ResidentIndexes } from './resident-index.ts';

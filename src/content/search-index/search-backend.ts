@@ -1,5 +1,5 @@
-import { compact } from '#src/lib/items.ts';
 import { toSearchWords } from '#src/lib/fold-text.ts';
+import { compact } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { content } from '../client.ts';
 import { toSearchText } from '../search-argument.ts';

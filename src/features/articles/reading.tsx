@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatDate, toMachineDate, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -9,6 +8,7 @@ import { type Site, localeOf } from '#src/sites.ts';
 import { Cover } from '#src/ui/cover/cover.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { type ArticleDescription, toArticleJsonLd } from './article-json-ld.ts';
 

@@ -1,3 +1,4 @@
+import { ArticleCard, type ArticleCardFragment } from '#src/cards/article-card.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -6,7 +7,6 @@ import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { ArticleCard, type ArticleCardFragment } from '#src/cards/article-card.tsx';
 
 interface RelatedArticlesProps {
   readonly articles: readonly (FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null })[];

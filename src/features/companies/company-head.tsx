@@ -1,3 +1,4 @@
+import { CompanyLogo, CompanyLogoFragment } from '#src/cards/company-logo.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { ProfileLinkFragment, toProfileLinks } from '#src/content/profile-link.ts';
@@ -16,7 +17,6 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import styles from './company-head.module.css';
-import { CompanyLogo, CompanyLogoFragment } from '#src/cards/company-logo.tsx';
 
 export const CompanyHeadFragment = graphql(
   `

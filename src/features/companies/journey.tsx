@@ -4,12 +4,12 @@ import type { Wording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
-import { tiltOf } from '#src/ui/tilt.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Section } from '#src/ui/section/section.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './journey.module.css';
 
 export const JourneyFragment = graphql(

@@ -1,10 +1,10 @@
 import type { MessageId } from '#src/i18n/intl.ts';
 import { fontsKey, languageCookie, recoveryKey } from '#src/lib/stored-names.ts';
-import { typedForms, typedKey } from '#src/ui/form/typed-text-key.ts';
 import type { Runtime } from '#src/server/runtime.ts';
+import { typedForms, typedKey } from '#src/ui/form/typed-text-key.ts';
 import { toCookieNames } from './consent-names.ts';
-import { tagManagerOf } from './tag-manager.ts';
 import { measurementCookies } from './measurement-cookies.ts';
+import { tagManagerOf } from './tag-manager.ts';
 
 /** Something that the site stores in a visitor's browser. */
 export interface BrowserRecord {

@@ -1,5 +1,5 @@
-import type { ConsentRecord } from './consent-cookies.ts';
 import { foldText } from '#src/lib/fold-text.ts';
+import type { ConsentRecord } from './consent-cookies.ts';
 
 /** The settings that determine the names of the cookies. */
 export interface CookieSettings {

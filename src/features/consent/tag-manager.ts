@@ -1,5 +1,5 @@
-import { expiredMeasurementCookies } from './measurement-cookies.ts';
 import type { Runtime } from '#src/server/runtime.ts';
+import { expiredMeasurementCookies } from './measurement-cookies.ts';
 
 declare global {
   interface Window {

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react';
 import { type ContactField as FieldName, type ContactValues, contactFields } from '#src/domain/contact-fields.ts';
-import type { AnswerFailure } from '#src/request/sending-failure.ts';
-import { renderedAtName, RobotFields } from '#src/request/robot-fields.tsx';
-import { forgetTyped } from '#src/ui/form/typed-text-key.ts';
-import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 import type { FailureTexts } from '#src/request/failure-texts.ts';
+import { RobotFields, renderedAtName } from '#src/request/robot-fields.tsx';
+import type { AnswerFailure } from '#src/request/sending-failure.ts';
 import { useSubmission } from '#src/request/use-submission.client.ts';
+import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
+import { forgetTyped } from '#src/ui/form/typed-text-key.ts';
 import { ContactField, type FieldChoice, fieldId } from './contact-field.tsx';
 import styles from './contact-form.module.css';
 import { type ContactState, type FieldError, idleState } from './contact-state.ts';

@@ -1,11 +1,11 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
+import { contactFields, maxLengths } from '#src/domain/contact-fields.ts';
+import { provinces } from '#src/domain/provinces.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { type Locale, languageOf } from '#src/i18n/locales.ts';
-import { contactFields, maxLengths } from '#src/domain/contact-fields.ts';
-import { provinces } from '#src/domain/provinces.ts';
-import { signRenderTime } from '#src/request/render-time.ts';
 import { toFailureTexts } from '#src/request/failure-texts.ts';
+import { signRenderTime } from '#src/request/render-time.ts';
 import { Section } from '#src/ui/section/section.tsx';
 import { ContactForm, type ContactTexts } from './contact-form.client.tsx';
 import { type ContactSubjectsFragment, toSubjects } from './contact-subjects.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { decoyName, renderedAtName } from '#src/request/robot-fields.tsx';
 import { signRenderTime } from '#src/request/render-time.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
+import { decoyName, renderedAtName } from '#src/request/robot-fields.tsx';
 import { fakeRequestContext, provideFakeRuntime } from '../../../tests/support/fake-runtime.ts';
-import { submitContact } from './contact.action.ts';
 import { idleState } from './contact-state.ts';
+import { submitContact } from './contact.action.ts';
 
 const filledIn = {
   firstName: 'Léa',

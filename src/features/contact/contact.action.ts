@@ -1,8 +1,6 @@
 'use server';
 
 import { BackendError } from '#src/content/backend-error.ts';
-import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
 import {
   type ContactErrorKey,
   type ContactErrors,
@@ -13,13 +11,15 @@ import {
 } from '#src/domain/contact-fields.ts';
 import { checkContact } from '#src/domain/contact-rules.ts';
 import { toPlainPhoneNumber } from '#src/domain/phone-number.ts';
-import { renderedAtName } from '#src/request/robot-fields.tsx';
-import type { SendingFailure } from '#src/request/sending-failure.ts';
+import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { createOnce } from '#src/request/once.ts';
 import { createRateLimit } from '#src/request/rate-limit.ts';
 import { renewRenderTime } from '#src/request/render-time.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { readText, suspectRobot, toNextRenderTime } from '#src/request/robot-check.ts';
+import { renderedAtName } from '#src/request/robot-fields.tsx';
+import type { SendingFailure } from '#src/request/sending-failure.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { type ContactState, type FieldError, emptyValues } from './contact-state.ts';

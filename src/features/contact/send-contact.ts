@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { BackendError } from '#src/content/backend-error.ts';
 import { callBackend } from '#src/content/transport.ts';
-import { parseJson } from '#src/lib/text.ts';
 import {
   type ContactErrorKey,
   type ContactErrors,
@@ -9,6 +8,7 @@ import {
   contactErrorKeys,
   contactFields,
 } from '#src/domain/contact-fields.ts';
+import { parseJson } from '#src/lib/text.ts';
 import { type AnswerFailure, toBackendFailure } from '#src/request/sending-failure.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';

@@ -1,7 +1,7 @@
+import { type PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import styles from './event-address.module.css';
-import { type PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
 
 /** The postal address of an event. */
 export function EventAddress({ place, locale }: { place: FragmentOf<typeof PlaceFragment>; locale: Locale }) {

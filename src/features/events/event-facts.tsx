@@ -1,3 +1,4 @@
+import { type PlaceFragment, formatAttendanceMode, toAddressLines } from '#src/cards/event-place.ts';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -7,7 +8,6 @@ import { Facts } from '#src/ui/facts/facts.tsx';
 import { ContactPerson, type ContactPersonFragment } from './contact-person.tsx';
 import { EventAddress } from './event-address.tsx';
 import styles from './event-facts.module.css';
-import { formatAttendanceMode, type PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
 
 interface EventFactsProps {
   readonly place: FragmentOf<typeof PlaceFragment> | null;

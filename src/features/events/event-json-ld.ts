@@ -1,8 +1,8 @@
+import { PlaceFragment } from '#src/cards/event-place.ts';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { absoluteUrl } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import type { JsonLdThing } from '#src/ui/json-ld.tsx';
-import { PlaceFragment } from '#src/cards/event-place.ts';
 
 interface EventDescription {
   readonly name: string;

@@ -1,9 +1,9 @@
+import { EventStamp } from '#src/cards/event-stamp.tsx';
 import type { EventState } from '#src/domain/event-time.ts';
 import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { MetaLine } from '#src/ui/meta-line.tsx';
-import { EventStamp } from '#src/cards/event-stamp.tsx';
 import styles from './event-when.module.css';
 
 interface EventWhenProps {

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { EventCardFragment } from '#src/cards/event-card.tsx';
+import { type PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
+import type { EventRowFragment } from '#src/cards/event-row.tsx';
 import type { FragmentOf, ResultOf } from '#src/content/graphql.ts';
-import { parseEnv } from '#src/server/env.ts';
-import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { asFragment } from '#tests/support/content-fixtures.ts';
 import { divideEvents } from '#src/lists/divide-events.ts';
 import { EventCalendar } from '#src/lists/event-calendar.tsx';
-import { toAddressLines, type PlaceFragment } from '#src/cards/event-place.ts';
-import type { EventCardFragment } from '#src/cards/event-card.tsx';
-import type { EventRowFragment } from '#src/cards/event-row.tsx';
+import { parseEnv } from '#src/server/env.ts';
+import { asFragment } from '#tests/support/content-fixtures.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { RelatedEvents } from './related-events.tsx';
 
 const [site] = parseEnv({}).sites;

@@ -1,3 +1,4 @@
+import { EventCard, EventCardFragment } from '#src/cards/event-card.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { toComingEvents } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -7,7 +8,6 @@ import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { EventCard, EventCardFragment } from '#src/cards/event-card.tsx';
 
 interface RelatedEventsProps {
   /** Candidates, in any order. */

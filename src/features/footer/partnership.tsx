@@ -1,8 +1,8 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { displayUrl, toWebTarget } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, first } from '#src/lib/items.ts';
 import { ContentLink } from '#src/ui/link/content-link.tsx';

@@ -7,8 +7,8 @@ import { first, ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
-import { Card } from '#src/ui/card/card.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
+import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 

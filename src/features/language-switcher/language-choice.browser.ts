@@ -1,5 +1,5 @@
-import { languageCookie } from '#src/lib/stored-names.ts';
 import { findAround, onPage } from '#src/lib/page-events.ts';
+import { languageCookie } from '#src/lib/stored-names.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import type { Site } from '#src/sites.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { type NodeFields, toNavigationItem } from './navigation-node.ts';
 
 const french: Site = { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'https://example.org' };

@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { renderedAtName, RobotFields } from '#src/request/robot-fields.tsx';
-import { forgetTyped } from '#src/ui/form/typed-text-key.ts';
-import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 import type { FailureTexts } from '#src/request/failure-texts.ts';
+import { RobotFields, renderedAtName } from '#src/request/robot-fields.tsx';
 import { useSubmission } from '#src/request/use-submission.client.ts';
+import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
+import { forgetTyped } from '#src/ui/form/typed-text-key.ts';
 import { type EmailProblem, checkEmail, emailMaxLength } from './check-email.ts';
 import { type NewsletterState, idleState } from './newsletter-state.ts';
 import { subscribeToNewsletter } from './newsletter.action.ts';

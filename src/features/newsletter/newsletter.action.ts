@@ -1,14 +1,14 @@
 'use server';
 
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
-import type { SendingFailure } from '#src/request/sending-failure.ts';
 import { createOnce } from '#src/request/once.ts';
 import { createRateLimit } from '#src/request/rate-limit.ts';
 import { renewRenderTime } from '#src/request/render-time.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { readText, suspectRobot, toNextRenderTime } from '#src/request/robot-check.ts';
-import { getRuntime } from '#src/server/runtime.ts';
 import { renderedAtName } from '#src/request/robot-fields.tsx';
+import type { SendingFailure } from '#src/request/sending-failure.ts';
+import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { checkEmail, emailMaxLength, toPlainEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';

@@ -1,10 +1,10 @@
-import { decoyName, renderedAtName } from '#src/request/robot-fields.tsx';
-import { signRenderTime } from '#src/request/render-time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';
+import { signRenderTime } from '#src/request/render-time.ts';
+import { decoyName, renderedAtName } from '#src/request/robot-fields.tsx';
 import { checkEmail } from './check-email.ts';
-import { subscribeToNewsletter } from './newsletter.action.ts';
 import { idleState } from './newsletter-state.ts';
+import { subscribeToNewsletter } from './newsletter.action.ts';
 
 const { callBackend, error, context } = vi.hoisted(() => ({
   callBackend: vi.fn(),

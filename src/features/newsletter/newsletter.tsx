@@ -1,8 +1,8 @@
-import { formatMessage } from '#src/i18n/intl.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { signRenderTime } from '#src/request/render-time.ts';
 import { toFailureTexts } from '#src/request/failure-texts.ts';
+import { signRenderTime } from '#src/request/render-time.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { NewsletterForm } from './newsletter-form.client.tsx';
 import styles from './newsletter.module.css';

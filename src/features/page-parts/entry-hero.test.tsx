@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { asFragment, imageFixture } from '#tests/support/content-fixtures.ts';
-import { renderToHtml } from '#tests/support/render.tsx';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { renderToHtml } from '#tests/support/render.tsx';
 import { EntryHero, type EntryHeroFragment } from './entry-hero.tsx';
 
 function hero(fields: Record<string, unknown>): Promise<string> {

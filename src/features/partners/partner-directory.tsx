@@ -1,3 +1,4 @@
+import { PartnerCard, type PartnerCardFragment } from '#src/cards/partner-card.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -7,7 +8,6 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { type Categorised, type PartnershipType, groupPartners } from './group-partners.ts';
-import { PartnerCard, type PartnerCardFragment } from '#src/cards/partner-card.tsx';
 import styles from './partner-directory.module.css';
 
 type Partner = Categorised & { readonly id: string | null } & FragmentOf<typeof PartnerCardFragment>;

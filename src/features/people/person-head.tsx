@@ -7,7 +7,6 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, first } from '#src/lib/items.ts';
-import { tiltOf } from '#src/ui/tilt.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';
@@ -17,6 +16,7 @@ import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './person-head.module.css';
 import { PersonRoles, PersonRolesFragment } from './person-roles.tsx';
 

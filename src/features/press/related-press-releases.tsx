@@ -1,3 +1,5 @@
+import type { PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
+import { PressReleaseList } from '#src/cards/press-release-list.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -5,8 +7,6 @@ import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import type { PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
-import { PressReleaseList } from '#src/cards/press-release-list.tsx';
 
 interface RelatedPressReleasesProps {
   readonly pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];

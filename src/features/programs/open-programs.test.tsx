@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
+import { ProgramCard } from '#src/cards/program-card.tsx';
 import { asFragment, englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { OpenPrograms } from './open-programs.tsx';
 import { ProgramActions } from './program-actions.tsx';
-import { ProgramCard } from '#src/cards/program-card.tsx';
 import { ProgramClosed } from './program-closed.tsx';
 
 const now = new Date('2026-11-20T12:00:00-05:00');

@@ -1,9 +1,9 @@
 import { maskFragments } from 'gql.tada';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ProgramState } from '#src/domain/program-state.ts';
 import type { ResultOf } from '#src/content/graphql.ts';
 import { getWording } from '#src/content/wording.ts';
+import type { ProgramState } from '#src/domain/program-state.ts';
 import { ProgramFacts, ProgramFactsFragment } from './program-facts.tsx';
 
 type Facts = ResultOf<typeof ProgramFactsFragment>;

@@ -1,7 +1,8 @@
+import { ProgramPatch, ProgramPatchFragment } from '#src/cards/program-patch.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import type { Wording } from '#src/content/wording.ts';
-import { createLinkResolver } from '#src/content/rehost.ts';
 import { WideSquareFragment } from '#src/content/picture.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import type { Wording } from '#src/content/wording.ts';
 import type { ProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -16,7 +17,6 @@ import { toTheme } from '#src/ui/section/section.tsx';
 import { ProgramActions, ProgramActionsFragment } from './program-actions.tsx';
 import { ProgramClosed } from './program-closed.tsx';
 import { ProgramFacts, ProgramFactsFragment } from './program-facts.tsx';
-import { ProgramPatch, ProgramPatchFragment } from '#src/cards/program-patch.tsx';
 import styles from './program-hero.module.css';
 
 export const ProgramHeroFragment = graphql(

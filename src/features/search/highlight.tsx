@@ -1,5 +1,5 @@
-import { toTextParts } from './match-words.ts';
 import styles from './highlight.module.css';
+import { toTextParts } from './match-words.ts';
 
 /** A plain text in which the words of the search are marked. */
 export function Highlight({ text, words }: { text: string; words: readonly string[] }) {

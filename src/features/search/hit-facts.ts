@@ -1,5 +1,5 @@
-import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { toPersonRole } from '#src/content/person-role.ts';
+import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { getWording } from '#src/content/wording.ts';
 import { toEventMarks, toEventState } from '#src/domain/event-time.ts';
 import { toProgramState } from '#src/domain/program-state.ts';

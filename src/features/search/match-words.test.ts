@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { excerptAround, missingWords, toTextParts } from './match-words.ts';
 import { toSearchWords } from '#src/lib/fold-text.ts';
+import { excerptAround, missingWords, toTextParts } from './match-words.ts';
 
 const marked = (text: string, search: string) =>
   toTextParts(text, toSearchWords(search))

@@ -1,5 +1,5 @@
-import { clampText } from '#src/lib/text.ts';
 import { foldText } from '#src/lib/fold-text.ts';
+import { clampText } from '#src/lib/text.ts';
 
 /** A part of a text, which matches a word of the search or does not. */
 export interface TextPart {

@@ -13,8 +13,8 @@ import {
 } from 'react';
 import { useRouter } from 'waku/router/client';
 import { cleanSearch } from '#src/lib/fold-text.ts';
-import styles from './search-panel.module.css';
 import { SearchForm, type SearchTexts, toSearchAddress } from './search-form.tsx';
+import styles from './search-panel.module.css';
 
 /** Milliseconds without typing after which the search starts. */
 const typingPause = 250;

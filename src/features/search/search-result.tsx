@@ -1,10 +1,10 @@
-import type { Locale } from '#src/i18n/locales.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { excerptAround, missingWords } from './match-words.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
 import { Highlight } from './highlight.tsx';
+import { excerptAround, missingWords } from './match-words.ts';
 import type { SearchHit } from './search-hit.ts';
 import styles from './search-result.module.css';
 

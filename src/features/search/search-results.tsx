@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '#src/content/search-index/search-site.ts';
 import { type SearchKind, searchKinds } from '#src/content/search-index/search-kinds.ts';
+import type { SearchAnswer } from '#src/content/search-index/search-site.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';

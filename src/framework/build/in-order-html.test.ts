@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { inOrderHtml } from './in-order-html.ts';
 import { noModulePreloads } from './no-module-preloads.ts';

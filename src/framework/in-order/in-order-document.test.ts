@@ -2,7 +2,6 @@
 import { type ReactNode, Suspense, createElement as h } from 'react';
 import { describe, expect, it } from 'vitest';
 import { lateResourcesToHead } from '#src/lib/inline-scripts.ts';
-import { InOrderDocument } from './in-order-document.ts';
 import {
   Behind,
   type Gate,
@@ -12,6 +11,7 @@ import {
   renderAllReady,
   renderInSteps,
 } from '#tests/support/react-fixture.ts';
+import { InOrderDocument } from './in-order-document.ts';
 
 type Build = (gates: readonly Gate[]) => ReactNode;
 

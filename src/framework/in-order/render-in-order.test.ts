@@ -1,9 +1,9 @@
 import { type ReactNode, createElement as h } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { createGate, later, page, settle } from '#tests/support/react-fixture.ts';
 import { type RequestContext, runWithRequestContext } from '#src/request/request-context.ts';
 import { type Runtime, provideRuntime } from '#src/server/runtime.ts';
+import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { createGate, later, page, settle } from '#tests/support/react-fixture.ts';
 import { injectRSCPayload } from './page-trailer.ts';
 import { renderToReadableStream } from './render-in-order.ts';
 

@@ -1,5 +1,5 @@
 import { waitForPage } from './page-arrival.ts';
-import { type Route, type useRouterCache, getErrorInfo } from './router.client.tsx';
+import { type Route, getErrorInfo, type useRouterCache } from './router.client.tsx';
 
 type RouterCache = ReturnType<typeof useRouterCache>;
 

@@ -1,10 +1,10 @@
-import { Card } from '#src/ui/card/card.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
+import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './design-system.module.css';
 import type { Texts } from './texts.ts';
-import type { PictureData } from '#src/ui/picture/picture.tsx';
 
 /** A picture that needs no content backend. */
 export const picture: PictureData = {

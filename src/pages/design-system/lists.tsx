@@ -1,11 +1,11 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { Skeleton } from '#src/screen/stream.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { Skeleton } from '#src/screen/stream.tsx';
 import { picture } from './cards.tsx';
 import type { Texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
+import { TestimonyQuote, type TestimonyQuoteFragment } from '#src/cards/testimony-quote.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { TestimonyQuote, type TestimonyQuoteFragment } from '#src/cards/testimony-quote.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';

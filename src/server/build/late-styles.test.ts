@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shortNames } from './short-class-names.ts';
 import { findLateClasses } from './late-styles.ts';
+import { shortNames } from './short-class-names.ts';
 
 it('finds the classes of the foot, and no others', () => {
   const names = shortNames(process.cwd());

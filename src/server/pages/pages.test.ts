@@ -1,12 +1,12 @@
 import { type IncomingHttpHeaders, type Server, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, describe, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageNotes } from '#src/request/page-notes.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { createSiteServer } from '#src/server/node-server.ts';
 import type { Finish } from './finished-page.ts';
 import { PageKeys, toName } from './page-key.ts';
-import type { PageNotes } from '#src/request/page-notes.ts';
 import type { ExpectedPage } from './page-rules.ts';
 import { PageStore } from './page-store.ts';
 import { Pages } from './pages.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Site } from '#src/sites.ts';
+import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
 import type { Log } from '#src/server/log.ts';
+import type { Site } from '#src/sites.ts';
 import { EarlyHeads } from './early-head.ts';
 import { type Finish, type FinishedPage, finishPage } from './finished-page.ts';
 import type { PageKey, PageKeys } from './page-key.ts';
-import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
 import type { ExpectedPage } from './page-rules.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
 import { sendPage } from './send-page.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts';
-import { ContentLink, type LinkTarget } from '#src/ui/link/content-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { ContentLink, type LinkTarget } from '#src/ui/link/content-link.tsx';
 import styles from './button.module.css';
 
 /** `strong` and `plain` beside the usual accent; `text` is an underlined line. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { tiltOf } from '#src/ui/tilt.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import type { Theme } from '#src/ui/section/section.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './card.module.css';
 
 const usualSizes = '(min-width:36rem) 22rem, 90vw';

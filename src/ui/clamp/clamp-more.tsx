@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import type { ClampLines } from './clamp.tsx';
 import styles from './clamp.module.css';
+import type { ClampLines } from './clamp.tsx';
 
 interface ClampMoreProps {
   readonly lines: ClampLines;

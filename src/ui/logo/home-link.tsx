@@ -1,7 +1,7 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { Logo } from './logo.tsx';
 import styles from './home-link.module.css';
+import { Logo } from './logo.tsx';
 
 interface HomeLinkProps {
   readonly name: string;

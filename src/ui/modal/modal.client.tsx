@@ -1,7 +1,7 @@
 'use client';
 
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Modal as AriaModal, Button, Dialog, Heading, ModalOverlay } from 'react-aria-components/Modal';
+import { Button, Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { ModalProps } from './modal-props.ts';
 import styles from './modal.module.css';

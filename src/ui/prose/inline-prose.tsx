@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toInlineProse } from './prose-tree.ts';
-import { renderProse, type ResolveHref } from './render-prose.ts';
+import { type ResolveHref, renderProse } from './render-prose.ts';
 
 interface InlineProseProps {
   /** An editor's HTML for a one-line field; paragraphs are joined, and pictures and tables are reduced to text. */

@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { isValidElement, type ReactNode } from 'react';
+import { type ReactNode, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { InlineProse } from './inline-prose.tsx';
-import { Prose } from './prose.tsx';
 import { toInlineProse, toProseTree } from './prose-tree.ts';
+import { Prose } from './prose.tsx';
 import { renderProse } from './render-prose.ts';
 import { isSafeHref } from './sanitize.ts';
 

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { InlineProse } from './inline-prose.tsx';
-import { Prose } from './prose.tsx';
 import styles from './prose.module.css';
+import { Prose } from './prose.tsx';
 
 /** Represents the site: addresses on its own host lose their origin, other hosts are external. */
 function resolveHref(href: string) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { toProseTree } from './prose-tree.ts';
-import { renderProse, type ResolveHref } from './render-prose.ts';
 import styles from './prose.module.css';
+import { type ResolveHref, renderProse } from './render-prose.ts';
 
 interface ProseProps {
   /** An editor's HTML in any state; it is sanitised here. */

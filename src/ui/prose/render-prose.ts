@@ -2,14 +2,14 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { type Typography, typographyOf } from '#src/i18n/conventions.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
-import { type Typography, typographyOf } from '#src/i18n/conventions.ts';
 import { toHeadingLevels } from './outline.ts';
 import { isElement, isPhrasing, readProperty, textOf, toElement, toText } from './prose-node.ts';
-import { isSafeHref } from './sanitize.ts';
 import styles from './prose.module.css';
+import { isSafeHref } from './sanitize.ts';
 
 /** The site's own address for a link in content, and whether it leaves the site. */
 export type ResolveHref = (href: string) => { href: string; isExternal: boolean };

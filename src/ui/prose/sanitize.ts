@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
-import { sanitize, type Schema } from 'hast-util-sanitize';
+import { type Schema, sanitize } from 'hast-util-sanitize';
 import { parseHtml } from '#src/lib/parse-html.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { parseVideoAddress, serviceNames, toWatchUrl } from '#src/lib/video-address.ts';

@@ -1,9 +1,9 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { isPlainPress } from '#src/lib/page-events.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
-import { isPlainPress } from '#src/lib/page-events.ts';
 import { useEarlyPress } from '#src/ui/use-early-press.ts';
 import { useIsEnhanced } from '#src/ui/use-is-enhanced.ts';
 import styles from './video.module.css';

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import type { MediaAsset } from '#src/backend/content/load-media.ts';
-import type { TransformArguments } from '#src/backend/media/transform.ts';
 import type { Element } from '#src/backend/graphql/element.ts';
 import type { RequestContext, Resolvers } from '#src/backend/graphql/graphql-context.ts';
+import type { TransformArguments } from '#src/backend/media/transform.ts';
 import { limitParts } from '#src/backend/query/limit-arguments.ts';
 
 function fileOf(element: Element, { store }: RequestContext): MediaAsset {

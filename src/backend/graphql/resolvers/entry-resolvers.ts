@@ -1,6 +1,6 @@
 import type { Element } from '#src/backend/graphql/element.ts';
-import type { ListArguments } from '#src/backend/graphql/list-loaders.ts';
 import type { Resolvers } from '#src/backend/graphql/graphql-context.ts';
+import type { ListArguments } from '#src/backend/graphql/list-loaders.ts';
 import { elementUrl, localDate, localizedVersions } from './element-resolvers.ts';
 
 /** Fields that all entries have, nested blocks included. */

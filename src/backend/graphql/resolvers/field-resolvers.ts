@@ -1,12 +1,12 @@
 import type { FieldModel } from '#src/backend/content/content-model.ts';
 import type { Block, SeoValue } from '#src/backend/content/content-types.ts';
-import type { Element } from '#src/backend/graphql/element.ts';
-import type { ListArguments } from '#src/backend/graphql/list-loaders.ts';
-import type { Resolver, Resolvers } from '#src/backend/graphql/graphql-context.ts';
-import { toZonedIso } from '#src/lib/zoned-time.ts';
 import { replaceSiteMarks } from '#src/backend/content/entry-uri.ts';
+import type { Element } from '#src/backend/graphql/element.ts';
 import { elementFromBlock } from '#src/backend/graphql/element.ts';
+import type { Resolver, Resolvers } from '#src/backend/graphql/graphql-context.ts';
 import { siteOf } from '#src/backend/graphql/graphql-context.ts';
+import type { ListArguments } from '#src/backend/graphql/list-loaders.ts';
+import { toZonedIso } from '#src/lib/zoned-time.ts';
 
 /** Resolves a custom field according to how it is stored. */
 export function fieldResolver(name: string, model: FieldModel): Resolver<Element, ListArguments> {

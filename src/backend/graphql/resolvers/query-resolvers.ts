@@ -1,6 +1,6 @@
-import type { CategoryArguments, EntryArguments } from '#src/backend/query/entry-arguments.ts';
 import type { Resolvers } from '#src/backend/graphql/graphql-context.ts';
 import { categoryQuery, elementsOfKind, entryQuery } from '#src/backend/query/element-query.ts';
+import type { CategoryArguments, EntryArguments } from '#src/backend/query/entry-arguments.ts';
 
 interface GlobalSetArguments {
   readonly handle?: readonly (string | null)[] | null;
