@@ -143,7 +143,7 @@ describe('an answer', () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
     socket.once('data', () => socket.destroy());
     write('begun');
-    expect(await cancelled).toMatchObject({ message: 'The client has gone.' });
+    expect(await cancelled).toMatchObject({ message: 'The client has disconnected.' });
     expect(logged).toEqual([]);
   });
 
