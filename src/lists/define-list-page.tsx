@@ -8,15 +8,7 @@ import { type PageProps, definePage } from '#src/screen/define-page.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { getRuntime } from '#src/server/runtime.ts';
 import { Section } from '#src/ui/section/section.tsx';
-import {
-  CategoryChoiceFragment,
-  type Choices,
-  EntryChoiceFragment,
-  keepKnownChoices,
-  periodChoices,
-  toCategoryChoices,
-  toEntryChoices,
-} from './choices.ts';
+import { CategoryChoiceFragment, type Choices, EntryChoiceFragment, keepKnownChoices, periodChoices, toCategoryChoices, toEntryChoices } from './choices.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type FilterableRoute, pagesOf, shapeOf } from './filterable-lists.ts';

@@ -1,10 +1,10 @@
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
+import { EntityRelations, EntityRelationsFragment } from '#src/features/people/entity-relations.tsx';
 import { PersonHead, PersonHeadFragment } from '#src/features/people/person-head.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
-import { EntityRelations, EntityRelationsFragment } from './entity-relations.tsx';
 
 export const EntityPageQuery = graphql(
   `

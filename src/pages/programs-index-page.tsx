@@ -1,20 +1,9 @@
-import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
-import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
-import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { createLinkResolver } from '#src/content/rehost.ts';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
-import { sortByName } from '#src/i18n/compare-names.ts';
-import { formatTextOr } from '#src/i18n/format-text.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, ofType } from '#src/lib/items.ts';
+import { loadPrograms } from '#src/features/programs/load-programs.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
-import { type Site, localeOf } from '#src/sites.ts';
-import { CardList } from '#src/ui/card/card-list.tsx';
-import { Prose } from '#src/ui/prose/prose.tsx';
-import { Section } from '#src/ui/section/section.tsx';
 
 export const ProgramsIndexPageQuery = graphql(
   `
@@ -30,99 +19,16 @@ export const ProgramsIndexPageQuery = graphql(
   [PageEntryFragment, EntryHeroFragment],
 );
 
-/** Without `orderBy`, because only then are the trails in the order of their tree. */
-export const ProgramsIndexContentQuery = graphql(
-  `
-    query ProgramsIndexContent($site: String!) {
-      trails: entries(section: ["programTrails"], site: [$site]) {
-        __typename
-        id
-        ... on programTrail_Entry {
-          programs {
-            id
-          }
-          ...Trail
-        }
-      }
-      programs: entries(section: ["programs"], site: [$site], orderBy: "title ASC") {
-        __typename
-        id
-        ... on program_Entry {
-          title
-          displayName
-          ...ProgramCard
-        }
-      }
-      wording: globalSet(handle: ["recurring"], site: [$site]) {
-        __typename
-        ... on recurring_GlobalSet {
-          patchesHeading
-          patchesDescription
-        }
-      }
-    }
-  `,
-  [TrailFragment, ProgramCardFragment],
-);
-
 export default definePage({
   route: 'programsIndex',
   type: 'programsIndex_Entry',
   styles: import.meta.viteRsc.loadCss(),
   document: ProgramsIndexPageQuery,
   variables: ({ site }) => ({ site }),
-  Content: ({ entry, site, locale }) => {
-    return (
-      <>
-        <EntryHero entry={entry} locale={locale} />
-        <Stream fallback={<Skeleton count={6} />}>{() => loadPrograms(site)}</Stream>
-      </>
-    );
-  },
-});
-
-async function loadPrograms(site: Site) {
-  const locale = localeOf(site);
-  const data = await content.query(ProgramsIndexContentQuery, { site: site.handle });
-  const wording = data.wording?.__typename === 'recurring_GlobalSet' ? data.wording : null;
-  const trails = ofType(data.trails, 'programTrail_Entry');
-  const onTrails = new Set(trails.flatMap(({ programs }) => compact(programs).map(({ id }) => id)));
-  const others = sortByName(locale, ofType(data.programs, 'program_Entry')).filter(({ id }) => !onTrails.has(id));
-  if (trails.length === 0 && others.length === 0) {
-    return <Section heading={formatMessage(locale, 'empty.programs')}>{null}</Section>;
-  }
-  return (
+  Content: ({ entry, site, locale }) => (
     <>
-      {trails.length > 0 && (
-        <Section heading={formatTextOr(locale, wording?.patchesHeading, 'programs.trails')}>
-          <Prose
-            className="lead"
-            html={wording?.patchesDescription}
-            locale={locale}
-            headingLevel={3}
-            resolveHref={createLinkResolver()}
-          />
-        </Section>
-      )}
-      {trails.map((trail, index) => (
-        <Trail key={trail.id} trail={trail} site={site} locale={locale} headingLevel={3} index={index} />
-      ))}
-      {others.length > 0 && (
-        <Section heading={formatMessage(locale, trails.length > 0 ? 'programs.others' : 'programs.all')}>
-          <CardList>
-            {others.map((program, index) => (
-              <ProgramCard
-                key={program.id}
-                program={program}
-                site={site}
-                locale={locale}
-                headingLevel={3}
-                index={index}
-              />
-            ))}
-          </CardList>
-        </Section>
-      )}
+      <EntryHero entry={entry} locale={locale} />
+      <Stream fallback={<Skeleton count={6} />}>{() => loadPrograms(site)}</Stream>
     </>
-  );
-}
+  ),
+});

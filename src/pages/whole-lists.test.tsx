@@ -3,6 +3,7 @@ import type { Backend } from '#src/backend/backend.ts';
 import { openTestBackend } from '#src/backend/testing/backend-client.ts';
 import { type ContentFixture, createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { content } from '#src/content/client.ts';
+import { loadPartners } from '#src/features/partners/partner-directory.tsx';
 import { periodChoices } from '#src/lists/choices.ts';
 import { ListPageQuery } from '#src/lists/define-list-page.tsx';
 import { filterableLists } from '#src/lists/filterable-lists.ts';
@@ -13,7 +14,6 @@ import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
 import { ArticlePageQuery } from './article-page.tsx';
-import { loadPartners } from './partners-index-page.tsx';
 
 // The framework's router needs a server-component build.
 vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));

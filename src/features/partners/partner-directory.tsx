@@ -1,14 +1,59 @@
-import { PartnerCard, type PartnerCardFragment } from '#src/cards/partner-card.tsx';
-import type { FragmentOf } from '#src/content/graphql.ts';
+import { PartnerCard, PartnerCardFragment } from '#src/cards/partner-card.tsx';
+import { content } from '#src/content/client.ts';
+import { type FragmentOf, graphql } from '#src/content/graphql.ts';
+import { sortByName } from '#src/i18n/compare-names.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import type { Site } from '#src/sites.ts';
+import { ofType } from '#src/lib/items.ts';
+import { type Site, localeOf } from '#src/sites.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { type Categorised, type PartnershipType, groupPartners } from './group-partners.ts';
 import styles from './partner-directory.module.css';
+
+export const PartnersListQuery = graphql(
+  `
+    query PartnersList($site: String!) {
+      entries(section: ["partners"], site: [$site], orderBy: "title ASC") {
+        __typename
+        id
+        ... on partner_Entry {
+          title
+          displayName
+          isMain
+          partnershipType {
+            id
+          }
+          ...PartnerCard
+        }
+      }
+      categories(group: ["partnershipTypes"], site: [$site]) {
+        __typename
+        id
+        title
+        ... on partnershipTypes_Category {
+          position
+        }
+      }
+    }
+  `,
+  [PartnerCardFragment],
+);
+
+export async function loadPartners(site: Site) {
+  const { entries, categories } = await content.query(PartnersListQuery, { site: site.handle });
+  const locale = localeOf(site);
+  return (
+    <PartnerDirectory
+      partners={sortByName(locale, ofType(entries, 'partner_Entry'))}
+      types={ofType(categories, 'partnershipTypes_Category')}
+      site={site}
+      locale={locale}
+    />
+  );
+}
 
 type Partner = Categorised & { readonly id: string | null } & FragmentOf<typeof PartnerCardFragment>;
 
