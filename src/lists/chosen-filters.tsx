@@ -4,7 +4,14 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import type { Choices } from './choices.ts';
 import styles from './chosen-filters.module.css';
 import type { ListShape } from './filterable-lists.ts';
-import { type ListSearch, countFilters, listAddress, withoutChoice, withoutFilters, withoutText } from './list-search.ts';
+import {
+  type ListSearch,
+  countFilters,
+  listAddress,
+  withoutChoice,
+  withoutFilters,
+  withoutText,
+} from './list-search.ts';
 
 interface ChosenFiltersProps {
   readonly path: string;

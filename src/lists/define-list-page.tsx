@@ -8,7 +8,15 @@ import { type PageProps, definePage } from '#src/screen/define-page.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { getRuntime } from '#src/server/runtime.ts';
 import { Section } from '#src/ui/section/section.tsx';
-import { CategoryChoiceFragment, type Choices, EntryChoiceFragment, keepKnownChoices, periodChoices, toCategoryChoices, toEntryChoices } from './choices.ts';
+import {
+  CategoryChoiceFragment,
+  type Choices,
+  EntryChoiceFragment,
+  keepKnownChoices,
+  periodChoices,
+  toCategoryChoices,
+  toEntryChoices,
+} from './choices.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type FilterableRoute, pagesOf, shapeOf } from './filterable-lists.ts';
@@ -104,7 +112,8 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
     };
     const own = Object.fromEntries(shape.dimensions.map((name) => [name, choices[name]]));
     const known = keepKnownChoices(parseListSearch(query, shape), own, shape);
-    return { search: withPagesWithin(known, pagesOf(shape, data.total)), choices: own, shape, site, locale };
+    const { total } = data;
+    return { search: withPagesWithin(known, pagesOf(shape, total)), choices: own, shape, total, site, locale };
   }
 
   return definePage({

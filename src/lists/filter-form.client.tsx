@@ -1,6 +1,17 @@
 'use client';
 
-import { type FocusEvent, type FormEvent, type ReactNode, type RefObject, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Dropdown } from '#src/ui/dropdown/dropdown.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './filter-form.module.css';

@@ -89,13 +89,22 @@ export const ListMatchesQuery = graphql(`
   }
 `);
 
+/** Items of the longest list whose relations are loaded: the limit of the document above. */
+const maxCounted = 1000;
+
 /**
  * The number of items that each choice would show. The filters work without it, so a failing backend only removes the
- * numbers.
+ * numbers; a list of more than a thousand items has none.
  */
-export async function loadFacetCounts({ search, choices, shape, site }: ListRequest): Promise<FacetCounts | null> {
+export async function loadFacetCounts({
+  search,
+  choices,
+  shape,
+  total,
+  site,
+}: ListRequest): Promise<FacetCounts | null> {
   const { section } = shape;
-  if (shape.dimensions.length === 0) return null;
+  if (shape.dimensions.length === 0 || total > maxCounted) return null;
   try {
     const items = await loadFacetItems(section, site, search.text);
     return items && countFacets(items, search, choices, shape);
@@ -128,8 +137,11 @@ async function loadFacetItems(section: string, site: Site, text: string): Promis
  * Ids of the items that are related to one of the choices, consistent with the counts; null when there are too many
  * items. The backend's `relatedTo` is not enough: it does not look into nested entries, such as the steps of a journey.
  */
-export async function findRelated(section: string, site: Site, choices: readonly string[]): Promise<string[] | null> {
-  const relations = await loadRelations(section, site);
+export async function findRelated(
+  { shape, total, site }: ListRequest,
+  choices: readonly string[],
+): Promise<string[] | null> {
+  const relations = total > maxCounted ? null : await loadRelations(shape.section, site);
   return relations && [...relations].flatMap(([id, related]) => (choices.some((each) => related.has(each)) ? id : []));
 }
 

@@ -40,7 +40,7 @@ afterEach(async () => {
 function request(route: 'companiesIndex' | 'eventsIndex', query: string) {
   const shape = filterableLists[route];
   const search = parseListSearch(new URLSearchParams(query), shape);
-  return { search, choices: {}, shape, site: frenchSite, locale: 'fr-CA' } as const;
+  return { search, choices: {}, shape, total: 100, site: frenchSite, locale: 'fr-CA' } as const;
 }
 
 const headingsOf = (html: string) =>

@@ -14,6 +14,7 @@ function request(query: string, shape: ListShape = filterableLists.companiesInde
     search: parseListSearch(new URLSearchParams(query), shape),
     choices: { industry: [choice('1', 'sante'), choice('2', 'energie')], program: [choice('8', 'portage')] },
     shape,
+    total: 100,
     site: site as NonNullable<typeof site>, // Checked above.
     locale: 'fr-CA',
   };

@@ -88,7 +88,7 @@ export async function loadItems<Type extends ListItem['__typename']>(
 ): Promise<LoadedPages<Extract<ListItem, { readonly __typename: Type }>>> {
   const { section } = request.shape;
   const { relatedTo, ...others } = toListVariables(request);
-  const related = relatedTo && (await findRelated(section, request.site, relatedTo));
+  const related = relatedTo && (await findRelated(request, relatedTo));
   const variables = { ...others, ...(related ? { id: related } : relatedTo && { relatedTo }) };
   return loadPages(
     request,

@@ -11,6 +11,8 @@ export interface ListRequest {
   readonly search: ListSearch;
   readonly choices: Choices;
   readonly shape: ListShape;
+  /** Items of the whole list, whatever is requested of it. */
+  readonly total: number;
   readonly site: Site;
   readonly locale: Locale;
 }

@@ -6,7 +6,15 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
 import { type FilterableRoute, itemsOfPages, shapeOf } from './filterable-lists.ts';
 import styles from './list-results.module.css';
-import { type ListSearch, type PageRun, countFilters, listAddress, maximumRun, withPages, withoutFilters } from './list-search.ts';
+import {
+  type ListSearch,
+  type PageRun,
+  countFilters,
+  listAddress,
+  maximumRun,
+  withPages,
+  withoutFilters,
+} from './list-search.ts';
 import { ResultCount } from './result-count.client.tsx';
 
 /** Each list has its own messages for the number of items and for no results. */

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type ListShape, filterableLists, itemsOfPages, pagesOf } from './filterable-lists.ts';
-import { countFilters, listAddress, maximumRun, parseListSearch, plainSearch, serializeListSearch, withoutChoice, withoutFilters } from './list-search.ts';
+import {
+  countFilters,
+  listAddress,
+  maximumRun,
+  parseListSearch,
+  plainSearch,
+  serializeListSearch,
+  withoutChoice,
+  withoutFilters,
+} from './list-search.ts';
 
 const shapes: [string, ListShape][] = Object.entries(filterableLists);
 const events: ListShape = filterableLists.eventsIndex;

@@ -18,7 +18,7 @@ const shape = filterableLists.companiesIndex;
 function request(programId: string) {
   const choice = { id: programId, slug: 'portage', label: 'Portage', slugsElsewhere: {} };
   const search = parseListSearch(new URLSearchParams('program=portage'), shape);
-  return { search, choices: { program: [choice] }, shape, site: frenchSite, locale: 'fr-CA' } as const;
+  return { search, choices: { program: [choice] }, shape, total: 100, site: frenchSite, locale: 'fr-CA' } as const;
 }
 
 const cleanups: (() => unknown)[] = [];
@@ -57,4 +57,15 @@ test('with more companies than can be counted, the backend’s own relations dec
   await loadItems(request('8'), 'company_Entry');
   expect(asked.at(-1)).toMatchObject({ operationName: 'List', variables: { relatedTo: ['8'] } });
   expect(asked.at(-1)?.variables).not.toHaveProperty('id');
+});
+
+test('a list that is known to be too long to be counted is not loaded to find that out', async () => {
+  const { backend, asked } = fakeBackend({ entries: [], entryCount: 1001, programs: [] });
+  provideFakeRuntime(uncached, backend);
+  const long = { ...request('8'), total: 1001 };
+  expect(await loadFacetCounts(long)).toBeNull();
+  await loadItems(long, 'company_Entry');
+  const operations = new Set(asked.map(({ operationName }) => operationName));
+  expect(operations).not.toContain('ListFacets');
+  expect(operations).toContain('List');
 });

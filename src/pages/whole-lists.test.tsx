@@ -71,7 +71,7 @@ test('All of 101 events that are under way are in the calendar, and none of them
     const search = parseListSearch(new URLSearchParams(query), shape);
     const choices = { period: periodChoices('fr-CA') };
     const { count, items } = await runWithRequestContext(fakeRequestContext(), () =>
-      loadEvents({ search, choices, shape, site: frenchSite, locale: 'fr-CA' }),
+      loadEvents({ search, choices, shape, total: 100, site: frenchSite, locale: 'fr-CA' }),
     );
     return { count, shown: (await renderToHtml(items)).match(/Exposition/g)?.length ?? 0 };
   };
