@@ -50,6 +50,7 @@ export const contentIndexes = `
   CREATE UNIQUE INDEX elements_by_id ON elements (id, site, draft);
   CREATE INDEX elements_by_date ON elements (draft, kind, handle, site, post_date, expiry_date, enabled, id);
   CREATE INDEX elements_by_site ON elements (draft, kind, site, post_date, handle);
+  CREATE INDEX elements_by_update ON elements (draft, kind, site, updated);
   CREATE INDEX elements_by_title ON elements (draft, kind, handle, site, title_order);
   CREATE INDEX elements_by_start ON elements (draft, kind, handle, site, date_start);
   CREATE INDEX elements_by_end ON elements (draft, kind, handle, site, date_end);
