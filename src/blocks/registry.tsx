@@ -4,18 +4,27 @@ import { AccordionsBlock, AccordionsBlockFragment } from './accordions/accordion
 import { ArticlesListBlock, ArticlesListBlockFragment } from './articles-list/articles-list-block.tsx';
 import type { BlockProps } from './block-props.ts';
 import { BoxedTextImageBlock, BoxedTextImageBlockFragment } from './boxed-text-image/boxed-text-image-block.tsx';
-import { CoachsOrExpertsListBlock, CoachsOrExpertsListBlockFragment } from './coachs-or-experts-list/coachs-or-experts-list-block.tsx';
+import {
+  CoachsOrExpertsListBlock,
+  CoachsOrExpertsListBlockFragment,
+} from './coachs-or-experts-list/coachs-or-experts-list-block.tsx';
 import { CompaniesListBlock, CompaniesListBlockFragment } from './companies-list/companies-list-block.tsx';
 import { CompanyLogosBlock, CompanyLogosBlockFragment } from './company-logos/company-logos-block.tsx';
 import { EntitiesListBlock, EntitiesListBlockFragment } from './entities-list/entities-list-block.tsx';
 import { EventsListBlock, EventsListBlockFragment } from './events-list/events-list-block.tsx';
 import { GalleryBlock, GalleryBlockFragment } from './gallery/gallery-block.tsx';
 import { HeadingBlock, HeadingBlockFragment } from './heading-block/heading-block.tsx';
-import { HighlightedEventsBlock, HighlightedEventsBlockFragment } from './highlighted-events/highlighted-events-block.tsx';
+import {
+  HighlightedEventsBlock,
+  HighlightedEventsBlockFragment,
+} from './highlighted-events/highlighted-events-block.tsx';
 import { ImageBlock, ImageBlockFragment } from './image-block/image-block.tsx';
 import { ImagesMosaicBlock, ImagesMosaicBlockFragment } from './images-mosaic/images-mosaic-block.tsx';
 import { JobsListBlock, JobsListBlockFragment } from './jobs-list/jobs-list-block.tsx';
-import { OrganisationsListBlock, OrganisationsListBlockFragment } from './organisations-list/organisations-list-block.tsx';
+import {
+  OrganisationsListBlock,
+  OrganisationsListBlockFragment,
+} from './organisations-list/organisations-list-block.tsx';
 import { PushBlock, PushBlockFragment } from './push-block/push-block.tsx';
 import { SeparatorBlock, SeparatorBlockFragment } from './separator/separator-block.tsx';
 import { SpacerBlock, SpacerBlockFragment } from './spacer/spacer-block.tsx';

@@ -1,5 +1,12 @@
 import { withoutInvisibleMarks } from '#src/lib/text.ts';
-import { type ContactErrorKey, type ContactErrors, type ContactField, type ContactValues, contactFields, maxLengths } from './contact-fields.ts';
+import {
+  type ContactErrorKey,
+  type ContactErrors,
+  type ContactField,
+  type ContactValues,
+  contactFields,
+  maxLengths,
+} from './contact-fields.ts';
 import { isEmailAddress } from './email-address.ts';
 import { toPlainPhoneNumber } from './phone-number.ts';
 import { findProvince } from './provinces.ts';

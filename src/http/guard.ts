@@ -1,6 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { readActionCalls, readScriptedCall } from '#src/framework/waku/action-fields.ts';
-import { isActionCall, parseActionAddress, parseRouterRequest, payloadPrefix } from '#src/framework/waku/unstable-names.ts';
+import {
+  isActionCall,
+  parseActionAddress,
+  parseRouterRequest,
+  payloadPrefix,
+} from '#src/framework/waku/unstable-names.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { localeOf } from '#src/sites.ts';
 import { plainPage } from './plain-page.ts';

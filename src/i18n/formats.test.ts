@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMonthYear, formatPhone, formatWeekday, parseDate, toMachineDate, toMachineDateTime, toTelHref } from './formats.ts';
+import {
+  formatDate,
+  formatMonthYear,
+  formatPhone,
+  formatWeekday,
+  parseDate,
+  toMachineDate,
+  toMachineDateTime,
+  toTelHref,
+} from './formats.ts';
 import type { Locale } from './locales.ts';
 import { formatWallTime } from './wall-formats.ts';
 

@@ -8,7 +8,14 @@ import { findFreePort } from '../support/servers.ts';
 import { startDelayingBackend } from './delaying-backend.ts';
 import { get } from './get.ts';
 import { root } from './measured-process.ts';
-import { type CpuProfile, type ModuleOf, moduleAtLine, nameOfFile, readSelfTimes, sumByModule } from './read-profile.ts';
+import {
+  type CpuProfile,
+  type ModuleOf,
+  moduleAtLine,
+  nameOfFile,
+  readSelfTimes,
+  sumByModule,
+} from './read-profile.ts';
 import { demoEntries, keepNothing, startSite } from './stage.ts';
 
 /**

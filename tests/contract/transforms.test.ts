@@ -1,4 +1,11 @@
-import { type DocumentNode, type FieldNode, type FragmentDefinitionNode, type SelectionNode, type SelectionSetNode, print } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  print,
+} from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import { loadDocuments } from '../support/documents.ts';
 

@@ -2,7 +2,15 @@
 import { type ReactNode, Suspense, createElement as h } from 'react';
 import { describe, expect, it } from 'vitest';
 import { lateResourcesToHead } from '#src/lib/inline-scripts.ts';
-import { Behind, type Gate, type Step, later, page, renderAllReady, renderInSteps } from '#tests/support/react-fixture.ts';
+import {
+  Behind,
+  type Gate,
+  type Step,
+  later,
+  page,
+  renderAllReady,
+  renderInSteps,
+} from '#tests/support/react-fixture.ts';
 import { InOrderDocument } from './in-order-document.ts';
 
 type Build = (gates: readonly Gate[]) => ReactNode;

@@ -1,5 +1,10 @@
 import { getClientEntryUrl, setOnClientReference } from '@vitejs/plugin-rsc/ssr';
-import { type HydrationPlan, type PlannedPayload, payloadFolder, planId } from '#src/framework/hydration/hydration-plan.ts';
+import {
+  type HydrationPlan,
+  type PlannedPayload,
+  payloadFolder,
+  planId,
+} from '#src/framework/hydration/hydration-plan.ts';
 import { toInlineJson } from '#src/lib/inline-scripts.ts';
 import { type RequestContext, findRequestContext, getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';

@@ -1,6 +1,13 @@
 import { startTransition, useCallback, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { loadPage } from './load-page.ts';
-import { type ChangeRoute, type Router, RouterContext, isSamePage, parseRoute, useRouterCache } from './router.client.tsx';
+import {
+  type ChangeRoute,
+  type Router,
+  RouterContext,
+  isSamePage,
+  parseRoute,
+  useRouterCache,
+} from './router.client.tsx';
 
 /**
  * The framework's router, made safe, for changes of a page's query: the payload is checked before the page changes, and
