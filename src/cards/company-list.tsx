@@ -9,16 +9,16 @@ interface CompanyListProps {
   readonly companies: readonly ({ readonly id: string | null } & FragmentOf<typeof CompanyCardFragment>)[];
   readonly site: Site;
   readonly locale: Locale;
-  readonly headingLevel?: HeadingLevel;
+  readonly headingLevel: HeadingLevel;
 }
 
 /** Companies as cards, in the order given. */
-export function CompanyList({ companies, site, locale, headingLevel = 2 }: CompanyListProps) {
+export function CompanyList({ companies, site, locale, headingLevel }: CompanyListProps) {
   return (
     <CardList>
       {companies.map((company, index) => (
         <CompanyCard
-          key={company.id}
+          key={company.id ?? index}
           company={company}
           site={site}
           locale={locale}

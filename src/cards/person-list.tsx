@@ -9,22 +9,24 @@ interface PersonListProps {
   readonly people: readonly ({ readonly id: string | null } & FragmentOf<typeof PersonCardFragment>)[];
   readonly site: Site;
   readonly locale: Locale;
-  readonly headingLevel?: HeadingLevel;
+  readonly headingLevel: HeadingLevel;
+  /** Whether its first row may be on the first screen, where pictures are not loaded lazily. */
+  readonly isFirst?: boolean;
 }
 
 /** Coaches and experts as cards, in the order given. */
-export function PersonList({ people, site, locale, headingLevel = 2 }: PersonListProps) {
+export function PersonList({ people, site, locale, headingLevel, isFirst = false }: PersonListProps) {
   return (
     <CardList size="s">
       {people.map((person, index) => (
         <PersonCard
-          key={person.id}
+          key={person.id ?? index}
           person={person}
           site={site}
           locale={locale}
           headingLevel={headingLevel}
           index={index}
-          isFirst={index < 4}
+          isFirst={isFirst && index < 4}
         />
       ))}
     </CardList>

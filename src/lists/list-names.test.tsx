@@ -50,7 +50,9 @@ test('A to Z is the alphabetical order of the displayed names', async () => {
   const load = (query: string) => loadItems(request('companiesIndex', query), 'company_Entry');
   const headings = async (query: string) => {
     const { items } = await load(query);
-    return headingsOf(await renderToHtml(<CompanyList companies={items} site={frenchSite} locale="fr-CA" />));
+    return headingsOf(
+      await renderToHtml(<CompanyList companies={items} site={frenchSite} locale="fr-CA" headingLevel={2} />),
+    );
   };
   expect(await headings('')).toEqual(['Bbb', 'Écume', '« Flot »', 'Zébulon']);
   expect(await headings('sort=titleDesc')).toEqual(['Zébulon', '« Flot »', 'Écume', 'Bbb']);

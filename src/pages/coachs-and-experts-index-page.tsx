@@ -8,6 +8,11 @@ export default defineListPage({
   skeleton: 'portraits',
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'entity_Entry');
-    return { count, pages, items: <PersonList people={items} site={request.site} locale={request.locale} /> };
+    const { site, locale } = request;
+    return {
+      count,
+      pages,
+      items: <PersonList people={items} site={site} locale={locale} headingLevel={2} isFirst />,
+    };
   },
 });

@@ -10,7 +10,8 @@ export default defineListPage({
   skeleton: 'cards',
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'company_Entry');
-    return { count, pages, items: <CompanyList companies={items} site={request.site} locale={request.locale} /> };
+    const { site, locale } = request;
+    return { count, pages, items: <CompanyList companies={items} site={site} locale={locale} headingLevel={2} /> };
   },
   After: ({ entry, site, locale }) => {
     const push = ofType(entry.push, 'companiesPush_Entry')[0];

@@ -1,4 +1,5 @@
-import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
+import { PersonCardFragment } from '#src/cards/person-card.tsx';
+import { PersonList } from '#src/cards/person-list.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
@@ -8,7 +9,6 @@ import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
 import { ofType } from '#src/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
-import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 
 export const CompanyPageQuery = graphql(
@@ -66,18 +66,7 @@ export default definePage({
           )}
           {people.length > 0 && (
             <Section heading={wording.coachs}>
-              <CardList size="s">
-                {people.map((person, index) => (
-                  <PersonCard
-                    key={person.id}
-                    person={person}
-                    site={site}
-                    locale={locale}
-                    headingLevel={3}
-                    index={index}
-                  />
-                ))}
-              </CardList>
+              <PersonList people={people} site={site} locale={locale} headingLevel={3} />
             </Section>
           )}
         </Stream>

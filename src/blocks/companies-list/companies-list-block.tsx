@@ -1,8 +1,8 @@
-import { CompanyCard, CompanyCardFragment } from '#src/cards/company-card.tsx';
+import { CompanyCardFragment } from '#src/cards/company-card.tsx';
+import { CompanyList } from '#src/cards/company-list.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { ofType } from '#src/lib/items.ts';
-import { CardList } from '#src/ui/card/card-list.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
@@ -37,18 +37,12 @@ export function CompaniesListBlock({ block, site, locale, headingLevel }: Props)
   if (shown.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={toLinks(mainLink, site)}>
-      <CardList>
-        {shown.map((company, index) => (
-          <CompanyCard
-            key={company.id ?? index}
-            company={company}
-            site={site}
-            locale={locale}
-            headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-            index={index}
-          />
-        ))}
-      </CardList>
+      <CompanyList
+        companies={shown}
+        site={site}
+        locale={locale}
+        headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+      />
     </ListFrame>
   );
 }

@@ -1,7 +1,7 @@
-import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
+import { PersonCardFragment } from '#src/cards/person-card.tsx';
+import { PersonList } from '#src/cards/person-list.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { ofType } from '#src/lib/items.ts';
-import { CardList } from '#src/ui/card/card-list.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
@@ -32,18 +32,12 @@ export function EntitiesListBlock({ block, site, locale, headingLevel }: Props) 
   if (people.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
-      <CardList size="s">
-        {people.map((person, index) => (
-          <PersonCard
-            key={person.id ?? index}
-            person={person}
-            site={site}
-            locale={locale}
-            headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-            index={index}
-          />
-        ))}
-      </CardList>
+      <PersonList
+        people={people}
+        site={site}
+        locale={locale}
+        headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+      />
     </ListFrame>
   );
 }

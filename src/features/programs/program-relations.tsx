@@ -1,6 +1,7 @@
 import { CompanyLogoFragment } from '#src/cards/company-logo.tsx';
 import { LogoWall } from '#src/cards/logo-wall.tsx';
-import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
+import { PersonCardFragment } from '#src/cards/person-card.tsx';
+import { PersonList } from '#src/cards/person-list.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
@@ -81,18 +82,7 @@ export function ProgramRelations({ program, wording, site, locale }: ProgramRela
         ({ heading, people }, group) =>
           people.length > 0 && (
             <Section key={group} heading={heading}>
-              <CardList size="s">
-                {people.map((person, index) => (
-                  <PersonCard
-                    key={person.id}
-                    person={person}
-                    site={site}
-                    locale={locale}
-                    headingLevel={3}
-                    index={index}
-                  />
-                ))}
-              </CardList>
+              <PersonList people={people} site={site} locale={locale} headingLevel={3} />
             </Section>
           ),
       )}
