@@ -2,30 +2,27 @@ import { rehostAsset } from './rehost.ts';
 
 type Address = string | null | undefined;
 
-/** WebP addresses of a named size, under the names that the fragments use. */
+/** WebP addresses of a picture, each under the width that its name tells; `webp` has the full one. */
 export interface SizedAddresses {
   readonly width: number | null;
-  readonly webp: Address;
-  readonly webp1?: Address;
-  readonly webp2?: Address;
+  readonly webp370?: Address;
+  readonly webp750?: Address;
+  readonly webp960?: Address;
+  readonly webp?: Address;
 }
 
 /**
  * The WebP versions: `….webp 750w, ….webp 960w, ….webp 1440w`. Only widths below the full one are offered beside it, because
  * an original that is smaller has no larger version. A single file needs no width: `….webp`.
  */
-export function toSrcSet({ width, webp, webp1, webp2 }: SizedAddresses, isSquare: boolean): string {
+export function toSrcSet({ width, webp370, webp750, webp960, webp }: SizedAddresses): string {
   const full = width ?? 0;
-  const versions: readonly (readonly [address: Address, width: number])[] = isSquare
-    ? [
-        [webp, 370],
-        [webp1, full],
-      ]
-    : [
-        [webp1, 750],
-        [webp2, 960],
-        [webp, full],
-      ];
+  const versions = [
+    [webp370, 370],
+    [webp750, 750],
+    [webp960, 960],
+    [webp, full],
+  ] as const;
   return versions
     .filter(([address]) => isWebp(address))
     .filter(([, own], index, { length }) => own < full || index === length - 1)

@@ -18,12 +18,12 @@ describe('a picture', () => {
 
   it('has no WebP where the backend cannot write it: null or the file as it is', () => {
     const asItIs = 'http://localhost:8080/media/images/quai.png?v=1';
-    expect(picture({ webp: asItIs, webp1: null, webp2: undefined })?.webp).toBe('');
+    expect(picture({ webp: asItIs, webp750: null, webp960: undefined })?.webp).toBe('');
   });
 
   it('has addresses without an ending where a backend draws on demand', () => {
     const address = 'http://localhost:8080/index.php?p=generate-transform&id=7';
-    expect(picture({ webp: address, webp1: null, webp2: null })?.webp).toBe('/index.php?p=generate-transform&id=7');
+    expect(picture({ webp: address, webp750: null, webp960: null })?.webp).toBe('/index.php?p=generate-transform&id=7');
   });
 
   it('never claims to be wider than its original, and lists each width once', () => {
@@ -32,8 +32,10 @@ describe('a picture', () => {
   });
 
   it('is small in a list of squares, and comes in full where it stands alone', () => {
-    const square = (webp1: string | null, width = 740) =>
-      toPicture(MediumSquareFragment, asFragment(imageFixture('ecusson', { width, height: width, webp1, webp2: null })))
+    const small = 'http://localhost:8080/media/images/ecusson-800.webp';
+    const versions = { webp370: small, webp750: null, webp960: null };
+    const square = (webp: string | null, width = 740) =>
+      toPicture(MediumSquareFragment, asFragment(imageFixture('ecusson', { width, height: width, ...versions, webp })))
         ?.webp;
     expect(square(null)).toBe('/media/images/ecusson-800.webp');
     expect(square('http://localhost:8080/media/images/ecusson-740.webp')).toBe(
@@ -43,7 +45,7 @@ describe('a picture', () => {
   });
 
   it('is the file as it is where the backend does not transform it', () => {
-    expect(picture({ url: null, width: null, height: null, webp: null, webp1: null, webp2: null })).toMatchObject({
+    expect(picture({ url: null, width: null, height: null, webp: null, webp750: null, webp960: null })).toMatchObject({
       src: '/media/images/quai.jpg',
       width: 1600,
       height: 1200,

@@ -65,7 +65,7 @@ export const MediumSquareFragment = graphql(
       width(transform: "mediumSquare")
       height(transform: "mediumSquare")
       url(transform: "mediumSquare")
-      webp: url(width: 370, height: 370, mode: "crop", quality: 60, format: "webp")
+      webp370: url(width: 370, height: 370, mode: "crop", quality: 60, format: "webp")
     }
   `,
   [PictureBaseFragment],
@@ -74,7 +74,7 @@ export const MediumSquareFragment = graphql(
 /** The full width of `MediumSquare` as WebP, in addition to it, for a picture that stands alone on its page. */
 export const WideSquareFragment = graphql(`
   fragment WideSquare on AssetInterface {
-    webp1: url(transform: "mediumSquare", format: "webp")
+    webp: url(transform: "mediumSquare", format: "webp")
   }
 `);
 
@@ -115,8 +115,8 @@ export const LargeFragment = graphql(
       height(transform: "large")
       url(transform: "large")
       webp: url(transform: "large", format: "webp")
-      webp1: url(width: 750, mode: "fit", quality: 80, format: "webp")
-      webp2: url(width: 960, mode: "fit", quality: 80, format: "webp")
+      webp750: url(width: 750, mode: "fit", quality: 80, format: "webp")
+      webp960: url(width: 960, mode: "fit", quality: 80, format: "webp")
     }
   `,
   [PictureBaseFragment],
@@ -133,7 +133,7 @@ type SizeFragment =
 /** The picture of a masked fragment of one of the sizes; null when the file, its address or its size is missing. */
 export function toPicture<Size extends SizeFragment>(size: Size, masked: FragmentOf<Size> | null | undefined) {
   if (!masked) return null;
-  // Each fragment has the fields of Large (smaller ones lack widths) and PictureBase under the same names.
+  // Each fragment has the fields of Large (others lack some widths) and PictureBase under the same names.
   const fields = readFragment(size as typeof LargeFragment, masked as FragmentOf<typeof LargeFragment>);
   const base = readFragment(PictureBaseFragment, fields);
   const shown = showable(fields) ?? showable({ url: base.file, width: base.fileWidth, height: base.fileHeight });
@@ -142,7 +142,7 @@ export function toPicture<Size extends SizeFragment>(size: Size, masked: Fragmen
   const [x, y] = focalPoint ?? [];
   return {
     ...shown,
-    webp: toSrcSet(fields, (size as SizeFragment) === MediumSquareFragment),
+    webp: toSrcSet(fields),
     alt: base.alt ?? '',
     legend: ('legend' in base && base.legend) || null,
     focalPoint: base.hasFocalPoint && typeof x === 'number' && typeof y === 'number' ? ([x, y] as const) : null,

@@ -124,6 +124,7 @@ export function setTypography(locale: Locale, text: string): string {
 
 /** The typography for a BCP 47 tag; null for a language that the site does not have. */
 export function typographyOf(tag: string): Typography {
-  const locale = locales.find((each) => new RegExp(`^${languageOf(each)}\\b`, 'i').test(tag));
+  const [language] = tag.toLowerCase().split('-');
+  const locale = locales.find((each) => languageOf(each) === language);
   return locale ? conventionsOf(locale).typography : null;
 }

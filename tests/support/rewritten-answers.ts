@@ -27,7 +27,17 @@ export const rewrites = {
   'missing pictures': rewriteItems((item) => (isPicture(item) ? null : item)),
   'pictures without transforms': rewriteItems((item) =>
     isPicture(item)
-      ? { ...item, url: null, webp: null, webp1: null, webp2: null, pixel: null, width: null, height: null }
+      ? {
+          ...item,
+          url: null,
+          webp: null,
+          webp370: null,
+          webp750: null,
+          webp960: null,
+          pixel: null,
+          width: null,
+          height: null,
+        }
       : item,
   ),
   'blank names': rewriteItems((item) => {
