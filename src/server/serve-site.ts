@@ -19,6 +19,7 @@ import { PayloadStore } from './pages/payload-store.ts';
 import { servePayloads } from './pages/serve-payloads.ts';
 import { type Warming, createWarming } from './pages/warm-pages.ts';
 import { type Runtime, provideRuntime } from './runtime.ts';
+import type { SharedStore } from './shared/shared-store.ts';
 
 /** How long responses in progress may take after the process was asked to stop, in milliseconds. */
 const drainLimitMs = 10_000;
@@ -54,7 +55,11 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   application.promise.catch(() => {}); // Reported by `ready`; requests that wait for the application fail with the same error.
   const answer: SiteServerOptions['answer'] = async (request, bindings) =>
     (await application.promise).answer(request, bindings);
-  const payloads = new PayloadStore(env.webConcurrency > 1 ? path.resolve(env.dataDir, 'payloads') : null);
+  const shared = await connectShared(env, log);
+  const payloads = new PayloadStore({
+    folder: env.webConcurrency > 1 ? path.resolve(env.dataDir, 'payloads') : null,
+    shared,
+  });
   void payloads.prune();
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
   const keptPayloads = servePayloads(payloads, securityHeaders);
@@ -77,7 +82,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       resolve();
     });
   });
-  application.resolve(loadApplication({ dist, entry, env, log, payloads }));
+  application.resolve(loadApplication({ dist, entry, env, log, payloads, shared }));
   const ready = application.promise.then(({ runtime }) => kept?.begin(runtime));
   return {
     address: server.address() as AddressInfo, // It is a string for pipes only.
@@ -88,8 +93,16 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       await drain(drainLimitMs);
       const { close } = await application.promise;
       await close();
+      shared?.close();
     },
   };
+}
+
+/** The store that this process shares with others; its client is loaded only where there is one. */
+async function connectShared({ cacheUrl, siteUrl }: Env, log: Log): Promise<SharedStore | null> {
+  if (cacheUrl === null) return null;
+  const { connectSharedStore } = await import('./shared/shared-store.ts');
+  return connectSharedStore(cacheUrl, siteUrl, log);
 }
 
 interface Application {
