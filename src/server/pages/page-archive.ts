@@ -1,7 +1,11 @@
-import type { KeptPage } from './page-store.ts';
+import type { FinishedPage } from './finished-page.ts';
 
-/** A finished page as it is kept outside the memory of this process. */
-export type ArchivedPage = Pick<KeptPage, 'page' | 'freshUntil' | 'staleUntil'>;
+/** A finished page as it is kept in memory and outside; times are milliseconds since the epoch. */
+export interface ArchivedPage {
+  readonly page: FinishedPage;
+  readonly freshUntil: number;
+  readonly staleUntil: number;
+}
 
 /**
  * Keeps finished pages where they survive this process or are shared with others. It never rejects: a failing archive is

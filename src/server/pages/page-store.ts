@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FinishedPage } from './finished-page.ts';
 import type { ArchivedPage } from './page-archive.ts';
 
-export interface KeptPage {
-  readonly page: FinishedPage;
-  readonly freshUntil: number;
-  readonly staleUntil: number;
+export interface KeptPage extends ArchivedPage {
   /** After a failed refresh: when the next one may start. */
   retryAt: number;
 }
