@@ -334,6 +334,19 @@ describe('the cache', () => {
     expect(await client.query(Ping, { site: 'en_ca' })).toEqual({ entries });
   });
 
+  it('does not store an answer that was requested before one of its items changed', async () => {
+    start();
+    const client = new ContentClient();
+    const gate = Promise.withResolvers<Response>();
+    answers = [() => gate.promise, good];
+    const old = client.query(Ping, { site: 'fr_ca' });
+    await expect.poll(() => pathsCalled().filter((path) => path === 'graphql').length).toBe(1);
+    getRuntime().changes.announce({ tags: ['article_Entry:7:fr_ca'] });
+    gate.resolve(Response.json({ data: { entries: [] } }));
+    expect(await old).toEqual({ entries: [] });
+    expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+  });
+
   it('tags a page with its items, and forgets the answers that contain a purged one', async () => {
     const client = new ContentClient();
     const context = fakeRequestContext();

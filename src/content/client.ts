@@ -65,6 +65,7 @@ export class ContentClient {
   /** Drops the cached answers that contain one of the identities; returns how many. */
   purge(tags: readonly string[]): number {
     this.#purges += 1;
+    this.#underWay = new Map();
     return this.cache.purge(tags);
   }
 
@@ -80,7 +81,7 @@ export class ContentClient {
 
   get cache(): AnswerCache {
     const { changes, env } = getRuntime();
-    if (!this.#isListening) changes.subscribe(() => this.#forget());
+    if (!this.#isListening) changes.subscribe(({ tags }) => void (tags ? this.purge(tags) : this.#forget()));
     this.#isListening = true;
     return (this.#cache ??= new AnswerCache(env.cacheTtl, env.cacheStaleTtl));
   }
@@ -128,8 +129,14 @@ export class ContentClient {
     const underWay = allUnderWay.get(key);
     if (underWay) return underWay;
     const { cache } = this;
+    const purges = this.#purges;
     const refreshed = this.#fetch(printed, variables)
-      .then(({ data, length }) => cache.store(key, data, length))
+      .then(({ data, length }) => {
+        const answer = cache.toAnswer(data, length);
+        // An answer that was requested before a purge may be out of date.
+        if (purges === this.#purges) cache.store(key, answer);
+        return answer;
+      })
       .finally(() => allUnderWay.delete(key));
     allUnderWay.set(key, refreshed);
     return refreshed;

@@ -4,6 +4,7 @@ import { createContentChanges } from './content-changes.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
+import { openProcessChannel } from './process-channel.ts';
 import type { Runtime } from './runtime.ts';
 
 export interface RuntimeOptions {
@@ -26,7 +27,8 @@ export async function createRuntime({
   isDevelopment,
   release,
 }: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
-  const changes = createContentChanges();
+  const processChannel = openProcessChannel();
+  const changes = createContentChanges(processChannel ? [processChannel] : []);
   const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
     return {
@@ -44,7 +46,7 @@ export async function createRuntime({
     demoEntries: env.demoEntries,
     drawAhead: env.drawAhead,
     watch: true,
-    onChange: changes.announce,
+    onChange: () => changes.announce(),
     log: (level, message, fields) => log[level](message, fields),
     ...(release ? { release, builtContentDir: path.resolve('dist', 'content') } : {}),
     ...(env.smtpUrl && env.mailFrom ? { mail: { url: env.smtpUrl, from: env.mailFrom } } : {}),

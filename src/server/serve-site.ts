@@ -58,6 +58,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   void payloads.prune();
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
   const keptPayloads = servePayloads(payloads, securityHeaders);
+  let isStopping = false;
   const kept = env.cacheTtl > 0 ? keepPages(env, log, answer, loadStyleIndex(dist)) : null;
   const server = createSiteServer({
     assets: (...request) => files(...request) || keptPayloads(...request),
@@ -65,7 +66,8 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
     trustProxy: env.trustProxy,
     securityHeaders,
     log,
-    ...(kept && { pages: kept.pages, isReady: kept.isReady }),
+    isReady: () => !isStopping && (kept?.isReady() ?? true),
+    ...(kept && { pages: kept.pages }),
   });
   const { drain } = watchConnections(server);
   await new Promise<void>((resolve, reject) => {
@@ -81,6 +83,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
     address: server.address() as AddressInfo, // It is a string for pipes only.
     ready,
     stop: async () => {
+      isStopping = true;
       kept?.stop();
       await drain(drainLimitMs);
       const { close } = await application.promise;
@@ -146,8 +149,9 @@ function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer'], styl
         });
         warming.begin();
       }
-      changes.subscribe(() => {
-        store.purgeAll();
+      changes.subscribe(({ tags }) => {
+        if (tags) store.purge(tags);
+        else store.purgeAll();
         warming?.begin();
       });
     },
