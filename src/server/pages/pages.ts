@@ -150,7 +150,8 @@ export class Pages {
     try {
       if (await this.#fill(name, key, noSink, true)) return;
     } catch (error) {
-      log.warn('A stale page could not be refreshed; it is served as it is until it expires.', { url: key.url, error });
+      const { pathname: path } = new URL(key.url);
+      log.warn('A stale page could not be refreshed; it is served as it is until it expires.', { path, error });
     }
     store.postpone(name, retryAfterMs);
   }
