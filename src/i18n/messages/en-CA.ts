@@ -199,7 +199,6 @@ export const enCA = {
   'results.trails': '{count, plural, =0 {No trails} one {# trail} other {# trails}}',
   'results.range': 'Results {first, number} to {last, number} of {total, number}',
 
-  'empty.title': 'No results...',
   // The specification gives this text with a straight apostrophe.
   'empty.description': "We couldn't find any results for your search. Please try again with different filters.",
   'empty.generic': 'Nothing to display',

@@ -204,7 +204,6 @@ export const frCA = {
   'results.trails': '{count, plural, =0 {Aucun parcours} one {# parcours} other {# parcours}}',
   'results.range': 'Résultats {first, number} à {last, number} sur {total, number}',
 
-  'empty.title': 'Aucun résultat...',
   'empty.description': 'Aucun résultat ne correspond à votre recherche. Veuillez réessayer avec d’autres filtres.',
   'empty.generic': 'Rien à afficher',
   'empty.articles': 'Aucun article trouvé...',
