@@ -51,10 +51,13 @@ export class AnswerCache {
     return age < this.#ttl + this.#staleTtl ? 'stale' : 'expired';
   }
 
-  store(key: string, data: Record<string, unknown>, length: number): CachedAnswer {
-    const answer = { data, tags: identitiesIn(data), storedAt: this.#now(), length };
+  /** An answer that has arrived now, not yet stored. */
+  toAnswer(data: Record<string, unknown>, length: number): CachedAnswer {
+    return { data, tags: identitiesIn(data), storedAt: this.#now(), length };
+  }
+
+  store(key: string, answer: CachedAnswer): void {
     this.#answers.set(key, answer);
-    return answer;
   }
 
   /** Drops every answer that contains one of the items; returns how many were dropped. */

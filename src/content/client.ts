@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { findRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { TokenStore, type Tokens } from './access-tokens.ts';
+import { createAnswerCheck } from './answer-shape.ts';
 import { parseAnswer } from './answer.ts';
 import { BackendError } from './backend-error.ts';
 import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
@@ -14,6 +15,8 @@ interface PrintedDocument {
   readonly operationName: string;
   readonly query: string;
   readonly hash: string;
+  /** What is wrong with the shape of an answer to it, or null. */
+  readonly check: (data: unknown) => string | null;
 }
 
 interface FetchedAnswer {
@@ -65,6 +68,7 @@ export class ContentClient {
   /** Drops the cached answers that contain one of the identities; returns how many. */
   purge(tags: readonly string[]): number {
     this.#purges += 1;
+    this.#underWay = new Map();
     return this.cache.purge(tags);
   }
 
@@ -80,7 +84,7 @@ export class ContentClient {
 
   get cache(): AnswerCache {
     const { changes, env } = getRuntime();
-    if (!this.#isListening) changes.subscribe(() => this.#forget());
+    if (!this.#isListening) changes.subscribe(({ tags }) => void (tags ? this.purge(tags) : this.#forget()));
     this.#isListening = true;
     return (this.#cache ??= new AnswerCache(env.cacheTtl, env.cacheStaleTtl));
   }
@@ -128,8 +132,14 @@ export class ContentClient {
     const underWay = allUnderWay.get(key);
     if (underWay) return underWay;
     const { cache } = this;
+    const purges = this.#purges;
     const refreshed = this.#fetch(printed, variables)
-      .then(({ data, length }) => cache.store(key, data, length))
+      .then(({ data, length }) => {
+        const answer = cache.toAnswer(data, length);
+        // An answer that was requested before a purge may be out of date.
+        if (purges === this.#purges) cache.store(key, answer);
+        return answer;
+      })
       .finally(() => allUnderWay.delete(key));
     allUnderWay.set(key, refreshed);
     return refreshed;
@@ -163,7 +173,7 @@ export class ContentClient {
       },
     });
     try {
-      const data = parseAnswer(answer.status, answer.text, operationName);
+      const data = parseAnswer(answer.status, answer.text, printed);
       this.#tokens.confirm(tokens);
       this.#faulty.delete(printed.hash);
       return { data, length: answer.text.length };
@@ -187,7 +197,7 @@ export class ContentClient {
     if (!operationName) throw new Error('Expected a GraphQL document with one named operation. Give the query a name.');
     const query = print(document);
     const hash = createHash('sha256').update(query).digest('base64url').slice(0, 22);
-    const printed = { operationName, query, hash };
+    const printed = { operationName, query, hash, check: createAnswerCheck(document) };
     this.#printed.set(document, printed);
     return printed;
   }

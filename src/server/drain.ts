@@ -1,11 +1,15 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+
+/** Milliseconds for which an idle connection may still bring a request. */
+const idleGraceMs = 1_000;
 
 /** Closes a server's connections gracefully. */
 export interface Drain {
   /**
-   * Accepts no new connections, closes idle ones, lets responses in progress finish within the limit (milliseconds), and
-   * destroys the remaining ones. Resolves when no connection is open.
+   * Accepts no new connections, lets responses in progress finish within the limit (milliseconds), and destroys the remaining
+   * ones. An idle connection may be bringing a request already: it is answered if it arrives within `idleGraceMs`, and
+   * told to connect anew. Resolves when no connection is open.
    */
   readonly drain: (limitMs: number) => Promise<void>;
 }
@@ -36,14 +40,18 @@ export function watchConnections(server: Server): Drain {
         const limit = setTimeout(() => {
           for (const socket of underWay.keys()) socket.destroy();
         }, limitMs);
-        server.close(() => {
+        const grace = setTimeout(
+          () => {
+            for (const [socket, answers] of underWay) if (answers.size === 0) socket.destroySoon();
+          },
+          Math.min(idleGraceMs, limitMs),
+        );
+        stopListening(server, () => {
+          clearTimeout(grace);
           clearTimeout(limit);
           resolve();
         });
-        for (const [socket, answers] of underWay) {
-          if (answers.size === 0) socket.destroySoon();
-          for (const outgoing of answers) closeAfter(outgoing);
-        }
+        for (const answers of underWay.values()) for (const outgoing of answers) closeAfter(outgoing);
       }),
   };
 }
@@ -51,4 +59,9 @@ export function watchConnections(server: Server): Drain {
 /** Tells the client that the connection closes after this response, unless its head has been sent. */
 function closeAfter(outgoing: ServerResponse): void {
   if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
+}
+
+/** Closes the server as `Server.close` of `node:http` does, except that idle connections stay open. */
+function stopListening(server: Server, done: () => void): void {
+  NetServer.prototype.close.call(server, done);
 }

@@ -29,9 +29,16 @@ test.beforeEach(({ browser }) => {
 /** Shows a page as on a second visit: with fonts and pictures cached, without motion, with consent answered. */
 async function show(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await ready(page);
   // The design system's layout asks no question.
-  const refuse = page.getByRole('button', { name: /^(Refuser|Decline)$/ });
-  if ((await page.locator('#consent').count()) > 0) await refuse.click();
+  const question = page.locator('#consent');
+  if ((await question.count()) > 0) {
+    await page.getByRole('button', { name: /^(Refuser|Decline)$/ }).click();
+    await expect(question).toBeHidden();
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toContain('galletita_privacy_policy_consent');
+  }
   await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
   await page.reload();
   await ready(page);

@@ -12,6 +12,7 @@ const drawnPictures = path.join(tmpdir(), 'le-tremplin-drawn-pictures');
 export interface RunningServer {
   /** `http://127.0.0.1:41234` */
   readonly url: string;
+  readonly pid: number;
   /** What the process has printed so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
@@ -70,7 +71,7 @@ export async function startProcess(
     await stop();
     throw error;
   });
-  return { url, output: () => output, stop };
+  return { url, pid: child.pid ?? 0, output: () => output, stop };
 }
 
 /** Starts the production server, on a remote backend with `BACKEND_URL` in `env`, else on the embedded one. */
