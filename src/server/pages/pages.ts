@@ -3,7 +3,7 @@ import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Site } from '#src/sites.ts';
 import { EarlyHeads } from './early-head.ts';
-import { type Finish, type FinishedPage, finishPage } from './finished-page.ts';
+import { type Effort, type Finish, type FinishedPage, finishPage } from './finished-page.ts';
 import type { PageKey, PageKeys } from './page-key.ts';
 import type { ExpectedPage } from './page-rules.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
@@ -36,6 +36,13 @@ export interface PagesOptions {
   readonly finish?: Finish;
 }
 
+/** A page that was rendered. One that is not kept, because it or a part of it failed, serves only those who waited for it. */
+interface Filled {
+  /** Finished for whoever waits for it. */
+  readonly toPage: () => Promise<FinishedPage>;
+  readonly isKept: boolean;
+}
+
 /** Number of concurrent refreshes in the background; it is small because waiting visitors have priority. */
 const maximumRefreshes = 2;
 
@@ -51,7 +58,7 @@ const asItIs: Finish = (html) => ({ html, styleSource: '' });
 export class Pages {
   readonly #options: PagesOptions;
   readonly #finish: Finish;
-  readonly #underWay = new Map<string, Promise<FinishedPage | null>>();
+  readonly #underWay = new Map<string, Promise<Filled | null>>();
   readonly #earlyHeads = new EarlyHeads();
   readonly #dueRefreshes = new Set<string>();
   #refreshes = 0;
@@ -89,7 +96,8 @@ export class Pages {
     const kept = this.#options.store.find(name);
     if (kept && this.#options.store.isFresh(kept)) return true;
     try {
-      return (await (this.#underWay.get(name) ?? this.#fill(name, key, noSink, true))) !== null;
+      const filled = await (this.#underWay.get(name) ?? this.#fill(name, key, noSink, 'warming'));
+      return filled?.isKept ?? false;
     } catch {
       return false; // The warm-up logs one message for all pages.
     }
@@ -114,9 +122,9 @@ export class Pages {
     }
   }
 
-  async #follow(filled: Promise<FinishedPage | null>, { incoming, outgoing, ask }: Visit): Promise<void> {
+  async #follow(coming: Promise<Filled | null>, { incoming, outgoing, ask }: Visit): Promise<void> {
     // The failure is reported to the first visitor; this one gets a rendering of their own.
-    const page = await filled.catch(() => null);
+    const page = await coming.then((filled) => filled?.toPage() ?? null).catch(() => null);
     if (outgoing.destroyed) return;
     if (page) sendPage(page, 'miss', incoming, outgoing);
     else ask(incoming, outgoing);
@@ -144,24 +152,32 @@ export class Pages {
     const key = keys.parse(name);
     if (!key) return;
     try {
-      if (await this.#fill(name, key, noSink, true)) return;
+      if ((await this.#fill(name, key, noSink, 'refresh'))?.isKept) return;
     } catch (error) {
       log.warn('A stale page could not be refreshed; it is served as it is until it expires.', { url: key.url, error });
     }
     store.postpone(name, retryAfterMs);
   }
 
-  /** Renders a page into the store and into a sink. Null when it must not be stored. Rejects when rendering failed. */
-  #fill(name: string, key: PageKey, sink: PageSink, isAhead = false): Promise<FinishedPage | null> {
-    const filled = this.#render(name, key, sink, isAhead).finally(() => this.#underWay.delete(name));
+  /**
+   * Renders a page into the store and into a sink, ahead of visitors when it is told how urgent it is. Null when the answer
+   * is not the same for everybody. Rejects when rendering failed.
+   */
+  #fill(name: string, key: PageKey, sink: PageSink, ahead: PageNotes['urgency'] | null = null): Promise<Filled | null> {
+    const filled = this.#render(name, key, sink, ahead).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, filled);
     return filled;
   }
 
-  async #render(name: string, key: PageKey, sink: PageSink, isAhead: boolean): Promise<FinishedPage | null> {
+  async #render(
+    name: string,
+    key: PageKey,
+    sink: PageSink,
+    ahead: PageNotes['urgency'] | null,
+  ): Promise<Filled | null> {
     const { keys, render, store, findExpected } = this.#options;
     const { generation } = store;
-    const notes = createPageNotes({ isAhead });
+    const notes = createPageNotes({ isAhead: ahead !== null, urgency: ahead ?? 'refresh' });
     const cookie = keys.cookieOf(key);
     const request = new Request(key.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
     const expected = findExpected?.(key.site, new URL(key.url).pathname) ?? null;
@@ -171,21 +187,21 @@ export class Pages {
     sink.begin(response);
     const html = await readPage(response, sink);
     if (isReplaced(response)) store.drop(name);
-    if (!isKeepable(response) || notes.isFlawed) return null;
+    if (!isForAll(response)) return null;
+    const finish = (cacheControl: string, effort: Effort) => {
+      const { status, headers } = response;
+      const previous = store.find(name)?.page ?? null;
+      return finishPage({ html, status, headers, tags: notes.tags, cacheControl }, this.#finish, { effort, previous });
+    };
+    if (response.status === 503 || notes.isFlawed) {
+      let shared: Promise<FinishedPage> | null = null;
+      return { toPage: () => (shared ??= finish('private, no-cache', 'quick')), isKept: false };
+    }
     if (notes.decidedPattern !== null) keys.learnConsent(key.site, notes.decidedPattern);
     if (expected && response.status === 200) this.#earlyHeads.learn(expected.kind, html, response.headers);
-    const page = await finishPage(
-      {
-        html,
-        status: response.status,
-        headers: response.headers,
-        tags: notes.tags,
-        cacheControl: this.#cacheControl(key, notes),
-      },
-      this.#finish,
-      { effort: isAhead ? 'best' : 'quick', previous: store.find(name)?.page ?? null },
-    );
-    return store.keep(name, page, { generation, expiresAt: notes.expiresAt }) ? page : null;
+    const page = await finish(this.#cacheControl(key, notes), ahead === null ? 'quick' : 'best');
+    const isKept = store.keep(name, page, { generation, expiresAt: notes.expiresAt });
+    return isKept ? { toPage: () => Promise.resolve(page), isKept } : null;
   }
 
   /** A shared cache does not read cookies: it gets the variant with the consent question, which a script closes. */
@@ -211,9 +227,10 @@ async function readPage(response: Response, sink: PageSink): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-function isKeepable({ status, headers }: Response): boolean {
+/** Whether an answer is the same for everybody who asks for it now. */
+function isForAll({ status, headers }: Response): boolean {
   const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
-  return (status === 200 || status === 404) && isDocument && headers.getSetCookie().length === 0;
+  return [200, 404, 503].includes(status) && isDocument && headers.getSetCookie().length === 0;
 }
 
 /** A lasting answer in place of the page, such as a redirect; a failure is temporary and does not count. */
