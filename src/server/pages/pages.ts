@@ -4,6 +4,7 @@ import type { Log } from '#src/server/log.ts';
 import type { Site } from '#src/sites.ts';
 import { EarlyHeads } from './early-head.ts';
 import { type Effort, type Finish, type FinishedPage, finishPage } from './finished-page.ts';
+import type { PageArchive } from './page-archive.ts';
 import type { PageKey, PageKeys } from './page-key.ts';
 import type { ExpectedPage } from './page-rules.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
@@ -24,6 +25,8 @@ interface Visit extends Elsewhere {
 
 export interface PagesOptions {
   readonly store: PageStore;
+  /** Pages that other processes have finished, or this one before it was restarted. */
+  readonly archive?: PageArchive | null;
   readonly keys: PageKeys;
   /** The application. It fills the notes while it renders the page. */
   readonly render: (request: Request, notes: PageNotes) => Response | Promise<Response>;
@@ -116,7 +119,9 @@ export class Pages {
 
   async #lead(name: string, key: PageKey, visit: Visit): Promise<void> {
     try {
-      await this.#fill(name, key, streamPage(visit.incoming, visit.outgoing));
+      const filled = await this.#fill(name, key, streamPage(visit.incoming, visit.outgoing));
+      const { incoming, outgoing } = visit;
+      if (filled && !outgoing.headersSent) sendPage(await filled.toPage(), 'miss', incoming, outgoing);
     } catch (error) {
       visit.fail(error, visit.incoming, visit.outgoing);
     }
@@ -154,19 +159,37 @@ export class Pages {
     try {
       if ((await this.#fill(name, key, noSink, 'refresh'))?.isKept) return;
     } catch (error) {
-      log.warn('A stale page could not be refreshed; it is served as it is until it expires.', { url: key.url, error });
+      const { pathname: path } = new URL(key.url);
+      log.warn('A stale page could not be refreshed; it is served as it is until it expires.', { path, error });
     }
     store.postpone(name, retryAfterMs);
   }
 
   /**
-   * Renders a page into the store and into a sink, ahead of visitors when it is told how urgent it is. Null when the answer
-   * is not the same for everybody. Rejects when rendering failed.
+   * Renders a page into the store and into a sink, ahead of visitors when it is told how urgent it is; or takes it from the
+   * archive, and then nothing goes to the sink. Null when the answer is not the same for everybody. Rejects when rendering
+   * failed.
    */
   #fill(name: string, key: PageKey, sink: PageSink, ahead: PageNotes['urgency'] | null = null): Promise<Filled | null> {
-    const filled = this.#render(name, key, sink, ahead).finally(() => this.#underWay.delete(name));
+    const filled = this.#restoreOrRender(name, key, sink, ahead).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, filled);
     return filled;
+  }
+
+  async #restoreOrRender(
+    name: string,
+    key: PageKey,
+    sink: PageSink,
+    ahead: PageNotes['urgency'] | null,
+  ): Promise<Filled | null> {
+    const { archive, store } = this.#options;
+    const { generation } = store;
+    const archived = (await archive?.load(name)) ?? null;
+    const isUseful = archived && (store.isFresh(archived) || (ahead === null && !store.find(name)));
+    const restored = isUseful ? store.restore(name, archived, generation) : null;
+    if (!restored) return this.#render(name, key, sink, ahead);
+    if (!store.isFresh(restored)) setImmediate(() => this.#refreshSoon(name, restored));
+    return { toPage: () => Promise.resolve(restored.page), isKept: true };
   }
 
   async #render(
@@ -175,8 +198,9 @@ export class Pages {
     sink: PageSink,
     ahead: PageNotes['urgency'] | null,
   ): Promise<Filled | null> {
-    const { keys, render, store, findExpected } = this.#options;
+    const { keys, render, store, archive, findExpected } = this.#options;
     const { generation } = store;
+    const mark = archive?.mark() ?? null;
     const notes = createPageNotes({ isAhead: ahead !== null, urgency: ahead ?? 'refresh' });
     const cookie = keys.cookieOf(key);
     const request = new Request(key.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
@@ -200,8 +224,9 @@ export class Pages {
     if (notes.decidedPattern !== null) keys.learnConsent(key.site, notes.decidedPattern);
     if (expected && response.status === 200) this.#earlyHeads.learn(expected.kind, html, response.headers);
     const page = await finish(this.#cacheControl(key, notes), ahead === null ? 'quick' : 'best');
-    const isKept = store.keep(name, page, { generation, expiresAt: notes.expiresAt });
-    return isKept ? { toPage: () => Promise.resolve(page), isKept } : null;
+    const kept = store.keep(name, page, { generation, expiresAt: notes.expiresAt });
+    if (kept && mark !== null && page.status === 200) archive?.save(name, kept, mark);
+    return kept && { toPage: () => Promise.resolve(page), isKept: true };
   }
 
   /** A shared cache does not read cookies: it gets the variant with the consent question, which a script closes. */
