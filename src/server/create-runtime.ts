@@ -6,11 +6,13 @@ import type { Log } from './log.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
 import { openProcessChannel } from './process-channel.ts';
 import type { Runtime } from './runtime.ts';
+import type { SharedStore } from './shared/shared-store.ts';
 
 export interface RuntimeOptions {
   readonly env: Env;
   readonly log: Log;
   readonly payloads: PayloadStore;
+  readonly shared: SharedStore | null;
   readonly isDevelopment: boolean;
   /** Identifies the built code: content that the embedded backend has stored is reused by the same code only. */
   readonly release?: string;
@@ -24,15 +26,15 @@ export async function createRuntime({
   env,
   log,
   payloads,
+  shared,
   isDevelopment,
   release,
 }: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
-  const processChannel = openProcessChannel();
-  const changes = createContentChanges(processChannel ? [processChannel] : []);
+  const changes = createContentChanges([openProcessChannel(), shared?.channel].filter((channel) => channel != null));
   const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
     return {
-      runtime: { env, log, backend: null, changes, payloads, isDevelopment, bootUrl },
+      runtime: { env, log, backend: null, changes, payloads, shared, isDevelopment, bootUrl },
       close: () => Promise.resolve(),
     };
   }
@@ -57,6 +59,7 @@ export async function createRuntime({
     backend: (request: Request) => backend.handle(request),
     changes,
     payloads,
+    shared,
     isDevelopment,
     bootUrl,
   };

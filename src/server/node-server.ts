@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -54,9 +55,11 @@ export function createSiteServer({
 
   const fail = (error: unknown, incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (outgoing.destroyed) return; // The client has disconnected, so the failure has no effect.
-    log.error('A request could not be answered.', { error, method: incoming.method, url: incoming.url });
+    const requestId = randomUUID();
+    const path = URL.parse(incoming.url ?? '', 'http://localhost')?.pathname;
+    log.error('A request could not be answered.', { requestId, error, method: incoming.method, path });
     if (outgoing.headersSent) outgoing.destroy();
-    else refuse(outgoing, 500, 'Internal Server Error');
+    else refuse(outgoing, 500, `Internal Server Error\n\nRéférence / Reference: ${requestId}`);
   };
 
   const application = getRequestListener(async (request, bindings) => {

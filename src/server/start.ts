@@ -19,13 +19,18 @@ process.env['NODE_ENV'] ??= 'production';
 // V8's compile cache makes the next start quicker. Node goes without it silently where the folder is not writable.
 module.enableCompileCache(path.resolve('dist', 'compiled'));
 
-const [{ EnvError, parseEnv }, { createLog }] = await Promise.all([import('./env.ts'), import('./log.ts')]);
+const [{ EnvError, parseEnv }, { createLog }, { describeSettings, toScreen }] = await Promise.all([
+  import('./env.ts'),
+  import('./log.ts'),
+  import('./status.ts'),
+]);
 
 try {
   const env = parseEnv(process.env);
   const log = createLog(env.logLevel);
   if (cluster.isPrimary && env.webConcurrency > 1) {
     const { runWorkers } = await import('./worker-pool.ts');
+    cluster.once('listening', () => tellStatus(env, log));
     runWorkers(env.webConcurrency, log);
   } else {
     await runHere(env, log);
@@ -34,6 +39,13 @@ try {
   if (error instanceof EnvError) process.stderr.write(`${error.message}\n`);
   else createLog('error').error('Failed to create app', { error });
   process.exit(1);
+}
+
+/** Says what is on: on one screen of a terminal, else in one record of the log. */
+function tellStatus(env: Env, log: Log): void {
+  const status = describeSettings(env);
+  if (process.stdout.isTTY && env.logLevel !== 'silent') process.stdout.write(toScreen(status));
+  else log.info('The site is configured.', status);
 }
 
 async function runHere(env: Env, log: Log): Promise<void> {
@@ -63,7 +75,10 @@ async function runHere(env: Env, log: Log): Promise<void> {
     stopWith(1);
   });
   if (cluster.isWorker) process.once('disconnect', () => stopWith(0));
-  else log.info(`Listening on ${toAddressText(env.host, address.port)}`);
+  else {
+    log.info(`Listening on ${toAddressText(env.host, address.port)}`);
+    tellStatus(env, log);
+  }
   await ready;
   process.send?.('ready');
 }
