@@ -10,8 +10,17 @@ export interface PageNotes {
   expiresAt: number;
   /** Source of the regular expression that finds a visitor's consent choice among the cookies. */
   decidedPattern: string | null;
+  /** Milliseconds of each call to the content backend that was made for it. */
+  readonly backendCalls: number[];
 }
 
 export function createPageNotes({ isAhead = false } = {}): PageNotes {
-  return { isAhead, tags: new Set(), isFlawed: false, expiresAt: Number.POSITIVE_INFINITY, decidedPattern: null };
+  return {
+    isAhead,
+    tags: new Set(),
+    isFlawed: false,
+    expiresAt: Number.POSITIVE_INFINITY,
+    decidedPattern: null,
+    backendCalls: [],
+  };
 }

@@ -3,6 +3,7 @@ import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
 import { openProcessChannel } from './process-channel.ts';
 import type { Runtime } from './runtime.ts';
@@ -10,6 +11,7 @@ import type { Runtime } from './runtime.ts';
 export interface RuntimeOptions {
   readonly env: Env;
   readonly log: Log;
+  readonly meter: SiteMeter;
   readonly payloads: PayloadStore;
   readonly isDevelopment: boolean;
   /** Identifies the built code: content that the embedded backend has stored is reused by the same code only. */
@@ -23,6 +25,7 @@ export interface RuntimeOptions {
 export async function createRuntime({
   env,
   log,
+  meter,
   payloads,
   isDevelopment,
   release,
@@ -32,7 +35,7 @@ export async function createRuntime({
   const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
     return {
-      runtime: { env, log, backend: null, changes, payloads, isDevelopment, bootUrl },
+      runtime: { env, log, meter, backend: null, changes, payloads, isDevelopment, bootUrl },
       close: () => Promise.resolve(),
     };
   }
@@ -54,6 +57,7 @@ export async function createRuntime({
   const runtime = {
     env,
     log,
+    meter,
     backend: (request: Request) => backend.handle(request),
     changes,
     payloads,
