@@ -104,6 +104,26 @@ export function href(name: RouteName, site: Site, params: RouteParams = {}): str
   return joinPath(basePathOf(site), fill(patternFor(name, site, params), params));
 }
 
+/** Screens whose latest entries can be followed in a feed. */
+export const feedRoutes = ['articlesIndex', 'pressReleasesIndex'] as const satisfies readonly RouteName[];
+export type FeedRoute = (typeof feedRoutes)[number];
+
+/** Files of a feed, in Atom and as JSON Feed. */
+export const feedFiles = ['feed.xml', 'feed.json'] as const;
+export type FeedFile = (typeof feedFiles)[number];
+
+/** Path of a feed on its site: `/blogue/feed.xml`. */
+export function feedHref(route: FeedRoute, site: Site, file: FeedFile): string {
+  return `${href(route, site)}/${file}`;
+}
+
+/** The feed at a path below a site's base path, in any language; null when there is none. */
+export function matchFeed(path: string): { readonly route: FeedRoute; readonly file: FeedFile } | null {
+  const file = feedFiles.find((each) => path.endsWith(`/${each}`));
+  const route = file && feedRoutes.find((each) => patternsOf(each).some((pattern) => path === `${pattern}/${file}`));
+  return file && route ? { route, file } : null;
+}
+
 /** Address of an entry by the uri the backend gives it: `blogue/café` → `/blogue/caf%C3%A9`, `__home__` → `/`. */
 export function hrefOfUri(uri: string, site: Site): string {
   const path = uri === '__home__' ? '' : uri.split('/').map(encodeURIComponent).join('/');

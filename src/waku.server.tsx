@@ -7,6 +7,7 @@ import { compression } from '#src/http/compression.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
 import { findExpectedPage } from '#src/http/expected-page.ts';
 import { failurePage } from '#src/http/failure-page.ts';
+import { feeds } from '#src/http/feeds.ts';
 import { guard } from '#src/http/guard.ts';
 import { health } from '#src/http/health.ts';
 import { loadLiveAddresses } from '#src/http/live-addresses.ts';
@@ -90,6 +91,7 @@ export default adapter(withRuntimeRoutes(application), {
     canonicalAddress,
     contentBackend,
     robots,
+    feeds,
     videoPoster,
     guard,
     pageStatus,

@@ -153,11 +153,12 @@ describe('tokens', () => {
           entryCount(site: [$site])
         }
       `);
+      answers = [() => Response.json({ data: { entryCount: 1 } })];
       await client.query(Other, { site: 'fr_ca' });
       answers = [errorsWithout(null)];
       await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'graphql' });
       expect(fetchedTokens()).toBe(2);
-      answers = [good, errorsWithout(null)];
+      answers = [() => Response.json({ data: { entryCount: 1 } }), errorsWithout(null)];
       await client.query(Other, { site: 'en_ca' });
       await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'graphql' });
       expect(fetchedTokens()).toBe(2);
@@ -180,10 +181,10 @@ describe('tokens', () => {
 
 describe('answers', () => {
   it('are null where an editor left a text blank', async () => {
-    const blank = [{ __typename: 'article_Entry', id: '7', siteHandle: ' ', title: '<p>&nbsp;</p>' }];
+    const blank = [{ __typename: 'article_Entry', id: '7', siteHandle: ' ', extra: 'dropped' }];
     answers = [() => Response.json({ data: { entries: blank } })];
     expect((await new ContentClient().query(Ping, { site: 'fr_ca' })).entries).toEqual([
-      { __typename: 'article_Entry', id: '7', siteHandle: null, title: null },
+      { __typename: 'article_Entry', id: '7', siteHandle: null },
     ]);
   });
 
@@ -192,6 +193,8 @@ describe('answers', () => {
     ['half a body', () => new Response('{"data":{"entr'), 'contract'],
     ['data that is a list', () => Response.json({ data: [] }), 'contract'],
     ['no data', () => Response.json({}), 'contract'],
+    ['a missing key', () => Response.json({ data: { entries: [{ id: '7', siteHandle: 'fr_ca' }] } }), 'contract'],
+    ['wrong types', () => Response.json({ data: { entries: 'all of them' } }), 'contract'],
     ['GraphQL errors', () => Response.json({ errors: [{ message: 'Internal' }], data: null }), 'graphql'],
     ['a 503', () => new Response('down', { status: 503 }), 'http'],
   ])('of another shape are refused: %s', async (_, answer, layer) => {
@@ -274,6 +277,17 @@ describe('the cache', () => {
       .poll(() => lines.at(-1)?.message)
       .toBe('A stale answer could not be refreshed and is still served. Check the content backend.');
     expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+  });
+
+  it('keeps the good answer when a wrong one comes', async () => {
+    start({ CACHE_TTL: '0' });
+    const client = new ContentClient();
+    await client.query(Ping, { site: 'fr_ca' });
+    answers = [() => Response.json({ data: { entries: { total: 3 } } })];
+    for (const _ of [1, 2]) {
+      expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+      await expect.poll(() => lines.at(-1)?.message).toMatch('could not be refreshed');
+    }
   });
 
   it('does not remember failures', async () => {

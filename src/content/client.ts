@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { findRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { TokenStore, type Tokens } from './access-tokens.ts';
+import { createAnswerCheck } from './answer-shape.ts';
 import { parseAnswer } from './answer.ts';
 import { BackendError } from './backend-error.ts';
 import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
@@ -14,6 +15,8 @@ interface PrintedDocument {
   readonly operationName: string;
   readonly query: string;
   readonly hash: string;
+  /** What is wrong with the shape of an answer to it, or null. */
+  readonly check: (data: unknown) => string | null;
 }
 
 interface FetchedAnswer {
@@ -170,7 +173,7 @@ export class ContentClient {
       },
     });
     try {
-      const data = parseAnswer(answer.status, answer.text, operationName);
+      const data = parseAnswer(answer.status, answer.text, printed);
       this.#tokens.confirm(tokens);
       this.#faulty.delete(printed.hash);
       return { data, length: answer.text.length };
@@ -194,7 +197,7 @@ export class ContentClient {
     if (!operationName) throw new Error('Expected a GraphQL document with one named operation. Give the query a name.');
     const query = print(document);
     const hash = createHash('sha256').update(query).digest('base64url').slice(0, 22);
-    const printed = { operationName, query, hash };
+    const printed = { operationName, query, hash, check: createAnswerCheck(document) };
     this.#printed.set(document, printed);
     return printed;
   }

@@ -2,12 +2,16 @@ import { findRequestContext } from '#src/request/request-context.ts';
 import type { CallOutcome } from '#src/server/metrics/site-meter.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { BackendError } from './backend-error.ts';
+import { readAtMost } from './read-at-most.ts';
 
 /**
  * Sends a request to the content backend: in process to the embedded one, or over HTTP to a remote one. Callers do not
  * see the difference.
  */
 export type Transport = (request: Request) => Promise<Response>;
+
+/** Most bytes of an answer: several hundred times the longest one of a large site. */
+const maximumAnswerBytes = 32 * 1024 * 1024;
 
 /** A host that no network resolves; the embedded backend only looks at the path. */
 const embeddedBase = 'http://embedded.invalid';
@@ -66,9 +70,11 @@ export async function callBackend(
   const note = startCall(path);
   try {
     const response = await withDeadline(send(request), timeout);
-    const text = await withDeadline(response.text(), timeout);
+    const body = await withDeadline(readAtMost(response, maximumAnswerBytes), timeout);
+    if (body === null)
+      throw new Error(`Expected an answer of at most ${maximumAnswerBytes} bytes, found a longer one.`);
     note(response.status === 200 ? 'answered' : 'refused');
-    return { status: response.status, headers: response.headers, text };
+    return { status: response.status, headers: response.headers, text: new TextDecoder().decode(body) };
   } catch (cause) {
     note(timeout?.aborted ? 'timeout' : 'failed');
     const reason = timeout?.aborted ? `no answer within ${timeoutMs} ms` : 'no complete answer';

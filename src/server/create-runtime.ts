@@ -7,12 +7,14 @@ import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
 import { openProcessChannel } from './process-channel.ts';
 import type { Runtime } from './runtime.ts';
+import type { SharedStore } from './shared/shared-store.ts';
 
 export interface RuntimeOptions {
   readonly env: Env;
   readonly log: Log;
   readonly meter: SiteMeter;
   readonly payloads: PayloadStore;
+  readonly shared: SharedStore | null;
   readonly isDevelopment: boolean;
   /** Identifies the built code: content that the embedded backend has stored is reused by the same code only. */
   readonly release?: string;
@@ -27,15 +29,15 @@ export async function createRuntime({
   log,
   meter,
   payloads,
+  shared,
   isDevelopment,
   release,
 }: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
-  const processChannel = openProcessChannel();
-  const changes = createContentChanges(processChannel ? [processChannel] : []);
+  const changes = createContentChanges([openProcessChannel(), shared?.channel].filter((channel) => channel != null));
   const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
     return {
-      runtime: { env, log, meter, backend: null, changes, payloads, isDevelopment, bootUrl },
+      runtime: { env, log, meter, backend: null, changes, payloads, shared, isDevelopment, bootUrl },
       close: () => Promise.resolve(),
     };
   }
@@ -61,6 +63,7 @@ export async function createRuntime({
     backend: (request: Request) => backend.handle(request),
     changes,
     payloads,
+    shared,
     isDevelopment,
     bootUrl,
   };

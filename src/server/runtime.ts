@@ -3,6 +3,7 @@ import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
+import type { SharedStore } from './shared/shared-store.ts';
 
 /**
  * What the process provides to the application. The application is a bundle with module instances of its own, so the
@@ -17,7 +18,9 @@ export interface Runtime {
   readonly backend: ((request: Request) => Promise<Response>) | null;
   /** Payloads of the pages that were sent, by the hash of their content. */
   readonly payloads: PayloadStore;
-  /** Notifies of changes of the embedded backend's content; a remote backend sends no notifications. */
+  /** What this process shares with others; null when it is on its own. */
+  readonly shared: SharedStore | null;
+  /** Notifies of changes of content: the embedded backend's, and those that a webhook tells of. */
   readonly changes: ContentChanges;
   /** Whether the framework's development server runs the application. */
   readonly isDevelopment: boolean;

@@ -11,6 +11,7 @@ const documents = await loadDocuments();
 const teasers = [
   'EventContent.underWay', // Three related events are shown, with a link to all.
   'EventContent.next',
+  'Feed.entries', // The twenty latest.
   'LatestArticles.entries', // The three latest.
   'NextEvents.underWay', // The next four.
   'NextEvents.coming',

@@ -16,6 +16,7 @@ export interface LogLine {
 export function provideFakeRuntime(
   settings: Record<string, string> = {},
   backend: Runtime['backend'] = null,
+  shared: Runtime['shared'] = null,
 ): { runtime: Runtime; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const write = (level: keyof Log) => (message: string) => void lines.push({ level, message });
@@ -26,6 +27,7 @@ export function provideFakeRuntime(
     meter: createSiteMeter(),
     backend,
     changes: createContentChanges(),
+    shared,
     payloads: new PayloadStore(),
     isDevelopment: false,
     bootUrl: '',

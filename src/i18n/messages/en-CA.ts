@@ -359,6 +359,9 @@ export const enCA = {
   'back.coachsAndExperts': 'Back to coaches and experts',
   'back.programs': 'Back to programs',
 
+  'feeds.articles': 'Blog',
+  'feeds.pressReleases': 'Press releases',
+
   'loading.page': 'Loading the page…',
 
   'search.label': 'Search',

@@ -366,6 +366,9 @@ export const frCA = {
   'back.coachsAndExperts': 'Retour aux coachs et experts',
   'back.programs': 'Retour aux programmes',
 
+  'feeds.articles': 'Blogue',
+  'feeds.pressReleases': 'Communiqués',
+
   'loading.page': 'Chargement de la page…',
 
   'search.label': 'Recherche',

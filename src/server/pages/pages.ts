@@ -5,6 +5,7 @@ import type { SiteMeter } from '#src/server/metrics/site-meter.ts';
 import type { Site } from '#src/sites.ts';
 import { EarlyHeads } from './early-head.ts';
 import { type Finish, type FinishedPage, type Origin, finishPage } from './finished-page.ts';
+import type { PageArchive } from './page-archive.ts';
 import type { PageKey, PageKeys } from './page-key.ts';
 import type { ExpectedPage } from './page-rules.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
@@ -25,6 +26,8 @@ interface Visit extends Elsewhere {
 
 export interface PagesOptions {
   readonly store: PageStore;
+  /** Pages that other processes have finished, or this one before it was restarted. */
+  readonly archive?: PageArchive | null;
   readonly keys: PageKeys;
   /** The application. It fills the notes while it renders the page. */
   readonly render: (request: Request, notes: PageNotes) => Response | Promise<Response>;
@@ -110,7 +113,8 @@ export class Pages {
 
   async #lead(name: string, key: PageKey, visit: Visit): Promise<void> {
     try {
-      await this.#fill(name, key, streamPage(visit.incoming, visit.outgoing));
+      const page = await this.#fill(name, key, streamPage(visit.incoming, visit.outgoing));
+      if (page && !visit.outgoing.headersSent) sendPage(page, 'miss', visit.incoming, visit.outgoing);
     } catch (error) {
       visit.fail(error, visit.incoming, visit.outgoing);
     }
@@ -154,17 +158,32 @@ export class Pages {
     store.postpone(name, retryAfterMs);
   }
 
-  /** Renders a page into the store and into a sink. Null when it must not be stored. Rejects when rendering failed. */
+  /**
+   * Renders a page into the store and into a sink, or takes it from the archive, and then nothing goes to the sink. Null
+   * when it must not be stored. Rejects when rendering failed.
+   */
   #fill(name: string, key: PageKey, sink: PageSink, isAhead = false): Promise<FinishedPage | null> {
-    const filled = this.#render(name, key, sink, isAhead).finally(() => this.#underWay.delete(name));
+    const filled = this.#restoreOrRender(name, key, sink, isAhead).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, filled);
     return filled;
   }
 
+  async #restoreOrRender(name: string, key: PageKey, sink: PageSink, isAhead: boolean): Promise<FinishedPage | null> {
+    const { archive, store } = this.#options;
+    const { generation } = store;
+    const archived = (await archive?.load(name)) ?? null;
+    const isUseful = archived && (store.isFresh(archived) || (!isAhead && !store.find(name)));
+    const restored = isUseful ? store.restore(name, archived, generation) : null;
+    if (!restored) return this.#render(name, key, sink, isAhead);
+    if (!store.isFresh(restored)) setImmediate(() => this.#refreshSoon(name, restored));
+    return restored.page;
+  }
+
   async #render(name: string, key: PageKey, sink: PageSink, isAhead: boolean): Promise<FinishedPage | null> {
-    const { keys, meter, render, store, findExpected } = this.#options;
+    const { keys, meter, render, store, archive, findExpected } = this.#options;
     const startedAt = performance.now();
     const { generation } = store;
+    const mark = archive?.mark() ?? null;
     const notes = createPageNotes({ isAhead });
     const cookie = keys.cookieOf(key);
     const request = new Request(key.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
@@ -190,7 +209,9 @@ export class Pages {
       this.#finish,
       { effort: isAhead ? 'best' : 'quick', previous: store.find(name)?.page ?? null },
     );
-    return store.keep(name, page, { generation, expiresAt: notes.expiresAt }) ? page : null;
+    const kept = store.keep(name, page, { generation, expiresAt: notes.expiresAt });
+    if (kept && mark !== null && page.status === 200) archive?.save(name, kept, mark);
+    return kept && page;
   }
 
   /** A shared cache does not read cookies: it gets the variant with the consent question, which a script closes. */
