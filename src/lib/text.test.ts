@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampText, toFilledText, withoutBlankTexts } from './text.ts';
+import { clampText, toFilledText } from './text.ts';
 
 describe('clampText', () => {
   it.each([
@@ -45,27 +45,4 @@ it('has nothing to say of what is absent', () => {
 
 it('takes no longer for a text that is hostile', () => {
   expect(toFilledText(`${'<p '.repeat(50_000)}${'&nbsp;<!--'.repeat(20_000)}`)).not.toBeNull();
-});
-
-it('empties the blank texts of an answer at any depth, and nothing else', () => {
-  const answer = {
-    entry: {
-      displayName: '',
-      title: 'Portage',
-      isFull: false,
-      count: 0,
-      links: [{ label: ' ' }, null],
-      list: ['', 'a'],
-    },
-  };
-  expect(withoutBlankTexts(answer)).toEqual({
-    entry: {
-      displayName: null,
-      title: 'Portage',
-      isFull: false,
-      count: 0,
-      links: [{ label: null }, null],
-      list: [null, 'a'],
-    },
-  });
 });

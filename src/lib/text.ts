@@ -38,20 +38,6 @@ export function toFilledText(text: string | null | undefined): string | null {
 }
 
 /**
- * Sets every blank text of a JSON value to null, at any depth, so that `??` and `&&` treat blank and missing texts alike.
- * Changes the value itself.
- */
-export function withoutBlankTexts<T>(value: T): T {
-  if (value === null || typeof value !== 'object') return value;
-  const parts = value as Record<string, unknown>; // Lists have keys as well.
-  for (const [key, part] of Object.entries(parts)) {
-    if (typeof part === 'string') parts[key] = toFilledText(part);
-    else withoutBlankTexts(part);
-  }
-  return value;
-}
-
-/**
  * A text without the invisible direction and joining marks that address books and messengers paste around numbers and
  * addresses: `\u202A418 555-0142\u202C` → `418 555-0142`.
  */

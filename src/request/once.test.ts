@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createOnce } from './once.ts';
 
-const create = () => createOnce<string>({ ttlMs: 60_000, isFinal: (outcome) => outcome === 'sent' });
+const create = () => createOnce<string>({ name: 'test', ttlMs: 60_000, isFinal: (outcome) => outcome === 'sent' });
 
 test('The action runs once for equal texts, even while the first run is under way', async () => {
   const once = create();

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
+import RateLimiterValkey from 'rate-limiter-flexible/lib/RateLimiterValkey.js';
+import { findRuntime } from '#src/server/runtime.ts';
 
 export interface RateLimit {
   /** Counts an attempt of a visitor's address. False when the limit is exceeded. */
@@ -24,9 +26,10 @@ const maxAddresses = 20_000;
  * again.
  */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
-  const limiter = createLimiter(options);
+  let limiter: Limiter | null = null;
   return {
     async take(address) {
+      limiter ??= createLimiter(options);
       const network = toNetwork(address);
       // Only the development server does not know the visitor's address.
       if (network === null) return true;
@@ -42,12 +45,45 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
   };
 }
 
+type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+
 /**
- * Attempts are counted in the memory of this process. With several processes each one counts for itself, so the
- * effective limit is higher; this is the place for a shared store (such as `RateLimiterRedis` from the same package,
- * with this one as its `insuranceLimiter`).
+ * Attempts are counted in the shared store where there is one, and by this process alone when it does not answer or there
+ * is none.
  */
-function createLimiter({ name, limit, windowMs }: RateLimitOptions): Pick<RateLimiterAbstract, 'consume'> {
+function createLimiter(options: RateLimitOptions): Limiter {
+  const alone = createMemoryLimiter(options);
+  const store = findRuntime()?.shared;
+  if (!store) return alone;
+  const { name, limit, windowMs } = options;
+  const together = new RateLimiterValkey({
+    storeClient: store.client,
+    keyPrefix: `limit:${name}`,
+    points: limit,
+    duration: windowMs / 1000,
+    customIncrTtlLuaScript: countScript,
+  });
+  return {
+    async consume(key) {
+      if (!store.isAvailable()) return alone.consume(key);
+      try {
+        return await together.consume(key);
+      } catch (refusal) {
+        if (refusal instanceof Error) return alone.consume(key);
+        throw refusal;
+      }
+    },
+  };
+}
+
+/** The library's own script calls the store by a name that only Valkey knows. */
+const countScript = `
+redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+local consumed = redis.call('incrby', KEYS[1], ARGV[1])
+return {consumed, redis.call('pttl', KEYS[1])}
+`;
+
+function createMemoryLimiter({ name, limit, windowMs }: RateLimitOptions): Limiter {
   const memory = new RateLimiterMemory({ keyPrefix: name, points: limit, duration: windowMs / 1000 });
   const addresses = new LRUCache<string, true>({
     max: maxAddresses,

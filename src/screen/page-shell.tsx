@@ -5,6 +5,7 @@ import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
+import { toFeedLinks } from './feed-links.ts';
 import { PageMeta } from './page-meta.tsx';
 import { PagePoll } from './page-poll.client.tsx';
 import { loadSiteDescription } from './site-description.ts';
@@ -46,7 +47,13 @@ export async function PageShell({ route, site, head, headerTone, styles, languag
   return (
     <PageLayout route={route} site={site} alternates={languageVersions ?? head.alternates} headerTone={headerTone}>
       {styles}
-      <PageMeta head={{ ...head, description }} site={site} sites={env.sites} systemName={env.systemName} />
+      <PageMeta
+        head={{ ...head, description }}
+        site={site}
+        sites={env.sites}
+        systemName={env.systemName}
+        feeds={toFeedLinks(route, site)}
+      />
       {children}
       {poll !== undefined && <PagePoll minutes={poll} />}
     </PageLayout>

@@ -21,7 +21,7 @@ export interface ContentChanges {
 /** Most characters of a message; longer lists of identities are told as "anything". */
 const longestMessage = 100_000;
 
-const anything: ContentChange = { tags: null };
+export const anything: ContentChange = { tags: null };
 
 export function createContentChanges(channels: readonly Channel[] = []): ContentChanges {
   const listeners: ((change: ContentChange) => void)[] = [];

@@ -3,14 +3,18 @@ import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
 import { openProcessChannel } from './process-channel.ts';
 import type { Runtime } from './runtime.ts';
+import type { SharedStore } from './shared/shared-store.ts';
 
 export interface RuntimeOptions {
   readonly env: Env;
   readonly log: Log;
+  readonly meter: SiteMeter;
   readonly payloads: PayloadStore;
+  readonly shared: SharedStore | null;
   readonly isDevelopment: boolean;
   /** Identifies the built code: content that the embedded backend has stored is reused by the same code only. */
   readonly release?: string;
@@ -23,16 +27,17 @@ export interface RuntimeOptions {
 export async function createRuntime({
   env,
   log,
+  meter,
   payloads,
+  shared,
   isDevelopment,
   release,
 }: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
-  const processChannel = openProcessChannel();
-  const changes = createContentChanges(processChannel ? [processChannel] : []);
+  const changes = createContentChanges([openProcessChannel(), shared?.channel].filter((channel) => channel != null));
   const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
     return {
-      runtime: { env, log, backend: null, changes, payloads, isDevelopment, bootUrl },
+      runtime: { env, log, meter, backend: null, changes, payloads, shared, isDevelopment, bootUrl },
       close: () => Promise.resolve(),
     };
   }
@@ -54,9 +59,11 @@ export async function createRuntime({
   const runtime = {
     env,
     log,
+    meter,
     backend: (request: Request) => backend.handle(request),
     changes,
     payloads,
+    shared,
     isDevelopment,
     bootUrl,
   };

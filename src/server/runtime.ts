@@ -1,7 +1,9 @@
 import type { ContentChanges } from './content-changes.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
+import type { SharedStore } from './shared/shared-store.ts';
 
 /**
  * What the process provides to the application. The application is a bundle with module instances of its own, so the
@@ -10,11 +12,15 @@ import type { PayloadStore } from './pages/payload-store.ts';
 export interface Runtime {
   readonly env: Env;
   readonly log: Log;
+  /** Counts and measures for the operator. */
+  readonly meter: SiteMeter;
   /** The embedded content backend; null with a remote one. */
   readonly backend: ((request: Request) => Promise<Response>) | null;
   /** Payloads of the pages that were sent, by the hash of their content. */
   readonly payloads: PayloadStore;
-  /** Notifies of changes of the embedded backend's content; a remote backend sends no notifications. */
+  /** What this process shares with others; null when it is on its own. */
+  readonly shared: SharedStore | null;
+  /** Notifies of changes of content: the embedded backend's, and those that a webhook tells of. */
   readonly changes: ContentChanges;
   /** Whether the framework's development server runs the application. */
   readonly isDevelopment: boolean;

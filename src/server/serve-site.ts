@@ -9,16 +9,21 @@ import { type RuntimeOptions, createRuntime } from './create-runtime.ts';
 import { watchConnections } from './drain.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { Family } from './metrics/meter.ts';
+import { type SiteMeter, createSiteMeter } from './metrics/site-meter.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
 import { type StyleIndex, inlineStyles, loadStyleIndex } from './pages/inline-styles.ts';
+import type { PageArchive } from './pages/page-archive.ts';
 import { PageKeys } from './pages/page-key.ts';
 import { findPageRules } from './pages/page-rules.ts';
 import { PageStore } from './pages/page-store.ts';
 import { Pages } from './pages/pages.ts';
 import { PayloadStore } from './pages/payload-store.ts';
 import { servePayloads } from './pages/serve-payloads.ts';
+import { createSharedPages } from './pages/shared-pages.ts';
 import { type Warming, createWarming } from './pages/warm-pages.ts';
 import { type Runtime, provideRuntime } from './runtime.ts';
+import type { SharedStore } from './shared/shared-store.ts';
 
 /** How long responses in progress may take after the process was asked to stop, in milliseconds. */
 const drainLimitMs = 10_000;
@@ -39,6 +44,8 @@ export interface Serving {
   /** Resolves when the first request can be answered; rejects when the application cannot be loaded. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
+  /** The figures of this process. */
+  readonly readFigures: () => Family[];
 }
 
 /**
@@ -54,18 +61,35 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   application.promise.catch(() => {}); // Reported by `ready`; requests that wait for the application fail with the same error.
   const answer: SiteServerOptions['answer'] = async (request, bindings) =>
     (await application.promise).answer(request, bindings);
-  const payloads = new PayloadStore(env.webConcurrency > 1 ? path.resolve(env.dataDir, 'payloads') : null);
+  const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => '');
+  const shared = await connectShared(env, log);
+  const payloads = new PayloadStore({
+    folder: env.webConcurrency > 1 ? path.resolve(env.dataDir, 'payloads') : null,
+    shared,
+  });
   void payloads.prune();
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
-  const keptPayloads = servePayloads(payloads, securityHeaders);
+  const meter = createSiteMeter(env.metrics !== null);
   let isStopping = false;
-  const kept = env.cacheTtl > 0 ? keepPages(env, log, answer, loadStyleIndex(dist)) : null;
+  const kept =
+    env.cacheTtl > 0
+      ? keepPages({
+          env,
+          log,
+          meter,
+          answer,
+          styles: loadStyleIndex(dist),
+          archive: shared && createSharedPages(shared, release),
+        })
+      : null;
   const server = createSiteServer({
-    assets: (...request) => files(...request) || keptPayloads(...request),
+    assets: files,
+    payloads: servePayloads(payloads, securityHeaders),
     answer,
     trustProxy: env.trustProxy,
     securityHeaders,
     log,
+    meter,
     isReady: () => !isStopping && (kept?.isReady() ?? true),
     ...(kept && { pages: kept.pages }),
   });
@@ -77,19 +101,28 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       resolve();
     });
   });
-  application.resolve(loadApplication({ dist, entry, env, log, payloads }));
+  application.resolve(loadApplication({ entry, env, log, meter, payloads, shared, ...(release && { release }) }));
   const ready = application.promise.then(({ runtime }) => kept?.begin(runtime));
   return {
     address: server.address() as AddressInfo, // It is a string for pipes only.
     ready,
+    readFigures: meter.read,
     stop: async () => {
       isStopping = true;
       kept?.stop();
       await drain(drainLimitMs);
       const { close } = await application.promise;
       await close();
+      shared?.close();
     },
   };
+}
+
+/** The store that this process shares with others; its client is loaded only where there is one. */
+async function connectShared({ cacheUrl, siteUrl }: Env, log: Log): Promise<SharedStore | null> {
+  if (cacheUrl === null) return null;
+  const { connectSharedStore } = await import('./shared/shared-store.ts');
+  return connectSharedStore(cacheUrl, siteUrl, log);
 }
 
 interface Application {
@@ -98,26 +131,34 @@ interface Application {
   readonly close: () => Promise<void>;
 }
 
-interface LoadOptions extends Omit<RuntimeOptions, 'isDevelopment' | 'release'> {
-  readonly dist: string;
+interface LoadOptions extends Omit<RuntimeOptions, 'isDevelopment'> {
   readonly entry: string;
 }
 
-async function loadApplication({ dist, entry, ...options }: LoadOptions): Promise<Application> {
-  const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => null);
-  const { runtime, close } = await createRuntime({ ...options, isDevelopment: false, ...(release ? { release } : {}) });
+async function loadApplication({ entry, ...options }: LoadOptions): Promise<Application> {
+  const { runtime, close } = await createRuntime({ ...options, isDevelopment: false });
   provideRuntime(runtime);
   const built = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no type declarations.
   return { runtime, answer: (request, bindings) => built.INTERNAL_runFetch(frameworkEnv, request, bindings), close };
 }
 
+interface KeepOptions {
+  readonly env: Env;
+  readonly log: Log;
+  readonly meter: SiteMeter;
+  readonly answer: SiteServerOptions['answer'];
+  readonly styles: StyleIndex;
+  readonly archive: PageArchive | null;
+}
+
 /** The store of finished pages in front of the application, filled ahead unless a setting switches that off. */
-function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer'], styles: StyleIndex) {
+function keepPages({ env, log, meter, answer, styles, archive }: KeepOptions) {
   const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
   const store = new PageStore({ ttl, staleTtl });
   const keys = new PageKeys(sites, env.consentCookie, findPageRules);
   const pages = new Pages({
     store,
+    archive,
     keys,
     render: (request, notes) => answer(request, { notes }),
     finish(page) {
@@ -128,7 +169,10 @@ function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer'], styl
     ttl,
     staleTtl,
     log,
+    meter,
   });
+  meter.watch('site_page_store_bytes', 'Memory of the finished pages.', () => store.bytes);
+  meter.watch('site_page_store_entries', 'Number of finished pages.', () => store.size);
   const latest = performance.now() + warmingLimitMs;
   let warming: Warming | null = null;
   return {

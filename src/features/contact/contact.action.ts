@@ -34,6 +34,7 @@ const rateLimit = createRateLimit({ name: 'contact', limit: 20, windowMs: 10 * 6
 
 type Outcome = ContactOutcome | SendingFailure;
 const once = createOnce<Outcome>({
+  name: 'contact',
   ttlMs: 10 * 60_000,
   isFinal: (outcome) => typeof outcome === 'object' && 'reference' in outcome,
 });

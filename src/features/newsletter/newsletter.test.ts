@@ -15,7 +15,10 @@ const { callBackend, error, context } = vi.hoisted(() => ({
     status: 200,
   },
 }));
-vi.mock('#src/server/runtime.ts', () => ({ getRuntime: () => ({ log: { error, warn: vi.fn() } }) }));
+vi.mock('#src/server/runtime.ts', () => ({
+  findRuntime: () => null,
+  getRuntime: () => ({ log: { error, warn: vi.fn() } }),
+}));
 vi.mock('#src/request/request-context.ts', () => ({ getRequestContext: () => context }));
 vi.mock('#src/content/transport.ts', async (original) => ({
   ...(await original<typeof import('#src/content/transport.ts')>()),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { SharedStore } from '../shared/shared-store.ts';
 import { unpooled } from './unpooled.ts';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -18,6 +19,16 @@ const compressionDelayMs = 200;
 const sharedMs = 24 * 60 * 60 * 1000;
 
 const idForm = /^[\w-]{22}$/;
+
+/** The part of the shared store that payloads need. */
+type SharedEntries = Pick<SharedStore, 'read' | 'write'>;
+
+export interface PayloadStoreOptions {
+  /** Shared by the processes of a server, because the page of one may be hydrated from another. */
+  readonly folder?: string | null;
+  /** Shared by several servers. */
+  readonly shared?: SharedEntries | null;
+}
 
 /** A stored payload. */
 export interface KeptPayload {
@@ -35,10 +46,11 @@ export class PayloadStore {
     sizeCalculation: ({ body }, id) => body.length + id.length + 100,
   });
   readonly #folder: string | null;
+  readonly #shared: SharedEntries | null;
 
-  /** @param folder shared by several processes, because the page of one may be hydrated from another */
-  constructor(folder: string | null = null) {
+  constructor({ folder = null, shared = null }: PayloadStoreOptions = {}) {
     this.#folder = folder;
+    this.#shared = shared;
   }
 
   /** Stores a payload. Returns its id, and its integrity metadata for `fetch`. */
@@ -47,7 +59,8 @@ export class PayloadStore {
     const id = hash.toString('base64url').slice(0, 22);
     if (!this.#kept.get(id)) {
       this.#kept.set(id, { body, isCompressed: false });
-      const delay = this.#folder === null ? compressionDelayMs : 0;
+      const isAlone = this.#folder === null && this.#shared === null;
+      const delay = isAlone ? compressionDelayMs : 0;
       setTimeout(() => void this.#compress(id, body), delay).unref();
     }
     return { id, integrity: `sha256-${hash.toString('base64')}` };
@@ -60,14 +73,16 @@ export class PayloadStore {
   /** The payload of an id, also of other processes. */
   async load(id: string): Promise<KeptPayload | null> {
     const known = this.find(id);
-    if (known || this.#folder === null || !idForm.test(id)) return known;
-    try {
-      const payload = { body: await readFile(path.join(this.#folder, id)), isCompressed: true };
-      this.#kept.set(id, payload);
-      return payload;
-    } catch {
-      return null; // No process has stored it.
-    }
+    if (known || !idForm.test(id)) return known;
+    const body = (await this.#readFile(id)) ?? (await this.#shared?.read(`payload:${id}`)) ?? null;
+    if (body === null) return null; // No process has stored it.
+    const payload = { body, isCompressed: true };
+    this.#kept.set(id, payload);
+    return payload;
+  }
+
+  async #readFile(id: string): Promise<Buffer | null> {
+    return this.#folder === null ? null : readFile(path.join(this.#folder, id)).catch(() => null);
   }
 
   /** Removes old payloads from the shared folder. */
@@ -92,6 +107,7 @@ export class PayloadStore {
   }
 
   async #share(id: string, compressed: Buffer): Promise<void> {
+    await this.#shared?.write(`payload:${id}`, compressed, sharedMs);
     if (this.#folder === null) return;
     await mkdir(this.#folder, { recursive: true });
     const draft = path.join(this.#folder, `${id}.${process.pid}`);

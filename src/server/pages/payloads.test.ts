@@ -72,7 +72,10 @@ describe('several processes', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('hydrate each other’s pages', async () => {
-    const [one, other] = [new PayloadStore(path.join(folder, 'new')), new PayloadStore(path.join(folder, 'new'))];
+    const [one, other] = [
+      new PayloadStore({ folder: path.join(folder, 'new') }),
+      new PayloadStore({ folder: path.join(folder, 'new') }),
+    ];
     const { id } = one.keep(Buffer.from(text));
     await vi.waitFor(async () => expect(await other.load(id)).not.toBeNull());
     const loaded = await other.load(id);
@@ -81,11 +84,11 @@ describe('several processes', () => {
   });
 
   it('read nothing outside their folder, and store nothing there for longer than a day', async () => {
-    const store = new PayloadStore(path.join(folder, 'own'));
+    const store = new PayloadStore({ folder: path.join(folder, 'own') });
     await writeFile(path.join(folder, 'a'.repeat(22)), 'x');
     expect(await store.load(`../${'a'.repeat(22)}`)).toBeNull();
     const { id } = store.keep(Buffer.from(text));
-    const other = new PayloadStore(path.join(folder, 'own'));
+    const other = new PayloadStore({ folder: path.join(folder, 'own') });
     await vi.waitFor(async () => expect(await other.load(id)).not.toBeNull());
     await store.prune();
     expect(await readdir(path.join(folder, 'own'))).toEqual([id]);
