@@ -20,6 +20,7 @@ it.each(['http://localhost:8080', 'https://example.org'])(
       backend: null,
       changes: createContentChanges(),
       payloads: new PayloadStore(),
+      disk: null,
       shared: null,
       isDevelopment: false,
       bootUrl: '',

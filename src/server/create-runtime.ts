@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
+import type { KeptOnDisk } from './disk/kept-on-disk.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
@@ -12,6 +13,7 @@ export interface RuntimeOptions {
   readonly env: Env;
   readonly log: Log;
   readonly payloads: PayloadStore;
+  readonly disk: KeptOnDisk | null;
   readonly shared: SharedStore | null;
   readonly isDevelopment: boolean;
   /** Identifies the built code: content that the embedded backend has stored is reused by the same code only. */
@@ -26,6 +28,7 @@ export async function createRuntime({
   env,
   log,
   payloads,
+  disk,
   shared,
   isDevelopment,
   release,
@@ -34,7 +37,7 @@ export async function createRuntime({
   const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
     return {
-      runtime: { env, log, backend: null, changes, payloads, shared, isDevelopment, bootUrl },
+      runtime: { env, log, backend: null, changes, payloads, disk, shared, isDevelopment, bootUrl },
       close: () => Promise.resolve(),
     };
   }
@@ -59,6 +62,7 @@ export async function createRuntime({
     backend: (request: Request) => backend.handle(request),
     changes,
     payloads,
+    disk,
     shared,
     isDevelopment,
     bootUrl,
