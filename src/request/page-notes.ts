@@ -2,6 +2,8 @@
 export interface PageNotes {
   /** Whether it is rendered ahead for the store while no visitor waits, so that it should wait for fresh answers. */
   readonly isAhead: boolean;
+  /** How soon it is needed when it is rendered ahead: in place of a stale page, or perhaps never. */
+  readonly urgency: 'refresh' | 'warming';
   /** Identities of the items shown; purging one of them purges the page. */
   readonly tags: Set<string>;
   /** Whether a part of it is missing, so that it must not be stored. */
@@ -14,9 +16,15 @@ export interface PageNotes {
   readonly backendCalls: number[];
 }
 
-export function createPageNotes({ isAhead = false } = {}): PageNotes {
+interface NotesOptions {
+  readonly isAhead?: boolean;
+  readonly urgency?: PageNotes['urgency'];
+}
+
+export function createPageNotes({ isAhead = false, urgency = 'refresh' }: NotesOptions = {}): PageNotes {
   return {
     isAhead,
+    urgency,
     tags: new Set(),
     isFlawed: false,
     expiresAt: Number.POSITIVE_INFINITY,
