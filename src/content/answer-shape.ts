@@ -20,9 +20,10 @@ import { toFilledText } from '#src/lib/text.ts';
 
 /**
  * Checks a part of an answer and tidies it in place. Returns what is wrong with it (`.entry.title: found a number, expected
- * text`), or null.
+ * text`), or null. With a list of losses, wrong items are taken out of their lists and named there, as long as a list keeps
+ * one.
  */
-type Check = (value: unknown) => string | null;
+export type Check = (value: unknown, losses?: string[]) => string | null;
 
 type Item = Record<string, unknown>;
 
@@ -38,6 +39,8 @@ interface Selected {
   readonly sets: readonly SelectionSetNode[];
   readonly parents: readonly GraphQLCompositeType[];
   readonly isLoose: boolean;
+  /** Whether a wrong field may be lost alone. */
+  readonly standApart?: boolean;
 }
 
 interface Context {
@@ -57,8 +60,9 @@ function getContract(): GraphQLSchema {
  * type. An item of a kind that the contract does not know needs only what its interface promises, and a null is accepted
  * wherever the contract allows it. Of an answer that passes, blank texts are null and nothing is left that was not asked
  * for. The parts of the check are made when an answer first needs them, and kept.
+ * @param options standApart: in a check with losses, a wrong field of the first level becomes null
  */
-export function createAnswerCheck(document: DocumentNode): Check {
+export function createAnswerCheck(document: DocumentNode, { standApart = false } = {}): Check {
   const schema = getContract();
   const fragments = new Map<string, FragmentDefinitionNode>();
   let sets: SelectionSetNode[] = [];
@@ -68,7 +72,7 @@ export function createAnswerCheck(document: DocumentNode): Check {
   }
   const { Query: query } = schema.getTypeMap();
   if (!isObjectType(query)) throw new Error('Expected the contract to have a type Query, found none.');
-  return checkItem({ sets, parents: [query], isLoose: false }, { schema, fragments });
+  return checkItem({ sets, parents: [query], isLoose: false, standApart }, { schema, fragments });
 }
 
 function checkItem(selected: Selected, context: Context): Check {
@@ -81,20 +85,20 @@ function checkItem(selected: Selected, context: Context): Check {
     checks.set(kind, made);
     return made;
   };
-  return (value) => {
+  return (value, losses) => {
     if (!isItem(value)) return fault(value, 'an object');
     const fields = checksFor(value);
     let present = 0;
     for (const { key, check, mayBeAbsent } of fields) {
       const part = value[key];
-      if (part === undefined) {
-        if (mayBeAbsent) continue;
-        return `.${key}: missing`;
-      }
+      if (part === undefined && mayBeAbsent) continue;
       present += 1;
-      const wrong = check(part);
-      if (wrong !== null) return `.${key}${wrong}`;
-      if (typeof part === 'string') value[key] = toFilledText(part);
+      const wrong = part === undefined ? ': missing' : check(part, losses);
+      if (wrong !== null) {
+        if (!selected.standApart || !losses) return `.${key}${wrong}`;
+        losses.push(`.${key}${wrong}`);
+        value[key] = null;
+      } else if (typeof part === 'string') value[key] = toFilledText(part);
     }
     if (present < Object.keys(value).length) dropOthers(value, fields);
     return null;
@@ -220,10 +224,10 @@ function schemaTypeOf(type: GraphQLOutputType): unknown {
 function wrap(type: GraphQLOutputType, leaf: Check, isLoose: boolean): Check {
   if (isNonNullType(type)) {
     const inner = checkPresent(type.ofType, leaf, isLoose);
-    return isLoose ? (value) => (value === null ? null : inner(value)) : inner;
+    return isLoose ? (value, losses) => (value === null ? null : inner(value, losses)) : inner;
   }
   const inner = checkPresent(type, leaf, isLoose);
-  return (value) => (value === null ? null : inner(value));
+  return (value, losses) => (value === null ? null : inner(value, losses));
 }
 
 /** Check of a value that is not null. */
@@ -231,16 +235,28 @@ function checkPresent(type: GraphQLOutputType, leaf: Check, isLoose: boolean): C
   if (!isListType(type)) return leaf;
   // An entry that was deleted after it was chosen may leave a null in its list, whatever the contract says.
   const each = wrap(isNonNullType(type.ofType) ? type.ofType.ofType : type.ofType, leaf, isLoose);
-  return (value) => {
+  return (value, losses) => {
     if (!Array.isArray(value)) return fault(value, 'a list');
+    const wrongs = new Map<number, string>();
     for (let index = 0; index < value.length; index += 1) {
       const item: unknown = value[index];
-      const wrong = each(item);
-      if (wrong !== null) return `[${index}]${wrong}`;
+      const wrong = each(item, losses);
+      if (wrong !== null && !losses) return `[${index}]${wrong}`;
+      if (wrong !== null) wrongs.set(index, `[${index}]${wrong}`);
       if (typeof item === 'string') value[index] = toFilledText(item);
     }
-    return null;
+    return wrongs.size === 0 ? null : takeOut(value, wrongs, losses ?? []);
   };
+}
+
+/** A list of which everything is wrong is wrong itself: empty it would say that there is nothing. */
+function takeOut(list: unknown[], wrongs: ReadonlyMap<number, string>, losses: string[]): string | null {
+  const kept = list.filter((_, index) => !wrongs.has(index));
+  const [first = null] = wrongs.values();
+  if (kept.length === 0) return first;
+  losses.push(...wrongs.values());
+  list.splice(0, list.length, ...kept);
+  return null;
 }
 
 const isText: Check = (value) => (typeof value === 'string' ? null : fault(value, 'text'));

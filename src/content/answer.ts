@@ -1,6 +1,9 @@
+import type { DocumentNode } from 'graphql';
 import * as v from 'valibot';
 import { parseJson } from '#src/lib/text.ts';
-import { BackendError } from './backend-error.ts';
+import type { Check } from './answer-shape.ts';
+import { BackendError, type Salvage } from './backend-error.ts';
+import { salvageAnswer } from './salvage-answer.ts';
 
 const answerSchema = v.object({
   data: v.optional(v.nullable(v.unknown())),
@@ -10,7 +13,8 @@ const answerSchema = v.object({
 interface Expected {
   readonly operationName: string;
   /** See `createAnswerCheck`. */
-  readonly check: (data: unknown) => string | null;
+  readonly check: Check;
+  readonly document: DocumentNode;
 }
 
 /**
@@ -21,7 +25,7 @@ interface Expected {
 export function parseAnswer(
   status: number,
   text: string,
-  { operationName: operation, check }: Expected,
+  { operationName: operation, check, document }: Expected,
 ): Record<string, unknown> {
   if (status !== 200) {
     throw new BackendError(`The content backend answered ${operation} with status ${status}.`, {
@@ -33,6 +37,8 @@ export function parseAnswer(
   const answer = v.safeParse(answerSchema, parseJson(text));
   if (!answer.success) throw contractError(`${operation} was not answered with GraphQL JSON.`, operation);
   const { data, errors } = answer.output;
+  // Read again: the check has changed the data.
+  const salvage: Salvage = (standApart) => salvageAnswer(text, document, standApart);
   if (errors?.length) {
     throw new BackendError(
       `${operation} was answered with ${errors.length} GraphQL error(s): ${firstMessage(errors)}`,
@@ -40,12 +46,14 @@ export function parseAnswer(
         layer: 'graphql',
         operation,
         hasData: hasSomething(data),
+        salvage,
       },
     );
   }
   if (data === null || data === undefined) throw contractError(`${operation} was answered without data.`, operation);
   const wrong = check(data);
-  if (wrong !== null) throw contractError(`${operation} was answered in another shape: data${wrong}.`, operation);
+  if (wrong !== null)
+    throw contractError(`${operation} was answered in another shape: data${wrong}.`, operation, salvage);
   return data as Record<string, unknown>; // Checked above.
 }
 
@@ -60,6 +68,6 @@ function firstMessage(errors: readonly unknown[]): string {
   return parsed.success ? parsed.output.message.slice(0, 300) : 'no message';
 }
 
-function contractError(message: string, operation: string): BackendError {
-  return new BackendError(message, { layer: 'contract', operation });
+function contractError(message: string, operation: string, salvage?: Salvage): BackendError {
+  return new BackendError(message, { layer: 'contract', operation, ...(salvage && { salvage }) });
 }

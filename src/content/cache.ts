@@ -9,7 +9,7 @@ export const resultCacheMax = 5000;
  * Upper bound of the characters of all results together. Visitors choose what they search for; without this bound they
  * could fill the memory of the process.
  */
-const resultCacheCharacters = 64 * 1024 * 1024;
+const resultCacheCharacters = 16 * 1024 * 1024;
 
 export interface CachedAnswer {
   readonly data: Record<string, unknown>;
@@ -19,7 +19,12 @@ export interface CachedAnswer {
   readonly storedAt: number;
   /** Length of the response body, in characters. */
   readonly length: number;
+  /** Whether parts of it are missing. It is only kept where there is no whole one, and fresh for a moment. */
+  readonly isFlawed: boolean;
 }
+
+/** Longest time for which an answer with missing parts is used before the backend is asked again, in seconds. */
+const flawedTtl = 5;
 
 export type Freshness = 'fresh' | 'stale' | 'expired';
 
@@ -47,13 +52,14 @@ export class AnswerCache {
 
   freshnessOf(answer: CachedAnswer): Freshness {
     const age = (this.#now() - answer.storedAt) / 1000;
+    if (answer.isFlawed) return age < Math.min(this.#ttl, flawedTtl) ? 'fresh' : 'expired';
     if (age < this.#ttl) return 'fresh';
     return age < this.#ttl + this.#staleTtl ? 'stale' : 'expired';
   }
 
   /** An answer that has arrived now, not yet stored. */
-  toAnswer(data: Record<string, unknown>, length: number): CachedAnswer {
-    return { data, tags: identitiesIn(data), storedAt: this.#now(), length };
+  toAnswer(data: Record<string, unknown>, length: number, isFlawed = false): CachedAnswer {
+    return { data, tags: identitiesIn(data), storedAt: this.#now(), length, isFlawed };
   }
 
   store(key: string, answer: CachedAnswer): void {

@@ -253,6 +253,135 @@ describe('a query that the backend is still working on', () => {
   });
 });
 
+describe('an answer of which a part is wrong', () => {
+  const Parts = graphql(`
+    query Parts($site: [String]) {
+      entries(site: $site) {
+        __typename
+        id
+        title
+      }
+      entry(site: $site) {
+        __typename
+        id
+      }
+    }
+  `);
+  const item = (id: string, title: unknown) => ({ __typename: 'article_Entry', id, title });
+  const partly = { entries: [item('1', 'Serre'), item('2', {})], entry: null };
+  const visit = async (client: ContentClient, options = {}) => {
+    const context = fakeRequestContext();
+    const data = await runWithRequestContext(context, () => client.query(Parts, { site: ['fr_ca'] }, options));
+    return { data, isFlawed: context.notes.isFlawed };
+  };
+
+  it('is used without that part where nothing else is kept, and asked for again soon', async () => {
+    answers = [() => Response.json({ data: partly })];
+    const client = new ContentClient();
+    const expected = { data: { entries: [item('1', 'Serre')], entry: null }, isFlawed: true };
+    expect(await visit(client)).toEqual(expected);
+    expect(await visit(client)).toEqual(expected);
+    expect(pathsCalled().filter((path) => path === 'graphql')).toHaveLength(1);
+    expect(lines.at(-1)?.message).toMatch('A part of an answer is wrong');
+  });
+
+  it('does not replace a whole one', async () => {
+    start({ CACHE_TTL: '0' });
+    const whole = { entries: [item('1', 'Serre'), item('2', 'Talle')], entry: null };
+    answers = [() => Response.json({ data: whole }), () => Response.json({ data: partly })];
+    const client = new ContentClient();
+    for (const _ of [1, 2, 3]) expect(await visit(client)).toEqual({ data: whole, isFlawed: false });
+  });
+
+  it('is refused when all of a list is wrong, or what was asked for would seem not to exist', async () => {
+    const client = new ContentClient();
+    const failed = { message: 'Erreur', path: ['entry'] };
+    for (const answer of [
+      { data: { entries: [item('2', {})], entry: null } },
+      { data: { entries: [], entry: {} } },
+      { data: { entries: [item('1', 'Serre')], entry: null }, errors: [failed] },
+    ]) {
+      answers = [() => Response.json(answer)];
+      await expect(visit(client)).rejects.toMatchObject({ name: 'BackendError' });
+    }
+  });
+
+  it('loses whole fields where these stand apart', async () => {
+    answers = [
+      () => Response.json({ data: { ...partly, entry: 'wrong' }, errors: [{ path: ['entries', 1, 'title'] }] }),
+    ];
+    expect(await visit(new ContentClient(), { standApart: true })).toEqual({
+      data: { entries: [item('1', 'Serre')], entry: null },
+      isFlawed: true,
+    });
+  });
+});
+
+describe('a backend that fails', () => {
+  const graphqlCalls = () => pathsCalled().filter((path) => path === 'graphql').length;
+  const refuse = () => Promise.reject(new Error('connection reset'));
+
+  it('is asked once more after a lost connection, but not after a time-out or an answer', async () => {
+    const client = new ContentClient();
+    answers = [refuse, good];
+    expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+    expect(graphqlCalls()).toBe(2);
+    answers = [refuse];
+    await expect(client.query(Ping, { site: 'en_ca' })).rejects.toMatchObject({ layer: 'network' });
+    expect(graphqlCalls()).toBe(4);
+    answers = [() => new Response('down', { status: 500 })];
+    await expect(client.query(Ping, { site: 'en_ca' })).rejects.toMatchObject({ layer: 'http' });
+    expect(graphqlCalls()).toBe(5);
+  });
+
+  it('is left alone, tried now and then, and used again as soon as it answers, also by calls that hang', async () => {
+    start({ BACKEND_TIMEOUT_MS: '400', CACHE_TTL: '0' });
+    const client = new ContentClient();
+    answers = [() => new Promise<Response>(() => undefined), () => new Response('down', { status: 503 })];
+    const hanging = client.query(Ping, { site: 'hangs' }).catch(() => 'late');
+    await Promise.all([...Array(40).keys()].map((limit) => client.query(Ping, { limit }).catch(() => null)));
+    const before = graphqlCalls();
+    expect(before).toBeLessThanOrEqual(41);
+    await Promise.all([...Array(40).keys()].map((limit) => client.query(Ping, { limit }).catch(() => null)));
+    expect(graphqlCalls()).toBe(before);
+    expect(await hanging).toBe('late');
+    answers = [good];
+    await expect
+      .poll(() => client.query(Ping, { site: 'fr_ca' }).catch(() => null), { timeout: 5_000 })
+      .toEqual({ entries });
+    expect(await client.query(Ping, { site: 'hangs' })).toEqual({ entries });
+    expect(lines.map(({ message }) => message)).toContain('The content backend answers again.');
+  });
+
+  it('makes one query of a thousand equal ones, and one pair of tokens for five hundred that are refused', async () => {
+    const client = new ContentClient();
+    await Promise.all([...Array(1000)].map(() => client.query(Ping, { site: 'fr_ca' })));
+    expect(pathsCalled()).toEqual(['get-csrf-token', 'get-gql-token', 'graphql']);
+    let refused = 500;
+    const expire = () => (refused-- > 0 ? new Response('{}', { status: 400 }) : good());
+    answers = [expire];
+    const pages = [...Array(500).keys()].map((limit) =>
+      runWithRequestContext(fakeRequestContext(), () => client.query(Ping, { limit })),
+    );
+    calls.length = 0;
+    refused = 12; // As many as are under way at once.
+    await Promise.all(pages);
+    expect(pathsCalled().filter((path) => path !== 'graphql')).toEqual(['get-csrf-token', 'get-gql-token']);
+  });
+
+  it('keeps a page waiting once, however many calls the page makes one after the other', async () => {
+    start({ BACKEND_TIMEOUT_MS: '100' });
+    const client = new ContentClient();
+    answers = [() => new Promise<Response>(() => undefined)];
+    await runWithRequestContext(fakeRequestContext(), async () => {
+      const ask = (limit: number) => client.query(Ping, { limit }).catch(() => 'failed');
+      expect(await ask(1)).toBe('failed');
+      const turn = new Promise((resolve) => setImmediate(() => resolve('still waiting')));
+      expect(await Promise.race([ask(2), turn])).toBe('failed');
+    });
+  });
+});
+
 describe('the cache', () => {
   it('sends the same query once while its answer is fresh', async () => {
     const client = new ContentClient();

@@ -3,6 +3,7 @@ import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
 import { openProcessChannel } from './process-channel.ts';
 import type { Runtime } from './runtime.ts';
@@ -11,6 +12,7 @@ import type { SharedStore } from './shared/shared-store.ts';
 export interface RuntimeOptions {
   readonly env: Env;
   readonly log: Log;
+  readonly meter: SiteMeter;
   readonly payloads: PayloadStore;
   readonly shared: SharedStore | null;
   readonly isDevelopment: boolean;
@@ -25,6 +27,7 @@ export interface RuntimeOptions {
 export async function createRuntime({
   env,
   log,
+  meter,
   payloads,
   shared,
   isDevelopment,
@@ -34,7 +37,7 @@ export async function createRuntime({
   const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
     return {
-      runtime: { env, log, backend: null, changes, payloads, shared, isDevelopment, bootUrl },
+      runtime: { env, log, meter, backend: null, changes, payloads, shared, isDevelopment, bootUrl },
       close: () => Promise.resolve(),
     };
   }
@@ -56,6 +59,7 @@ export async function createRuntime({
   const runtime = {
     env,
     log,
+    meter,
     backend: (request: Request) => backend.handle(request),
     changes,
     payloads,

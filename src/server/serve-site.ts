@@ -9,6 +9,8 @@ import { type RuntimeOptions, createRuntime } from './create-runtime.ts';
 import { watchConnections } from './drain.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { Family } from './metrics/meter.ts';
+import { type SiteMeter, createSiteMeter } from './metrics/site-meter.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
 import { type StyleIndex, inlineStyles, loadStyleIndex } from './pages/inline-styles.ts';
 import type { PageArchive } from './pages/page-archive.ts';
@@ -42,6 +44,8 @@ export interface Serving {
   /** Resolves when the first request can be answered; rejects when the application cannot be loaded. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
+  /** The figures of this process. */
+  readonly readFigures: () => Family[];
 }
 
 /**
@@ -65,24 +69,27 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   });
   void payloads.prune();
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
-  const keptPayloads = servePayloads(payloads, securityHeaders);
+  const meter = createSiteMeter(env.metrics !== null);
   let isStopping = false;
   const kept =
     env.cacheTtl > 0
       ? keepPages({
           env,
           log,
+          meter,
           answer,
           styles: loadStyleIndex(dist),
           archive: shared && createSharedPages(shared, release),
         })
       : null;
   const server = createSiteServer({
-    assets: (...request) => files(...request) || keptPayloads(...request),
+    assets: files,
+    payloads: servePayloads(payloads, securityHeaders),
     answer,
     trustProxy: env.trustProxy,
     securityHeaders,
     log,
+    meter,
     isReady: () => !isStopping && (kept?.isReady() ?? true),
     ...(kept && { pages: kept.pages }),
   });
@@ -94,11 +101,12 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       resolve();
     });
   });
-  application.resolve(loadApplication({ entry, env, log, payloads, shared, ...(release && { release }) }));
+  application.resolve(loadApplication({ entry, env, log, meter, payloads, shared, ...(release && { release }) }));
   const ready = application.promise.then(({ runtime }) => kept?.begin(runtime));
   return {
     address: server.address() as AddressInfo, // It is a string for pipes only.
     ready,
+    readFigures: meter.read,
     stop: async () => {
       isStopping = true;
       kept?.stop();
@@ -137,13 +145,14 @@ async function loadApplication({ entry, ...options }: LoadOptions): Promise<Appl
 interface KeepOptions {
   readonly env: Env;
   readonly log: Log;
+  readonly meter: SiteMeter;
   readonly answer: SiteServerOptions['answer'];
   readonly styles: StyleIndex;
   readonly archive: PageArchive | null;
 }
 
 /** The store of finished pages in front of the application, filled ahead unless a setting switches that off. */
-function keepPages({ env, log, answer, styles, archive }: KeepOptions) {
+function keepPages({ env, log, meter, answer, styles, archive }: KeepOptions) {
   const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
   const store = new PageStore({ ttl, staleTtl });
   const keys = new PageKeys(sites, env.consentCookie, findPageRules);
@@ -160,7 +169,10 @@ function keepPages({ env, log, answer, styles, archive }: KeepOptions) {
     ttl,
     staleTtl,
     log,
+    meter,
   });
+  meter.watch('site_page_store_bytes', 'Memory of the finished pages.', () => store.bytes);
+  meter.watch('site_page_store_entries', 'Number of finished pages.', () => store.size);
   const latest = performance.now() + warmingLimitMs;
   let warming: Warming | null = null;
   return {

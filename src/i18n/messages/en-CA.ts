@@ -246,6 +246,13 @@ export const enCA = {
   'events.allPast': 'All past events ({count, number})',
   'events.noUpcoming': 'No upcoming events for now',
   'events.dateToCome': 'Date to be announced',
+  'events.addToCalendar': 'Add to my calendar',
+  'events.calendarFile': 'File for any calendar (.ics)',
+  'events.googleCalendar': 'Google Calendar',
+  'events.subscribe': 'Subscribe to the calendar',
+  'events.subscribeApp': 'This device’s calendar',
+  'events.calendarName': 'Events | {name}',
+  'events.titleFull': '{name} (sold out)',
 
   'programs.register': 'Register',
   'programs.continuous': 'Ongoing',

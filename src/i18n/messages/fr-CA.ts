@@ -251,6 +251,13 @@ export const frCA = {
   'events.allPast': 'Tous les événements passés ({count, number})',
   'events.noUpcoming': 'Aucun événement à venir pour l’instant',
   'events.dateToCome': 'Date à venir',
+  'events.addToCalendar': 'Ajouter à mon agenda',
+  'events.calendarFile': 'Fichier pour tout agenda (.ics)',
+  'events.googleCalendar': 'Google Agenda',
+  'events.subscribe': 'S’abonner au calendrier',
+  'events.subscribeApp': 'L’agenda de cet appareil',
+  'events.calendarName': 'Événements | {name}',
+  'events.titleFull': '{name} (complet)',
 
   'programs.register': 'S’inscrire',
   'programs.continuous': 'En continu',

@@ -350,6 +350,18 @@ describe('concurrent requests', () => {
     await until(() => pages.waiting === 0);
   });
 
+  it('share a failure too, which is not kept', async () => {
+    const gates = gatedApp();
+    const answers = Promise.all([ask('/a'), ask('/a'), ask('/a')]);
+    await until(() => pages.waiting === 3);
+    gates[0]?.(html('down', { status: 503, headers: { 'retry-after': '30' } }));
+    for (const { status, headers, body } of await answers) {
+      expect([status, headers['retry-after'], body]).toEqual([503, '30', 'down']);
+    }
+    expect(rendered).toEqual(['/a']);
+    expect(store.size).toBe(0);
+  });
+
   it('are rendered one by one when the first answer must not be stored', async () => {
     const gates = gatedApp();
     const answers = Promise.all([ask('/a'), ask('/a'), ask('/a', {}, 'HEAD')]);
