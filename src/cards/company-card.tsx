@@ -4,7 +4,7 @@ import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { clampText } from '#src/lib/text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
@@ -49,7 +49,7 @@ interface CompanyCardProps {
 /** A company in a list: its picture or else its logo, its industry, and a short description. */
 export function CompanyCard({ company, site, locale, headingLevel, index, isWide = false }: CompanyCardProps) {
   const card = readFragment(CompanyCardFragment, company);
-  const description = clampText(formatText(locale, toPlainText(card.description)), 140);
+  const description = formatText(locale, toSummary(toPlainText(card.description)));
   return (
     <Card
       id={`company:${card.id}`}

@@ -5,6 +5,7 @@ import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
@@ -45,7 +46,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, ind
     pressRelease,
   );
   const date = formatDate(locale, postDate);
-  const summary = toPlainText(description);
+  const summary = toSummary(toPlainText(description));
   return (
     <Card
       id={`pressRelease:${id}`}
