@@ -8,10 +8,10 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
-import { toOpening } from './opening.ts';
 import styles from './program-card.module.css';
 import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
 
@@ -62,6 +62,9 @@ interface ProgramCardProps {
   readonly isDated?: boolean;
 }
 
+/** Characters of a short card's summary: one sentence. */
+const shortLength = 70;
+
 /** A program: its patch, its kilometre, its name, and its duration and price. The whole card is its link. */
 export function ProgramCard({
   program: masked,
@@ -77,7 +80,7 @@ export function ProgramCard({
 }: ProgramCardProps) {
   const program = readFragment(ProgramCardFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
-  const description = toOpening(toPlainText(program.description), isShort ? 0 : undefined);
+  const description = toSummary(toPlainText(program.description), isShort ? shortLength : undefined);
   const kilometre = toKilometre(ofType(program.patch, 'images_Asset')[0]?.legend);
   const place = [trailName, toPlace(locale, kilometre, stage)].filter(Boolean).join('\u00A0· ');
   const state = toProgramState(program);
