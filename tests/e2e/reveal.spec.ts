@@ -22,15 +22,17 @@ const findOverlaps = (page: Page) =>
       ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, dt, dd, a, button, summary, img)'),
     ];
     const boxes = parts.map((part) => part.getBoundingClientRect());
+    // The answer to a closed question has a box, but is not shown.
+    const isShown = (part: Element) => part.checkVisibility({ contentVisibilityAuto: true });
     const isSticky = (part: Element) => part.closest('nav') !== null;
     const found: string[] = [];
     for (const [index, part] of parts.entries()) {
       const box = boxes[index];
       if (!box || !part.matches('h1, h2, h3, h4, a, button') || isSticky(part)) continue;
-      if (box.width === 0 || box.bottom < 0 || box.top > window.innerHeight) continue;
+      if (box.width === 0 || !isShown(part) || box.bottom < 0 || box.top > window.innerHeight) continue;
       for (let next = index + 1; next < Math.min(parts.length, index + 9); next += 1) {
         const [other, over] = [parts[next], boxes[next]];
-        if (!other || !over || over.width === 0 || part.contains(other) || isSticky(other)) continue;
+        if (!other || !over || over.width === 0 || !isShown(other) || part.contains(other) || isSticky(other)) continue;
         const [across, down] = [
           Math.min(box.right, over.right) - Math.max(box.left, over.left),
           Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top),
