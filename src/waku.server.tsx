@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import adapter from 'waku/adapters/node';
 import { createPages } from 'waku/router/server';
 import { withRuntimeRoutes } from '#src/framework/waku/runtime-routes.ts';
+import { calendars } from '#src/http/calendars.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
@@ -92,6 +93,7 @@ export default adapter(withRuntimeRoutes(application), {
     contentBackend,
     robots,
     feeds,
+    calendars,
     videoPoster,
     guard,
     pageStatus,

@@ -11,6 +11,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
+import { toOpening } from './opening.ts';
 
 export const ArticleCardFragment = graphql(
   `
@@ -64,7 +65,7 @@ export function ArticleCard({
   );
   const date = formatDate(locale, postDate);
   const categories = formatTitles(locale, articleCategories);
-  const summary = toPlainText(description);
+  const summary = toOpening(formatText(locale, toPlainText(description)));
   return (
     <Card
       id={`article:${id}`}
@@ -84,7 +85,7 @@ export function ArticleCard({
         )
       }
     >
-      {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
+      {summary && <Clamp lines={3}>{summary}</Clamp>}
     </Card>
   );
 }

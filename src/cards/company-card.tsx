@@ -4,12 +4,12 @@ import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { clampText } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { CompanyLogo, CompanyLogoFragment } from './company-logo.tsx';
+import { toOpening } from './opening.ts';
 
 export const CompanyCardFragment = graphql(
   `
@@ -49,7 +49,7 @@ interface CompanyCardProps {
 /** A company in a list: its picture or else its logo, its industry, and a short description. */
 export function CompanyCard({ company, site, locale, headingLevel, index, isWide = false }: CompanyCardProps) {
   const card = readFragment(CompanyCardFragment, company);
-  const description = clampText(formatText(locale, toPlainText(card.description)), 140);
+  const summary = toCompanySummary(card, locale);
   return (
     <Card
       id={`company:${card.id}`}
@@ -62,7 +62,12 @@ export function CompanyCard({ company, site, locale, headingLevel, index, isWide
       standIn={first(card.logo) ? <CompanyLogo company={card} site={site} locale={locale} isLink={false} /> : undefined}
       meta={formatTitles(locale, card.industries)}
     >
-      {description && <p>{description}</p>}
+      {summary && <p>{summary}</p>}
     </Card>
   );
+}
+
+/** The first sentences of a company's description that fit a card. */
+export function toCompanySummary({ description }: { readonly description: string | null }, locale: Locale): string {
+  return toOpening(formatText(locale, toPlainText(description)));
 }

@@ -16,6 +16,7 @@ import { MetaLine } from '#src/ui/meta-line.tsx';
 import styles from './event-card.module.css';
 import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import { EventStamp } from './event-stamp.tsx';
+import { toOpening } from './opening.ts';
 
 export const EventCardFragment = graphql(
   `
@@ -68,7 +69,7 @@ interface EventCardProps {
 export function EventCard({ event, site, locale, headingLevel, index, isPoster = false, now }: EventCardProps) {
   const fields = readFragment(EventCardFragment, event);
   const { id, uri, dateStart, dateEnd } = fields;
-  const summary = toPlainText(fields.description);
+  const summary = toOpening(formatText(locale, toPlainText(fields.description)));
   const facts = [
     formatTitles(locale, fields.eventCategories),
     formatAttendanceMode(locale, fields.attendanceMode),
@@ -90,7 +91,7 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
           {formatEventDates(locale, dateStart, dateEnd) ?? formatMessage(locale, 'events.dateToCome')}
         </time>
       </p>
-      {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
+      {summary && <Clamp lines={3}>{summary}</Clamp>}
       <EventStamp
         className={styles.stamps}
         state={toEventState(fields, now)}

@@ -10,6 +10,7 @@ import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { toOpening } from './opening.ts';
 
 export const PressReleaseCardFragment = graphql(
   `
@@ -45,7 +46,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, ind
     pressRelease,
   );
   const date = formatDate(locale, postDate);
-  const summary = toPlainText(description);
+  const summary = toOpening(formatText(locale, toPlainText(description)));
   return (
     <Card
       id={`pressRelease:${id}`}
@@ -56,7 +57,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, ind
       picture={toPicture(MediumLandscapeFragment, first(image))}
       meta={date && <time dateTime={toMachineDate(postDate) ?? undefined}>{date}</time>}
     >
-      {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
+      {summary && <Clamp lines={3}>{summary}</Clamp>}
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export const resultCacheMax = 5000;
  * Upper bound of the characters of all results together. Visitors choose what they search for; without this bound they
  * could fill the memory of the process.
  */
-const resultCacheCharacters = 64 * 1024 * 1024;
+const resultCacheCharacters = 16 * 1024 * 1024;
 
 export interface CachedAnswer {
   readonly data: Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { type RequestContext, findRequestContext } from '#src/request/request-context.ts';
+import type { CallOutcome } from '#src/server/metrics/site-meter.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { BackendError } from './backend-error.ts';
 import { readAtMost } from './read-at-most.ts';
@@ -86,13 +87,16 @@ export async function callBackend(
     headers: { accept: 'application/json', 'content-type': 'application/json', ...init.headers },
     ...(end ? { signal: end } : {}),
   });
+  const note = startCall(path);
   try {
     const response = await withDeadline(send(request), end);
     const body = await withDeadline(readAtMost(response, maximumAnswerBytes), end);
     if (body === null)
       throw new Error(`Expected an answer of at most ${maximumAnswerBytes} bytes, found a longer one.`);
+    note(response.status === 200 ? 'answered' : 'refused');
     return { status: response.status, headers: response.headers, text: new TextDecoder().decode(body) };
   } catch (cause) {
+    note(timeout?.aborted ? 'timeout' : 'failed');
     const reason = timeout?.aborted ? `no answer within ${timeoutMs} ms` : 'no complete answer';
     throw new BackendError(`The content backend gave ${reason} to ${path}.`, {
       layer: 'network',
@@ -100,6 +104,17 @@ export async function callBackend(
       cause,
     });
   }
+}
+
+/** Measures a call for the operator, and for the developer who looks at one page. */
+function startCall(path: string): (outcome: CallOutcome) => void {
+  const startedAt = performance.now();
+  const notes = findRequestContext()?.notes;
+  return (outcome) => {
+    const milliseconds = performance.now() - startedAt;
+    getRuntime().meter.noteBackendCall(path, outcome, milliseconds);
+    notes?.backendCalls.push(milliseconds);
+  };
 }
 
 /** The embedded backend ignores the request's signal, so the deadline is enforced here for both backends. */

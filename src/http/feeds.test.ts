@@ -49,7 +49,7 @@ function ask(path: string, init: RequestInit = {}) {
   const app = new Hono();
   app.use(requestScope);
   app.use(feeds);
-  app.use((c) => c.text('page'));
+  app.get('*', (c) => c.text('page'));
   return app.fetch(new Request(`http://localhost:8080${path}`, init), {});
 }
 

@@ -12,6 +12,8 @@ export interface PageNotes {
   expiresAt: number;
   /** Source of the regular expression that finds a visitor's consent choice among the cookies. */
   decidedPattern: string | null;
+  /** Milliseconds of each call to the content backend that was made for it. */
+  readonly backendCalls: number[];
 }
 
 interface NotesOptions {
@@ -27,5 +29,6 @@ export function createPageNotes({ isAhead = false, urgency = 'refresh' }: NotesO
     isFlawed: false,
     expiresAt: Number.POSITIVE_INFINITY,
     decidedPattern: null,
+    backendCalls: [],
   };
 }

@@ -11,6 +11,8 @@ import { openKeptOnDisk } from './disk/kept-on-disk.ts';
 import { watchConnections } from './drain.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { Family } from './metrics/meter.ts';
+import { type SiteMeter, createSiteMeter } from './metrics/site-meter.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
 import { combineArchives, createDiskPages } from './pages/disk-pages.ts';
 import { type StyleIndex, inlineStyles, loadStyleIndex } from './pages/inline-styles.ts';
@@ -48,6 +50,8 @@ export interface Serving {
   /** Resolves when the first request can be answered; rejects when the application cannot be loaded. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
+  /** The figures of this process. */
+  readonly readFigures: () => Family[];
 }
 
 /**
@@ -72,24 +76,27 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   });
   void payloads.prune();
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
-  const keptPayloads = servePayloads(payloads, securityHeaders);
+  const meter = createSiteMeter(env.metrics !== null);
   let isStopping = false;
   const kept =
     env.cacheTtl > 0
       ? keepPages({
           env,
           log,
+          meter,
           answer,
           styles: loadStyleIndex(dist),
           archive: combineArchives([shared && createSharedPages(shared, release), disk && createDiskPages(disk)]),
         })
       : null;
   const server = createSiteServer({
-    assets: (...request) => files(...request) || keptPayloads(...request),
+    assets: files,
+    payloads: servePayloads(payloads, securityHeaders),
     answer,
     trustProxy: env.trustProxy,
     securityHeaders,
     log,
+    meter,
     isReady: () => !isStopping && (kept?.isReady() ?? true),
     ...(kept && { pages: kept.pages }),
   });
@@ -101,7 +108,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       resolve();
     });
   });
-  application.resolve(loadApplication({ entry, env, log, payloads, disk, shared, ...(release && { release }) }));
+  application.resolve(loadApplication({ entry, env, log, meter, payloads, disk, shared, ...(release && { release }) }));
   const ready = application.promise.then(({ runtime }) => {
     runtime.changes.subscribe((change) => disk?.purge(change));
     kept?.begin(runtime);
@@ -109,6 +116,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   return {
     address: server.address() as AddressInfo, // It is a string for pipes only.
     ready,
+    readFigures: meter.read,
     stop: async () => {
       isStopping = true;
       kept?.stop();
@@ -148,13 +156,14 @@ async function loadApplication({ entry, ...options }: LoadOptions): Promise<Appl
 interface KeepOptions {
   readonly env: Env;
   readonly log: Log;
+  readonly meter: SiteMeter;
   readonly answer: SiteServerOptions['answer'];
   readonly styles: StyleIndex;
   readonly archive: PageArchive | null;
 }
 
 /** The store of finished pages in front of the application, filled ahead unless a setting switches that off. */
-function keepPages({ env, log, answer, styles, archive }: KeepOptions) {
+function keepPages({ env, log, meter, answer, styles, archive }: KeepOptions) {
   const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
   const store = new PageStore({ ttl, staleTtl });
   const keys = new PageKeys(sites, env.consentCookie, findPageRules);
@@ -171,7 +180,10 @@ function keepPages({ env, log, answer, styles, archive }: KeepOptions) {
     ttl,
     staleTtl,
     log,
+    meter,
   });
+  meter.watch('site_page_store_bytes', 'Memory of the finished pages.', () => store.bytes);
+  meter.watch('site_page_store_entries', 'Number of finished pages.', () => store.size);
   const latest = performance.now() + warmingLimitMs;
   let warming: Warming | null = null;
   return {

@@ -18,6 +18,7 @@ export function describeSettings(env: Env): Status {
     'warm pages': env.warmPages && env.cacheTtl > 0 ? 'on: pages are rendered before they are requested' : 'off',
     forms: `signed with ${env.revalidateSecret ? 'a key from REVALIDATE_SECRET' : 'a key that lasts until the next start'}`,
     mail: describeMail(env),
+    metrics: env.metrics ? `http://${env.metrics.host}:${env.metrics.port}/metrics` : 'off (METRICS_PORT)',
     measurement: env.gtm ? `${env.gtm.id}, after consent` : 'off (GTM_ID)',
     processes: String(env.webConcurrency),
     proxies: env.trustProxy.length > 0 ? `trusted: ${env.trustProxy.join(', ')}` : 'none trusted (TRUST_PROXY)',

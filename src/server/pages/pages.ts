@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
 import type { Log } from '#src/server/log.ts';
+import type { SiteMeter } from '#src/server/metrics/site-meter.ts';
 import type { Site } from '#src/sites.ts';
 import { EarlyHeads } from './early-head.ts';
-import { type Effort, type Finish, type FinishedPage, finishPage } from './finished-page.ts';
+import { type Effort, type Finish, type FinishedPage, type Origin, finishPage } from './finished-page.ts';
 import type { PageArchive } from './page-archive.ts';
 import type { PageKey, PageKeys } from './page-key.ts';
 import type { ExpectedPage } from './page-rules.ts';
@@ -36,6 +37,7 @@ export interface PagesOptions {
   readonly ttl: number;
   readonly staleTtl: number;
   readonly log: Log;
+  readonly meter?: Pick<SiteMeter, 'noteRender'>;
   readonly finish?: Finish;
 }
 
@@ -72,26 +74,26 @@ export class Pages {
     this.#finish = options.finish ?? asItIs;
   }
 
-  /** Answers a request and returns true; returns false when the request is not for a page that may be stored. */
-  serve(pathname: string, incoming: IncomingMessage, outgoing: ServerResponse, elsewhere: Elsewhere): boolean {
+  /** Answers a request and returns the page's origin; returns null when the request is not for a page that may be stored. */
+  serve(pathname: string, incoming: IncomingMessage, outgoing: ServerResponse, elsewhere: Elsewhere): Origin | null {
     const { store, keys } = this.#options;
     const name = keys.nameOf(incoming, pathname);
-    if (name === null) return false;
+    if (name === null) return null;
     const kept = store.find(name);
     if (kept) {
-      const isFresh = store.isFresh(kept);
-      sendPage(kept.page, isFresh ? 'hit' : 'stale', incoming, outgoing);
-      if (!isFresh) this.#refreshSoon(name, kept);
-      return true;
+      const origin = store.isFresh(kept) ? 'hit' : 'stale';
+      sendPage(kept.page, origin, incoming, outgoing);
+      if (origin === 'stale') this.#refreshSoon(name, kept);
+      return origin;
     }
     const underWay = this.#underWay.get(name);
     const key = underWay ? null : keys.parse(name);
-    if (!underWay && !key) return false;
+    if (!underWay && !key) return null;
     this.noteVisit(outgoing);
     const visit = { ...elsewhere, incoming, outgoing };
     if (key && incoming.method !== 'HEAD') void this.#lead(name, key, visit);
     else void this.#follow(underWay ?? this.#fill(name, key as PageKey, noSink), visit); // One of the two is set.
-    return true;
+    return 'miss';
   }
 
   /** Renders a page ahead, unless it is stored already; returns whether it is stored now. */
@@ -198,7 +200,8 @@ export class Pages {
     sink: PageSink,
     ahead: PageNotes['urgency'] | null,
   ): Promise<Filled | null> {
-    const { keys, render, store, archive, findExpected } = this.#options;
+    const { keys, meter, render, store, archive, findExpected } = this.#options;
+    const startedAt = performance.now();
     const { generation } = store;
     const mark = archive?.mark() ?? null;
     const notes = createPageNotes({ isAhead: ahead !== null, urgency: ahead ?? 'refresh' });
@@ -210,6 +213,7 @@ export class Pages {
     const response = await render(request, notes);
     sink.begin(response);
     const html = await readPage(response, sink);
+    meter?.noteRender(performance.now() - startedAt, ahead !== null);
     if (isReplaced(response)) store.drop(name);
     if (!isForAll(response)) return null;
     const finish = (cacheControl: string, effort: Effort) => {
