@@ -57,6 +57,7 @@ export async function visitAll(base: string, paths: readonly string[], atOnce = 
 export function findFlaw({ path, status, text, milliseconds }: Visit, limitMs: number): string | null {
   if (status !== 200) return `${path}: ${status}`;
   if (milliseconds > limitMs) return `${path}: ${Math.round(milliseconds)} ms`;
+  if (text.includes(unavailableMark)) return `${path}: unavailable`;
   if (path.startsWith('/RSC/')) return text.includes('"503"') ? `${path}: unavailable` : null;
   if (!path.includes('.') && !text.includes('</html>')) return `${path}: incomplete`;
   if (/Cette section n’a pas pu être chargée|This section could not be loaded/.test(text))
@@ -64,15 +65,20 @@ export function findFlaw({ path, status, text, milliseconds }: Visit, limitMs: n
   return null;
 }
 
+/** By this a page says its status. */
+const unavailableMark = '<meta name="page-status" content="503"';
+
 /** What is wrong with the answer for a page that cannot be served; null when nothing is. */
 export function findFault({ path, status, headers, text, milliseconds }: Visit, limitMs: number): string | null {
-  if (status !== 503) return `${path}: ${status}`;
+  // The head of an expected page is sent at once, so its status cannot change any more: the page says it, and is not indexed.
+  const isTold = status === 200 && text.includes(unavailableMark) && text.includes('content="noindex"');
+  if (status !== 503 && !isTold) return `${path}: ${status}`;
   if (milliseconds > limitMs) return `${path}: ${Math.round(milliseconds)} ms`;
-  if (!headers.get('retry-after')) return `${path}: no Retry-After`;
+  if (!isTold && !headers.get('retry-after')) return `${path}: no Retry-After`;
   const language = path === '/en' || path.startsWith('/en/') ? 'en-CA' : 'fr-CA';
   if (!text.includes(`lang="${language}"`)) return `${path}: not in ${language}`;
   const again = language === 'en-CA' ? 'Try again' : 'Réessayer';
-  return text.includes(`href="${path}"`) && text.includes(again) ? null : `${path}: no way back`;
+  return text.includes(`href="${encodeURI(path)}"`) && text.includes(again) ? null : `${path}: no way back`;
 }
 
 /** Sends the newsletter's form of a page as a browser without script does. */
