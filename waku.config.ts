@@ -1,5 +1,6 @@
 import { defineConfig } from 'waku/config';
 import { shortClassNames } from './src/server/build/short-class-names.ts';
+import { embedFiles } from './src/server/build/embed-files.ts';
 import { embeddedRuntime } from './src/server/build/embedded-runtime.ts';
 import { inOrderHtml } from './src/framework/build/in-order-html.ts';
 import { layerOrder } from './src/server/build/layer-order.ts';
@@ -19,7 +20,15 @@ const clientBuild = { rolldownOptions: { output: { ...output, ...modules } } };
 
 export default defineConfig({
   vite: {
-    plugins: [shortClassNames(), embeddedRuntime(), inOrderHtml(), layerOrder(), pageStyles(), noModulePreloads()],
+    plugins: [
+      embedFiles(),
+      shortClassNames(),
+      embeddedRuntime(),
+      inOrderHtml(),
+      layerOrder(),
+      pageStyles(),
+      noModulePreloads(),
+    ],
     build: { target: 'es2022' },
     environments: { rsc: { build: sheets }, client: { build: clientBuild } },
   },

@@ -104,6 +104,40 @@ export function href(name: RouteName, site: Site, params: RouteParams = {}): str
   return joinPath(basePathOf(site), fill(patternFor(name, site, params), params));
 }
 
+/** Screens whose latest entries can be followed in a feed. */
+export const feedRoutes = ['articlesIndex', 'pressReleasesIndex'] as const satisfies readonly RouteName[];
+export type FeedRoute = (typeof feedRoutes)[number];
+
+/** Files of a feed, in Atom and as JSON Feed. */
+export const feedFiles = ['feed.xml', 'feed.json'] as const;
+export type FeedFile = (typeof feedFiles)[number];
+
+/** Path of a feed on its site: `/blogue/feed.xml`. */
+export function feedHref(route: FeedRoute, site: Site, file: FeedFile): string {
+  return `${href(route, site)}/${file}`;
+}
+
+/** The feed at a path below a site's base path, in any language; null when there is none. */
+export function matchFeed(path: string): { readonly route: FeedRoute; readonly file: FeedFile } | null {
+  const file = feedFiles.find((each) => path.endsWith(`/${each}`));
+  const route = file && feedRoutes.find((each) => patternsOf(each).some((pattern) => path === `${pattern}/${file}`));
+  return file && route ? { route, file } : null;
+}
+
+/** Path of a calendar on its site: of one event, `/evenements/soiree.ics`, or of all, `/evenements/calendar.ics`. */
+export function calendarHref(site: Site, slug: string | null): string {
+  return `${href('eventsIndex', site)}/${slug === null ? 'calendar' : encodeURIComponent(slug)}.ics`;
+}
+
+/** The calendar at a path below a site's base path, in any language; null when there is none. */
+export function matchCalendar(path: string): { readonly slug: string | null } | null {
+  const name = patternsOf('eventsIndex').flatMap((pattern) =>
+    path.startsWith(`${pattern}/`) ? (/^([^/]+)\.ics$/.exec(path.slice(pattern.length + 1))?.slice(1, 2) ?? []) : [],
+  )[0];
+  if (name === undefined) return null;
+  return { slug: name === 'calendar' ? null : decodeSegment(name) };
+}
+
 /** Address of an entry by the uri the backend gives it: `blogue/café` → `/blogue/caf%C3%A9`, `__home__` → `/`. */
 export function hrefOfUri(uri: string, site: Site): string {
   const path = uri === '__home__' ? '' : uri.split('/').map(encodeURIComponent).join('/');

@@ -2,11 +2,13 @@ import { type ComponentType, lazy } from 'react';
 import adapter from 'waku/adapters/node';
 import { createPages } from 'waku/router/server';
 import { withRuntimeRoutes } from '#src/framework/waku/runtime-routes.ts';
+import { calendars } from '#src/http/calendars.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
 import { findExpectedPage } from '#src/http/expected-page.ts';
 import { failurePage } from '#src/http/failure-page.ts';
+import { feeds } from '#src/http/feeds.ts';
 import { guard } from '#src/http/guard.ts';
 import { health } from '#src/http/health.ts';
 import { loadLiveAddresses } from '#src/http/live-addresses.ts';
@@ -90,6 +92,8 @@ export default adapter(withRuntimeRoutes(application), {
     canonicalAddress,
     contentBackend,
     robots,
+    feeds,
+    calendars,
     videoPoster,
     guard,
     pageStatus,

@@ -65,7 +65,7 @@ export function ArticleCard({
   );
   const date = formatDate(locale, postDate);
   const categories = formatTitles(locale, articleCategories);
-  const summary = toSummary(toPlainText(description));
+  const summary = toSummary(formatText(locale, toPlainText(description)));
   return (
     <Card
       id={`article:${id}`}
@@ -85,7 +85,7 @@ export function ArticleCard({
         )
       }
     >
-      {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
+      {summary && <Clamp lines={3}>{summary}</Clamp>}
     </Card>
   );
 }

@@ -49,7 +49,7 @@ interface CompanyCardProps {
 /** A company in a list: its picture or else its logo, its industry, and a short description. */
 export function CompanyCard({ company, site, locale, headingLevel, index, isWide = false }: CompanyCardProps) {
   const card = readFragment(CompanyCardFragment, company);
-  const description = formatText(locale, toSummary(toPlainText(card.description)));
+  const summary = toCompanySummary(card, locale);
   return (
     <Card
       id={`company:${card.id}`}
@@ -62,7 +62,12 @@ export function CompanyCard({ company, site, locale, headingLevel, index, isWide
       standIn={first(card.logo) ? <CompanyLogo company={card} site={site} locale={locale} isLink={false} /> : undefined}
       meta={formatTitles(locale, card.industries)}
     >
-      {description && <p>{description}</p>}
+      {summary && <p>{summary}</p>}
     </Card>
   );
+}
+
+/** The first sentences of a company's description that fit a card. */
+export function toCompanySummary({ description }: { readonly description: string | null }, locale: Locale): string {
+  return toSummary(formatText(locale, toPlainText(description)));
 }

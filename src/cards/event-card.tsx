@@ -69,7 +69,7 @@ interface EventCardProps {
 export function EventCard({ event, site, locale, headingLevel, index, isPoster = false, now }: EventCardProps) {
   const fields = readFragment(EventCardFragment, event);
   const { id, uri, dateStart, dateEnd } = fields;
-  const summary = toSummary(toPlainText(fields.description));
+  const summary = toSummary(formatText(locale, toPlainText(fields.description)));
   const facts = [
     formatTitles(locale, fields.eventCategories),
     formatAttendanceMode(locale, fields.attendanceMode),
@@ -91,7 +91,7 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
           {formatEventDates(locale, dateStart, dateEnd) ?? formatMessage(locale, 'events.dateToCome')}
         </time>
       </p>
-      {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
+      {summary && <Clamp lines={3}>{summary}</Clamp>}
       <EventStamp
         className={styles.stamps}
         state={toEventState(fields, now)}

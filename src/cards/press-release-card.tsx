@@ -46,7 +46,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, ind
     pressRelease,
   );
   const date = formatDate(locale, postDate);
-  const summary = toSummary(toPlainText(description));
+  const summary = toSummary(formatText(locale, toPlainText(description)));
   return (
     <Card
       id={`pressRelease:${id}`}
@@ -57,7 +57,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, ind
       picture={toPicture(MediumLandscapeFragment, first(image))}
       meta={date && <time dateTime={toMachineDate(postDate) ?? undefined}>{date}</time>}
     >
-      {summary && <Clamp lines={3}>{formatText(locale, summary)}</Clamp>}
+      {summary && <Clamp lines={3}>{summary}</Clamp>}
     </Card>
   );
 }

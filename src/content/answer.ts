@@ -1,22 +1,32 @@
+import type { DocumentNode } from 'graphql';
 import * as v from 'valibot';
-import { parseJson, withoutBlankTexts } from '#src/lib/text.ts';
-import { BackendError } from './backend-error.ts';
+import { parseJson } from '#src/lib/text.ts';
+import type { Check } from './answer-shape.ts';
+import { BackendError, type Salvage } from './backend-error.ts';
+import { salvageAnswer } from './salvage-answer.ts';
 
 const answerSchema = v.object({
   data: v.optional(v.nullable(v.unknown())),
   errors: v.optional(v.nullable(v.array(v.unknown()))),
 });
-const dataSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.check((data) => !Array.isArray(data)),
-);
+
+interface Expected {
+  readonly operationName: string;
+  /** See `createAnswerCheck`. */
+  readonly check: Check;
+  readonly document: DocumentNode;
+}
 
 /**
  * The data of a GraphQL response, checked before use; blank texts become null. Throws a BackendError of the layer
  * `http` for a status other than 200, `graphql` when there are errors, `contract` when the body is not the agreed JSON
- * (an HTML page, half a body, `data: []`).
+ * (an HTML page, half a body, `data: []`) or its data has not the shape that the document asks for.
  */
-export function parseAnswer(status: number, text: string, operation: string): Record<string, unknown> {
+export function parseAnswer(
+  status: number,
+  text: string,
+  { operationName: operation, check, document }: Expected,
+): Record<string, unknown> {
   if (status !== 200) {
     throw new BackendError(`The content backend answered ${operation} with status ${status}.`, {
       layer: 'http',
@@ -27,6 +37,8 @@ export function parseAnswer(status: number, text: string, operation: string): Re
   const answer = v.safeParse(answerSchema, parseJson(text));
   if (!answer.success) throw contractError(`${operation} was not answered with GraphQL JSON.`, operation);
   const { data, errors } = answer.output;
+  // Read again: the check has changed the data.
+  const salvage: Salvage = (standApart) => salvageAnswer(text, document, standApart);
   if (errors?.length) {
     throw new BackendError(
       `${operation} was answered with ${errors.length} GraphQL error(s): ${firstMessage(errors)}`,
@@ -34,12 +46,15 @@ export function parseAnswer(status: number, text: string, operation: string): Re
         layer: 'graphql',
         operation,
         hasData: hasSomething(data),
+        salvage,
       },
     );
   }
-  const parsed = v.safeParse(dataSchema, data);
-  if (!parsed.success || Array.isArray(data)) throw contractError(`${operation} was answered without data.`, operation);
-  return withoutBlankTexts(parsed.output);
+  if (data === null || data === undefined) throw contractError(`${operation} was answered without data.`, operation);
+  const wrong = check(data);
+  if (wrong !== null)
+    throw contractError(`${operation} was answered in another shape: data${wrong}.`, operation, salvage);
+  return data as Record<string, unknown>; // Checked above.
 }
 
 /** Craft omits `data`, or sends null or an empty list, when nothing was executed. */
@@ -53,6 +68,6 @@ function firstMessage(errors: readonly unknown[]): string {
   return parsed.success ? parsed.output.message.slice(0, 300) : 'no message';
 }
 
-function contractError(message: string, operation: string): BackendError {
-  return new BackendError(message, { layer: 'contract', operation });
+function contractError(message: string, operation: string, salvage?: Salvage): BackendError {
+  return new BackendError(message, { layer: 'contract', operation, ...(salvage && { salvage }) });
 }

@@ -8,8 +8,18 @@ export interface BackendErrorDetails {
   readonly operation?: string;
   /** Whether the response had some data despite its errors. */
   readonly hasData?: boolean;
+  /** Whether the time was up, rather than a connection lost. */
+  readonly isLate?: boolean;
   readonly cause?: unknown;
+  /** See `BackendError.salvage`. */
+  readonly salvage?: Salvage;
 }
+
+/**
+ * Finds what can be shown of an answer that was refused, where nothing else can be. Where its parts stand apart, each may be
+ * missing (null).
+ */
+export type Salvage = (standApart: boolean) => { data: Record<string, unknown>; losses: readonly string[] } | null;
 
 /** A failed call to the content backend. Its message contains no token and nothing a visitor typed. */
 export class BackendError extends Error {
@@ -18,12 +28,17 @@ export class BackendError extends Error {
   readonly status: number | null;
   readonly operation: string | null;
   readonly hasData: boolean;
+  readonly isLate: boolean;
+  /** Null when nothing of the answer can be used. */
+  readonly salvage: Salvage | null;
 
-  constructor(message: string, { layer, status, operation, hasData, cause }: BackendErrorDetails) {
+  constructor(message: string, { layer, status, operation, hasData, isLate, cause, salvage }: BackendErrorDetails) {
     super(message, { cause });
     this.layer = layer;
     this.status = status ?? null;
     this.operation = operation ?? null;
     this.hasData = hasData ?? false;
+    this.isLate = isLate ?? false;
+    this.salvage = salvage ?? null;
   }
 }

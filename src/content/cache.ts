@@ -1,5 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
+/** An answer as it is kept on disk. */
+export interface KeptAnswer {
+  readonly data: Record<string, unknown>;
+  /** Milliseconds since the epoch. */
+  readonly storedAt: number;
+  /** Characters of the data as JSON. */
+  readonly length: number;
+}
+
 /**
  * Bounds given by the specification, in numbers of documents and results; the least recently used are dropped first.
  */
@@ -9,7 +18,7 @@ export const resultCacheMax = 5000;
  * Upper bound of the characters of all results together. Visitors choose what they search for; without this bound they
  * could fill the memory of the process.
  */
-const resultCacheCharacters = 64 * 1024 * 1024;
+const resultCacheCharacters = 16 * 1024 * 1024;
 
 export interface CachedAnswer {
   readonly data: Record<string, unknown>;
@@ -19,7 +28,12 @@ export interface CachedAnswer {
   readonly storedAt: number;
   /** Length of the response body, in characters. */
   readonly length: number;
+  /** Whether parts of it are missing. It is only kept where there is no whole one, and fresh for a moment. */
+  readonly isFlawed: boolean;
 }
+
+/** Longest time for which an answer with missing parts is used before the backend is asked again, in seconds. */
+const flawedTtl = 5;
 
 export type Freshness = 'fresh' | 'stale' | 'expired';
 
@@ -47,13 +61,20 @@ export class AnswerCache {
 
   freshnessOf(answer: CachedAnswer): Freshness {
     const age = (this.#now() - answer.storedAt) / 1000;
+    if (answer.isFlawed) return age < Math.min(this.#ttl, flawedTtl) ? 'fresh' : 'expired';
     if (age < this.#ttl) return 'fresh';
     return age < this.#ttl + this.#staleTtl ? 'stale' : 'expired';
   }
 
   /** An answer that has arrived now, not yet stored. */
-  toAnswer(data: Record<string, unknown>, length: number): CachedAnswer {
-    return { data, tags: identitiesIn(data), storedAt: this.#now(), length };
+  toAnswer(data: Record<string, unknown>, length: number, isFlawed = false): CachedAnswer {
+    return { data, tags: identitiesIn(data), storedAt: this.#now(), length, isFlawed };
+  }
+
+  /** An answer of an earlier process, which is never fresh: since then anything may have changed. */
+  toStaleAnswer({ data, length, storedAt }: KeptAnswer): CachedAnswer {
+    const latest = this.#now() - this.#ttl * 1000;
+    return { data, tags: identitiesIn(data), storedAt: Math.min(storedAt, latest), length, isFlawed: false };
   }
 
   store(key: string, answer: CachedAnswer): void {
@@ -88,7 +109,8 @@ export function identityOf(item: Readonly<Record<string, unknown>>): string | nu
   return typeof type === 'string' && typeof siteHandle === 'string' ? `${type}:${id}:${siteHandle}` : String(id);
 }
 
-function identitiesIn(value: unknown, found = new Set<string>()): Set<string> {
+/** The identities of all items in an answer. */
+export function identitiesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) {
     for (const item of value) identitiesIn(item, found);
   } else if (value !== null && typeof value === 'object') {

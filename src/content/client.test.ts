@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPageNotes } from '#src/request/page-notes.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 import { type LogLine, fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { ContentClient } from './client.ts';
 import { graphql } from './graphql.ts';
@@ -32,10 +32,10 @@ const entries = [{ __typename: 'article_Entry', id: '7', siteHandle: 'fr_ca' }];
 const good = () => Response.json({ data: { entries } });
 const pathsCalled = () => calls.map(({ path }) => path.split('/').at(-1));
 
-function start(settings: Record<string, string> = {}) {
+function start(settings: Record<string, string> = {}, disk: Runtime['disk'] = null) {
   calls = [];
   let tokens = 0;
-  ({ lines } = provideFakeRuntime(settings, async (request) => {
+  const backend = async (request: Request) => {
     const path = new URL(request.url).pathname;
     calls.push({ path, headers: request.headers, body: await request.text() });
     if (path.endsWith('get-csrf-token')) {
@@ -47,7 +47,8 @@ function start(settings: Record<string, string> = {}) {
     if (path.endsWith('get-gql-token')) return tokenAnswer();
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer?.() ?? good();
-  }));
+  };
+  ({ lines } = provideFakeRuntime(settings, backend, null, disk));
 }
 
 beforeEach(() => {
@@ -153,11 +154,12 @@ describe('tokens', () => {
           entryCount(site: [$site])
         }
       `);
+      answers = [() => Response.json({ data: { entryCount: 1 } })];
       await client.query(Other, { site: 'fr_ca' });
       answers = [errorsWithout(null)];
       await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'graphql' });
       expect(fetchedTokens()).toBe(2);
-      answers = [good, errorsWithout(null)];
+      answers = [() => Response.json({ data: { entryCount: 1 } }), errorsWithout(null)];
       await client.query(Other, { site: 'en_ca' });
       await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'graphql' });
       expect(fetchedTokens()).toBe(2);
@@ -180,10 +182,10 @@ describe('tokens', () => {
 
 describe('answers', () => {
   it('are null where an editor left a text blank', async () => {
-    const blank = [{ __typename: 'article_Entry', id: '7', siteHandle: ' ', title: '<p>&nbsp;</p>' }];
+    const blank = [{ __typename: 'article_Entry', id: '7', siteHandle: ' ', extra: 'dropped' }];
     answers = [() => Response.json({ data: { entries: blank } })];
     expect((await new ContentClient().query(Ping, { site: 'fr_ca' })).entries).toEqual([
-      { __typename: 'article_Entry', id: '7', siteHandle: null, title: null },
+      { __typename: 'article_Entry', id: '7', siteHandle: null },
     ]);
   });
 
@@ -192,6 +194,8 @@ describe('answers', () => {
     ['half a body', () => new Response('{"data":{"entr'), 'contract'],
     ['data that is a list', () => Response.json({ data: [] }), 'contract'],
     ['no data', () => Response.json({}), 'contract'],
+    ['a missing key', () => Response.json({ data: { entries: [{ id: '7', siteHandle: 'fr_ca' }] } }), 'contract'],
+    ['wrong types', () => Response.json({ data: { entries: 'all of them' } }), 'contract'],
     ['GraphQL errors', () => Response.json({ errors: [{ message: 'Internal' }], data: null }), 'graphql'],
     ['a 503', () => new Response('down', { status: 503 }), 'http'],
   ])('of another shape are refused: %s', async (_, answer, layer) => {
@@ -250,6 +254,197 @@ describe('a query that the backend is still working on', () => {
   });
 });
 
+describe('an answer of which a part is wrong', () => {
+  const Parts = graphql(`
+    query Parts($site: [String]) {
+      entries(site: $site) {
+        __typename
+        id
+        title
+      }
+      entry(site: $site) {
+        __typename
+        id
+      }
+    }
+  `);
+  const item = (id: string, title: unknown) => ({ __typename: 'article_Entry', id, title });
+  const partly = { entries: [item('1', 'Serre'), item('2', {})], entry: null };
+  const visit = async (client: ContentClient, options = {}) => {
+    const context = fakeRequestContext();
+    const data = await runWithRequestContext(context, () => client.query(Parts, { site: ['fr_ca'] }, options));
+    return { data, isFlawed: context.notes.isFlawed };
+  };
+
+  it('is used without that part where nothing else is kept, and asked for again soon', async () => {
+    answers = [() => Response.json({ data: partly })];
+    const client = new ContentClient();
+    const expected = { data: { entries: [item('1', 'Serre')], entry: null }, isFlawed: true };
+    expect(await visit(client)).toEqual(expected);
+    expect(await visit(client)).toEqual(expected);
+    expect(pathsCalled().filter((path) => path === 'graphql')).toHaveLength(1);
+    expect(lines.at(-1)?.message).toMatch('A part of an answer is wrong');
+  });
+
+  it('does not replace a whole one', async () => {
+    start({ CACHE_TTL: '0' });
+    const whole = { entries: [item('1', 'Serre'), item('2', 'Talle')], entry: null };
+    answers = [() => Response.json({ data: whole }), () => Response.json({ data: partly })];
+    const client = new ContentClient();
+    for (const _ of [1, 2, 3]) expect(await visit(client)).toEqual({ data: whole, isFlawed: false });
+  });
+
+  it('is refused when all of a list is wrong, or what was asked for would seem not to exist', async () => {
+    const client = new ContentClient();
+    const failed = { message: 'Erreur', path: ['entry'] };
+    for (const answer of [
+      { data: { entries: [item('2', {})], entry: null } },
+      { data: { entries: [], entry: {} } },
+      { data: { entries: [item('1', 'Serre')], entry: null }, errors: [failed] },
+    ]) {
+      answers = [() => Response.json(answer)];
+      await expect(visit(client)).rejects.toMatchObject({ name: 'BackendError' });
+    }
+  });
+
+  it('loses whole fields where these stand apart', async () => {
+    answers = [
+      () => Response.json({ data: { ...partly, entry: 'wrong' }, errors: [{ path: ['entries', 1, 'title'] }] }),
+    ];
+    expect(await visit(new ContentClient(), { standApart: true })).toEqual({
+      data: { entries: [item('1', 'Serre')], entry: null },
+      isFlawed: true,
+    });
+  });
+});
+
+describe('a backend that fails', () => {
+  const graphqlCalls = () => pathsCalled().filter((path) => path === 'graphql').length;
+  const refuse = () => Promise.reject(new Error('connection reset'));
+
+  it('is asked once more after a lost connection, but not after a time-out or an answer', async () => {
+    const client = new ContentClient();
+    answers = [refuse, good];
+    expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+    expect(graphqlCalls()).toBe(2);
+    answers = [refuse];
+    await expect(client.query(Ping, { site: 'en_ca' })).rejects.toMatchObject({ layer: 'network' });
+    expect(graphqlCalls()).toBe(4);
+    answers = [() => new Response('down', { status: 500 })];
+    await expect(client.query(Ping, { site: 'en_ca' })).rejects.toMatchObject({ layer: 'http' });
+    expect(graphqlCalls()).toBe(5);
+  });
+
+  it('is left alone, tried now and then, and used again as soon as it answers, also by calls that hang', async () => {
+    start({ BACKEND_TIMEOUT_MS: '400', CACHE_TTL: '0' });
+    const client = new ContentClient();
+    answers = [() => new Promise<Response>(() => undefined), () => new Response('down', { status: 503 })];
+    const hanging = client.query(Ping, { site: 'hangs' }).catch(() => 'late');
+    await Promise.all([...Array(40).keys()].map((limit) => client.query(Ping, { limit }).catch(() => null)));
+    const before = graphqlCalls();
+    expect(before).toBeLessThanOrEqual(41);
+    await Promise.all([...Array(40).keys()].map((limit) => client.query(Ping, { limit }).catch(() => null)));
+    expect(graphqlCalls()).toBe(before);
+    expect(await hanging).toBe('late');
+    answers = [good];
+    await expect
+      .poll(() => client.query(Ping, { site: 'fr_ca' }).catch(() => null), { timeout: 5_000 })
+      .toEqual({ entries });
+    expect(await client.query(Ping, { site: 'hangs' })).toEqual({ entries });
+    expect(lines.map(({ message }) => message)).toContain('The content backend answers again.');
+  });
+
+  it('makes one query of a thousand equal ones, and one pair of tokens for five hundred that are refused', async () => {
+    const client = new ContentClient();
+    await Promise.all([...Array(1000)].map(() => client.query(Ping, { site: 'fr_ca' })));
+    expect(pathsCalled()).toEqual(['get-csrf-token', 'get-gql-token', 'graphql']);
+    let refused = 500;
+    const expire = () => (refused-- > 0 ? new Response('{}', { status: 400 }) : good());
+    answers = [expire];
+    const pages = [...Array(500).keys()].map((limit) =>
+      runWithRequestContext(fakeRequestContext(), () => client.query(Ping, { limit })),
+    );
+    calls.length = 0;
+    refused = 12; // As many as are under way at once.
+    await Promise.all(pages);
+    expect(pathsCalled().filter((path) => path !== 'graphql')).toEqual(['get-csrf-token', 'get-gql-token']);
+  });
+
+  it('keeps a page waiting once, however many calls the page makes one after the other', async () => {
+    start({ BACKEND_TIMEOUT_MS: '100' });
+    const client = new ContentClient();
+    answers = [() => new Promise<Response>(() => undefined)];
+    await runWithRequestContext(fakeRequestContext(), async () => {
+      const ask = (limit: number) => client.query(Ping, { limit }).catch(() => 'failed');
+      expect(await ask(1)).toBe('failed');
+      const turn = new Promise((resolve) => setImmediate(() => resolve('still waiting')));
+      expect(await Promise.race([ask(2), turn])).toBe('failed');
+    });
+  });
+});
+
+describe('answers on disk', () => {
+  const createDisk = () => {
+    const kept = new Map<string, Buffer>();
+    const purged = new Set<string>();
+    const answers = {
+      save: (key: string, value: Buffer) => void kept.set(key, value),
+      load: (key: string) => {
+        const value = kept.get(key);
+        return Promise.resolve(value ? { value, savedAt: Date.now() } : null);
+      },
+    };
+    const isCurrent = (_: number, tags: ReadonlySet<string>) => Promise.resolve(purged.isDisjointFrom(tags));
+    return { kept, purged, disk: { answers, isCurrent } as unknown as Runtime['disk'] }; // All that the client uses.
+  };
+  const down = () => Promise.reject(new Error('down'));
+
+  it('serve a restarted process whose backend is down, until they are purged', async () => {
+    const { disk, purged } = createDisk();
+    start({}, disk);
+    await new ContentClient().query(Ping, { site: 'fr_ca' });
+    answers = [down];
+    const restarted = new ContentClient();
+    const context = fakeRequestContext();
+    const answer = await runWithRequestContext(context, () => restarted.query(Ping, { site: 'fr_ca' }));
+    expect(answer).toEqual({ entries });
+    // The page is rendered again soon.
+    expect(context.notes.expiresAt).toBe(0);
+    await expect(restarted.query(Ping, { site: 'en_ca' })).rejects.toMatchObject({ layer: 'network' });
+    purged.add('article_Entry:7:fr_ca');
+    await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
+  });
+
+  it('are kept for indexes too, and not for what visitors type or invent', async () => {
+    const { disk, kept } = createDisk();
+    start({}, disk);
+    const Words = graphql(`
+      query Words($words: String) {
+        entries(search: $words) {
+          id
+        }
+      }
+    `);
+    const Slug = graphql(`
+      query Slug($slug: [String]) {
+        entry(slug: $slug) {
+          id
+        }
+      }
+    `);
+    const client = new ContentClient();
+    answers = [() => Response.json({ data: { entries: [{ id: '1' }], entry: null } })];
+    await client.query(Words, { words: 'x' });
+    await client.query(Slug, { slug: ['invented'] });
+    expect(kept.size).toBe(0);
+    answers = [good];
+    await client.queryAnew(Ping, { site: 'fr_ca' }, { isKept: true });
+    answers = [down];
+    expect(await client.queryAnew(Ping, { site: 'fr_ca' }, { isKept: true })).toEqual({ entries });
+    await expect(client.queryAnew(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
+  });
+});
+
 describe('the cache', () => {
   it('sends the same query once while its answer is fresh', async () => {
     const client = new ContentClient();
@@ -274,6 +469,17 @@ describe('the cache', () => {
       .poll(() => lines.at(-1)?.message)
       .toBe('A stale answer could not be refreshed and is still served. Check the content backend.');
     expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+  });
+
+  it('keeps the good answer when a wrong one comes', async () => {
+    start({ CACHE_TTL: '0' });
+    const client = new ContentClient();
+    await client.query(Ping, { site: 'fr_ca' });
+    answers = [() => Response.json({ data: { entries: { total: 3 } } })];
+    for (const _ of [1, 2]) {
+      expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+      await expect.poll(() => lines.at(-1)?.message).toMatch('could not be refreshed');
+    }
   });
 
   it('does not remember failures', async () => {

@@ -3,63 +3,86 @@ import { type DocumentNode, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { findRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { TokenStore, type Tokens } from './access-tokens.ts';
-import { parseAnswer } from './answer.ts';
+import { createAnswerCheck } from './answer-shape.ts';
 import { BackendError } from './backend-error.ts';
+import type { Ticket, Urgency } from './backend-gate.ts';
 import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
 import type { TadaDocumentNode } from './graphql.ts';
-import { callBackend, patientTimeoutMs, whileVisitorWaits } from './transport.ts';
+import { recallAnswer, rememberAnswer } from './kept-answers.ts';
+import { type PrintedDocument, Sender, type Variables } from './sender.ts';
+import { whileVisitorWaits } from './transport.ts';
 
-interface PrintedDocument {
-  readonly operationName: string;
-  readonly query: string;
-  readonly hash: string;
+/** A query under way, for all that wait for it. */
+interface UnderWay {
+  readonly ticket: Ticket;
+  readonly answer: Promise<CachedAnswer>;
 }
 
-interface FetchedAnswer {
-  readonly data: Record<string, unknown>;
-  /** Length of the response body, in characters. */
-  readonly length: number;
+/** A query of a document with its variables, by its key. */
+interface Question {
+  readonly key: string;
+  readonly printed: PrintedDocument;
+  readonly variables: Variables;
+  /** Whether each field of the first level may be missing when nothing better is kept. */
+  readonly standApart: boolean;
 }
-
-/** Variables of a query; absent ones are omitted, because null has a meaning of its own to the backend. */
-type Variables = Readonly<Record<string, unknown>>;
 
 /** Sends typed queries to the content backend: cached, de-duplicated, and stale rather than missing. */
 export class ContentClient {
-  readonly #tokens = new TokenStore();
-  /** Hashes of documents that fail with new tokens too: their errors are not about the tokens. */
-  readonly #faulty = new Set<string>();
+  readonly #sender = new Sender();
   readonly #printed = new LRUCache<DocumentNode, PrintedDocument>({ max: documentCacheMax });
-  #underWay = new Map<string, Promise<CachedAnswer>>();
+  #underWay = new Map<string, UnderWay>();
   #cache: AnswerCache | null = null;
   #isListening = false;
   #purges = 0;
-  #isFailing = false;
 
   /**
    * The answer to one document. A fresh answer comes from the cache; so does a stale one, which is refreshed in the
    * background; without either the query is sent, once for all that wait for it. Throws a BackendError when the backend
    * fails and nothing is cached, or when a visitor has waited for `BACKEND_TIMEOUT_MS`; the late answer is then cached
-   * for the next visitor.
+   * for the next visitor. Where nothing is cached and a part of an answer is wrong, the rest is used for a moment.
+   * @param options standApart: each field of the first level is shown by itself, and may then be null
    */
-  async query<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
+  async query<Result, V extends Variables>(
+    document: TadaDocumentNode<Result, V>,
+    variables: V,
+    { standApart = false } = {},
+  ): Promise<Result> {
     const printed = this.#print(document);
     const sent = withoutAbsent(variables);
     const context = findRequestContext();
-    if (context?.previewToken) return (await whileVisitorWaits(this.#fetch(printed, sent))).data as Result; // Checked by parseAnswer.
+    if (context?.previewToken) {
+      return (await whileVisitorWaits(this.#sender.send(printed, sent, { urgency: 'visitor' }))).data as Result; // Checked by parseAnswer.
+    }
     const key = `${printed.hash}:${JSON.stringify(sent)}`;
-    const answer = await this.#answer(key, printed, sent);
+    const answer = await this.#answer({ key, printed, variables: sent, standApart });
     for (const tag of answer.tags) context?.notes.tags.add(tag);
+    if (answer.isFlawed && context) context.notes.isFlawed = true;
     return answer.data as Result; // As above.
   }
 
   /**
    * The answer to one document as the backend gives it now, neither read from the cache nor stored there: for indexes
    * that are built in the background from many large answers. Throws a BackendError.
+   * @param options isKept: the answer is kept on disk, and taken from there when the backend fails
    */
-  async queryAnew<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
-    return (await this.#fetch(this.#print(document), withoutAbsent(variables))).data as Result; // As above.
+  async queryAnew<Result, V extends Variables>(
+    document: TadaDocumentNode<Result, V>,
+    variables: V,
+    { isKept = false } = {},
+  ): Promise<Result> {
+    const printed = this.#print(document);
+    const sent = withoutAbsent(variables);
+    const key = `anew:${printed.hash}:${JSON.stringify(sent)}`;
+    try {
+      const { data } = await this.#sender.send(printed, sent, { urgency: 'refresh' });
+      if (isKept) rememberAnswer(key, sent, data);
+      return data as Result; // Checked by parseAnswer.
+    } catch (error) {
+      const kept = isKept ? await recallAnswer(key) : null;
+      if (!kept) throw error;
+      return kept.data as Result; // It was checked when it was kept.
+    }
   }
 
   /** Drops the cached answers that contain one of the identities; returns how many. */
@@ -71,7 +94,7 @@ export class ContentClient {
 
   /** Whether the last call failed. The head of a page is then not sent ahead of its data. */
   get isFailing(): boolean {
-    return this.#isFailing;
+    return this.#sender.isFailing;
   }
 
   /** Number of purges so far. Whatever was derived from answers at a lower number is out of date. */
@@ -93,16 +116,17 @@ export class ContentClient {
     this.#underWay = new Map();
   }
 
-  async #answer(key: string, printed: PrintedDocument, variables: Variables): Promise<CachedAnswer> {
-    const cached = this.cache.find(key);
+  async #answer(question: Question): Promise<CachedAnswer> {
+    const cached = this.cache.find(question.key) ?? (await this.#recall(question.key));
     const freshness = cached && this.cache.freshnessOf(cached);
     if (cached && freshness === 'fresh') return cached;
-    const refreshed = this.#refresh(key, printed, variables);
     const notes = findRequestContext()?.notes;
-    if (!cached || freshness !== 'stale') return notes?.isAhead ? refreshed : this.#forVisitor(refreshed);
+    const hasStale = cached && freshness === 'stale';
+    const refreshed = this.#refresh(question, notes?.isAhead ? notes.urgency : hasStale ? 'refresh' : 'visitor');
+    if (!hasStale) return notes?.isAhead ? refreshed : this.#forVisitor(refreshed);
     const settled = refreshed.catch((error: unknown) => {
       getRuntime().log.warn('A stale answer could not be refreshed and is still served. Check the content backend.', {
-        operation: printed.operationName,
+        operation: question.printed.operationName,
         error,
       });
       if (notes?.isAhead) notes.isFlawed = true;
@@ -115,74 +139,61 @@ export class ContentClient {
     return cached;
   }
 
-  async #forVisitor(answer: Promise<CachedAnswer>): Promise<CachedAnswer> {
-    try {
-      return await whileVisitorWaits(answer);
-    } catch (error) {
-      this.#isFailing = true;
-      throw error;
-    }
-  }
-
-  #refresh(key: string, printed: PrintedDocument, variables: Variables): Promise<CachedAnswer> {
-    const allUnderWay = this.#underWay;
-    const underWay = allUnderWay.get(key);
-    if (underWay) return underWay;
+  /** An answer that an earlier process has kept. What was purged in the meantime is not used. */
+  async #recall(key: string): Promise<CachedAnswer | null> {
+    if (getRuntime().disk === null || this.#underWay.has(key)) return null;
     const { cache } = this;
     const purges = this.#purges;
-    const refreshed = this.#fetch(printed, variables)
-      .then(({ data, length }) => {
-        const answer = cache.toAnswer(data, length);
-        // An answer that was requested before a purge may be out of date.
-        if (purges === this.#purges) cache.store(key, answer);
-        return answer;
-      })
-      .finally(() => allUnderWay.delete(key));
-    allUnderWay.set(key, refreshed);
-    return refreshed;
+    const kept = await recallAnswer(key);
+    const known = cache.find(key);
+    if (known || kept === null || purges !== this.#purges) return known;
+    const answer = cache.toStaleAnswer(kept);
+    cache.store(key, answer);
+    return answer;
   }
 
-  async #fetch(printed: PrintedDocument, variables: Variables): Promise<FetchedAnswer> {
-    try {
-      const answer = await this.#send(printed, variables);
-      this.#isFailing = false;
-      return answer;
-    } catch (error) {
-      this.#isFailing = true;
-      throw error;
+  async #forVisitor(answer: Promise<CachedAnswer>): Promise<CachedAnswer> {
+    return whileVisitorWaits(answer, () => this.#sender.noteLateness());
+  }
+
+  #refresh(question: Question, urgency: Urgency): Promise<CachedAnswer> {
+    const { key } = question;
+    const allUnderWay = this.#underWay;
+    const underWay = allUnderWay.get(key);
+    if (underWay) {
+      this.#sender.raise(underWay.ticket, urgency);
+      return underWay.answer;
     }
+    const ticket: Ticket = { urgency };
+    const answer = this.#fetch(question, ticket).finally(() => allUnderWay.delete(key));
+    allUnderWay.set(key, { ticket, answer });
+    return answer;
   }
 
-  async #send(printed: PrintedDocument, variables: Variables, attempt = 0): Promise<FetchedAnswer> {
-    const context = findRequestContext();
-    const { env } = getRuntime();
-    const tokens = await this.#tokens.get();
-    const { operationName, query } = printed;
-    const answer = await callBackend(`/api/${env.backendNamespace}/graphql`, {
-      body: JSON.stringify({ operationName, variables, query }),
-      timeoutMs: patientTimeoutMs(),
-      headers: {
-        accept: 'application/json, application/graphql-response+json',
-        authorization: `Bearer ${tokens.gqlToken}`,
-        'x-csrf-token': tokens.csrf.value,
-        ...(tokens.csrf.cookie && { cookie: tokens.csrf.cookie }),
-        ...(context?.previewToken && { 'x-craft-token': context.previewToken }),
-      },
-    });
+  /** Asks the backend and keeps its answer. */
+  async #fetch({ key, printed, variables, standApart }: Question, ticket: Ticket): Promise<CachedAnswer> {
+    const { cache } = this;
+    const purges = this.#purges;
+    // An answer that was requested before a purge may be out of date.
+    const keep = (answer: CachedAnswer) => {
+      if (purges === this.#purges) cache.store(key, answer);
+      return answer;
+    };
     try {
-      const data = parseAnswer(answer.status, answer.text, operationName);
-      this.#tokens.confirm(tokens);
-      this.#faulty.delete(printed.hash);
-      return { data, length: answer.text.length };
+      const { data, length } = await this.#sender.send(printed, variables, ticket);
+      if (purges === this.#purges) rememberAnswer(key, variables, data);
+      return keep(cache.toAnswer(data, length));
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal === 'unsaid' && attempt > 0) this.#faulty.add(printed.hash);
-      const isRefused =
-        refusal === 'said' ||
-        (refusal === 'unsaid' && this.#tokens.haveWorked(tokens) && !this.#faulty.has(printed.hash));
-      if (isRefused) this.#tokens.clear(tokens);
-      if (!isRefused || !mayRetry(attempt, tokens)) throw error;
-      return this.#send(printed, variables, attempt + 1);
+      const known = cache.find(key);
+      const isWholeKept = known && !known.isFlawed;
+      const rest = error instanceof BackendError && !isWholeKept ? error.salvage?.(standApart) : null;
+      if (!rest) throw error;
+      getRuntime().log.error('A part of an answer is wrong or has failed; it is left out. Check the content backend.', {
+        operation: printed.operationName,
+        losses: rest.losses.slice(0, 5),
+        error,
+      });
+      return keep(cache.toAnswer(rest.data, JSON.stringify(rest.data).length, true));
     }
   }
 
@@ -194,34 +205,10 @@ export class ContentClient {
     if (!operationName) throw new Error('Expected a GraphQL document with one named operation. Give the query a name.');
     const query = print(document);
     const hash = createHash('sha256').update(query).digest('base64url').slice(0, 22);
-    const printed = { operationName, query, hash };
+    const printed = { document, operationName, query, hash, check: createAnswerCheck(document) };
     this.#printed.set(document, printed);
     return printed;
   }
-}
-
-const refusalStatuses: readonly (number | null)[] = [400, 401, 403];
-
-/**
- * Whether a failure means that the tokens were refused. A backend with a public schema treats an unknown token like no
- * token; the queried fields then do not exist, and the errors without data do not name the reason: `unsaid`.
- */
-function refusalOf(error: unknown): 'said' | 'unsaid' | null {
-  if (!(error instanceof BackendError)) return null;
-  if (error.layer === 'http') return refusalStatuses.includes(error.status) ? 'said' : null;
-  return error.layer === 'graphql' && !error.hasData ? 'unsaid' : null;
-}
-
-/**
- * Tokens are replaced once per page request. All calls that were sent with the same refused tokens may be repeated
- * once; when the new tokens are refused too, the call fails.
- */
-function mayRetry(attempt: number, refused: Tokens): boolean {
-  if (attempt > 0) return false;
-  const context = findRequestContext();
-  if (!context) return true;
-  context.refusedTokens ??= refused;
-  return context.refusedTokens === refused;
 }
 
 /** Omits null and undefined: to the backend `orderBy: null` is not the same as no `orderBy`. */

@@ -5,8 +5,7 @@ import { createEncoder, gatherTurn } from '#src/server/compress-stream.ts';
 
 type Encoding = 'br' | 'gzip';
 
-const compressible =
-  /^(text\/|application\/(json|javascript|manifest\+json|xml|graphql-response\+json)|image\/svg\+xml)/;
+const compressible = /^(text\/|application\/(json|javascript|xml|[a-z-]+\+(json|xml))|image\/svg\+xml)/;
 
 /**
  * Compresses pages while they stream, and flushes after every chunk. The web's own CompressionStream cannot flush, so the

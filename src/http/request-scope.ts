@@ -22,16 +22,25 @@ export const requestScope: MiddlewareHandler = async (c, next) => {
   c.set('request', context);
   const startedAt = performance.now();
   await runWithRequestContext(context, next);
+  const firstByteMs = Math.round(performance.now() - startedAt);
   c.res.headers.set('x-request-id', context.requestId);
   for (const cookie of context.setCookies) c.res.headers.append('set-cookie', cookie);
-  getRuntime().log.debug('request', {
+  const { isDevelopment, log } = getRuntime();
+  if (isDevelopment) c.res.headers.set('server-timing', toServerTiming(firstByteMs, context.notes.backendCalls));
+  log.debug('request', {
     requestId: context.requestId,
     method: c.req.method,
     path: c.req.path,
     status: c.res.status,
-    firstByteMs: Math.round(performance.now() - startedAt),
+    firstByteMs,
   });
 };
+
+/** For the developer alone: durations tell an attacker what is costly. */
+function toServerTiming(firstByteMs: number, calls: readonly number[]): string {
+  const backendMs = Math.round(calls.reduce((sum, call) => sum + call, 0));
+  return `first-byte;dur=${firstByteMs}, backend;dur=${backendMs};desc="${calls.length} calls"`;
+}
 
 function describe(c: Context): RequestContext {
   const { env } = getRuntime();

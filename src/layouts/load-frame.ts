@@ -28,7 +28,7 @@ export function loadFrame(site: Site): Promise<Frame> {
 async function queryFrame(site: Site, requestId: string): Promise<Frame> {
   const { log } = getRuntime();
   try {
-    const frame = toFrame(await content.query(FrameQuery, { site: site.handle }));
+    const frame = toFrame(await content.query(FrameQuery, { site: site.handle }, { standApart: true }));
     const missing = (['settings', 'recurring', 'footer', 'userConsent'] as const).filter(
       (name) => frame[name] === null,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampText, toFilledText, toSummary, withoutBlankTexts } from './text.ts';
+import { clampText, toFilledText, toSummary } from './text.ts';
 
 describe('clampText', () => {
   it.each([
@@ -27,9 +27,12 @@ describe('toSummary', () => {
     ['Un. Deux. Trois. Quatre.', 12, 'Un. Deux.'],
     ['« Et là ? » Personne n’a répondu.', 14, '« Et là ? »'],
     ['Groups cross the St. Lawrence by canoe. The soup is hot.', 40, 'Groups cross the St. Lawrence by canoe.'],
-    ['Doors at 6:30 p.m. Soup after that, and a talk.', 20, 'Doors at 6:30 p.m…'],
+    ['Doors at 6:30 p.m. Soup after that. And a talk.', 40, 'Doors at 6:30 p.m. Soup after that.'],
+    ['Le modèle coûte 12.5 $ p. ex. à Sept-Îles. Ou 13.', 44, 'Le modèle coûte 12.5 $ p. ex. à Sept-Îles.'],
+    ['« Un tuyau\u202F!\u202F» Elle chauffe.', 16, '« Un tuyau\u202F!\u202F»'],
     ['The salary is 1.5 times the usual. And more.', 36, 'The salary is 1.5 times the usual.'],
-    ['Une phrase trop longue pour sa carte.', 20, 'Une phrase trop…'],
+    ['Une phrase trop longue pour sa carte. Une autre.', 20, 'Une phrase trop longue pour sa carte.'],
+    [`${'très '.repeat(60)}long.`, 20, `${'très '.repeat(39)}très…`],
   ])('of %o in %d characters ends where a sentence does', (text, length, summary) => {
     expect(toSummary(text, length)).toBe(summary);
   });
@@ -60,27 +63,4 @@ it('has nothing to say of what is absent', () => {
 
 it('takes no longer for a text that is hostile', () => {
   expect(toFilledText(`${'<p '.repeat(50_000)}${'&nbsp;<!--'.repeat(20_000)}`)).not.toBeNull();
-});
-
-it('empties the blank texts of an answer at any depth, and nothing else', () => {
-  const answer = {
-    entry: {
-      displayName: '',
-      title: 'Portage',
-      isFull: false,
-      count: 0,
-      links: [{ label: ' ' }, null],
-      list: ['', 'a'],
-    },
-  };
-  expect(withoutBlankTexts(answer)).toEqual({
-    entry: {
-      displayName: null,
-      title: 'Portage',
-      isFull: false,
-      count: 0,
-      links: [{ label: null }, null],
-      list: [null, 'a'],
-    },
-  });
 });

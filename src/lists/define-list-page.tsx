@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ResultOf, graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
+import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { type PageProps, definePage } from '#src/screen/define-page.tsx';
@@ -21,11 +21,12 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type FilterableRoute, pagesOf, shapeOf } from './filterable-lists.ts';
 import { loadFacetCounts } from './list-facets.ts';
+import { ListHead } from './list-head.client.tsx';
 import styles from './list-page.module.css';
 import { ListRegion } from './list-region.client.tsx';
 import type { ListRequest, LoadedList } from './list-request.ts';
 import { ListResults } from './list-results.tsx';
-import { listAddress, parseListSearch, withPages, withPagesWithin } from './list-search.ts';
+import { countFilters, listAddress, parseListSearch, withPages, withPagesWithin } from './list-search.ts';
 import { ListSkeleton, type ListSkeletonShape } from './list-skeleton.tsx';
 import { toListHead, toListVersions } from './list-variant.ts';
 import { valueWithin } from './value-within.ts';
@@ -89,6 +90,8 @@ interface ListPageDefinition<Route extends FilterableRoute> {
   readonly styles: ReactNode;
   readonly skeleton: ListSkeletonShape;
   readonly loadList: (request: ListRequest) => Promise<LoadedList>;
+  /** Whether the head shows the entry's picture: where the items have none of their own. */
+  readonly hasPicture?: boolean;
   /** What is shown below the list. */
   readonly After?: (props: ListPageProps<Route>) => ReactNode;
 }
@@ -98,7 +101,7 @@ interface ListPageDefinition<Route extends FilterableRoute> {
  * works without script, can be shared, and survives a change of language.
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
-  const { route, skeleton, After, loadList } = definition;
+  const { route, skeleton, hasPicture = false, After, loadList } = definition;
   const shape = shapeOf(route);
 
   function toRequest({ data, site, locale, search: query }: ListPageProps<Route>): ListRequest {
@@ -154,7 +157,9 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       const identity = listAddress(path, withPages(search, search.pages.first), shape);
       return (
         <>
-          <EntryHero entry={props.entry} locale={locale} />
+          <ListHead isFolded={countFilters(search) > 0}>
+            <EntryIndexHero entry={props.entry} locale={locale} hasPicture={hasPicture} />
+          </ListHead>
           <Section className={styles.section}>
             <FilterBar {...place} counts={loadFacetCounts(request)} />
             <ListRegion address={listAddress(path, search, shape)}>

@@ -10,5 +10,12 @@ export interface ListNavigation {
 /** Shared by the filters, which show a new choice at once, and the list, which is dimmed until it has followed. */
 export const listNavigationAtom = atom<ListNavigation | null>(null);
 
-/** The number of items in the list, as a sentence; it is announced when it changes. */
-export const resultCountAtom = atom<string | null>(null);
+export interface ShownCount {
+  /** As a sentence, which is announced when it changes. */
+  readonly sentence: string;
+  /** As the label of a button that shows so many. */
+  readonly request: string;
+}
+
+/** The number of items in the list that is shown. */
+export const resultCountAtom = atom<ShownCount | null>(null);

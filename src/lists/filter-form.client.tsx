@@ -1,5 +1,6 @@
 'use client';
 
+import { useAtomValue } from 'jotai';
 import {
   type FocusEvent,
   type FormEvent,
@@ -14,6 +15,8 @@ import {
 } from 'react';
 import { Dropdown } from '#src/ui/dropdown/dropdown.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { Select } from '#src/ui/select/select.tsx';
+import { resultCountAtom } from './filter-atoms.ts';
 import styles from './filter-form.module.css';
 import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
 import { type ListSearch, listAddress, parseListSearch } from './list-search.ts';
@@ -45,6 +48,7 @@ export interface FilterTexts {
   readonly search: string;
   readonly open: string;
   readonly close: string;
+  /** Label of the sheet's button, until the number of items is known. */
   readonly apply: string;
   readonly sort: string;
 }
@@ -109,6 +113,7 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
     closeSheet(sheet.current);
   };
 
+  const sort = <SortField sorts={sorts} value={requested.sort} label={texts.sort} onChange={() => follow()} />;
   return (
     <form
       ref={form}
@@ -120,8 +125,8 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
       data-needs-app=""
     >
       <TextField value={text} texts={texts} onType={type} />
-      {dimensions.length > 0 && (
-        <FilterSheet sheet={sheet} texts={texts}>
+      {dimensions.length > 0 ? (
+        <FilterSheet sheet={sheet} texts={texts} isPending={pendingAddress !== null}>
           {dimensions.map(({ name, label, choices }) => (
             <Dropdown
               key={name}
@@ -138,9 +143,11 @@ export function FilterForm({ path, address, search, shape, dimensions, sorts, co
               />
             </Dropdown>
           ))}
+          {sort}
         </FilterSheet>
+      ) : (
+        sort
       )}
-      <SortField sorts={sorts} value={requested.sort} label={texts.sort} onChange={() => follow()} />
     </form>
   );
 }
@@ -187,13 +194,13 @@ function SortField({ sorts, value, label, onChange }: SortFieldProps) {
   return (
     <label className={styles.sort}>
       <span>{label}</span>
-      <select className={styles.input} name="sort" value={value} onChange={onChange}>
+      <Select className={styles.input} name="sort" value={value} onChange={onChange}>
         {sorts.map((sort) => (
           <option key={sort.name} value={sort.name}>
             {sort.label}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }
@@ -201,11 +208,17 @@ function SortField({ sorts, value, label, onChange }: SortFieldProps) {
 interface FilterSheetProps {
   readonly sheet: RefObject<HTMLDivElement | null>;
   readonly texts: FilterTexts;
+  /** Whether another list is being loaded, whose number of items is not known yet. */
+  readonly isPending: boolean;
   readonly children: ReactNode;
 }
 
-/** The choices: a part of the bar on wide screens, and a sheet that a button opens on narrow ones. */
-function FilterSheet({ sheet, texts, children }: FilterSheetProps) {
+/**
+ * The choices and the order: a part of the bar on wide screens, and a sheet that a button opens on narrow ones. In the
+ * sheet all choices are visible, and with script its button says how many items they leave.
+ */
+function FilterSheet({ sheet, texts, isPending, children }: FilterSheetProps) {
+  const shown = useAtomValue(resultCountAtom);
   // The focused element must not be hidden behind the open sheet (WCAG 2.4.11).
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) closeSheet(sheet.current);
@@ -225,6 +238,7 @@ function FilterSheet({ sheet, texts, children }: FilterSheetProps) {
         role="group"
         aria-label={texts.form}
         onBlur={closeWhenLeft}
+        data-sheet
       >
         <div className={styles.top}>
           <p className={styles.title}>{texts.form}</p>
@@ -238,9 +252,9 @@ function FilterSheet({ sheet, texts, children }: FilterSheetProps) {
             <Icon name="close" size="m" />
           </button>
         </div>
-        {children}
+        <div className={styles.parts}>{children}</div>
         <button className={styles.apply} type="submit" data-without-script>
-          {texts.apply}
+          {isPending ? texts.apply : (shown?.request ?? texts.apply)}
         </button>
       </div>
     </>

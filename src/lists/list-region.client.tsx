@@ -109,7 +109,7 @@ function moveFocus(region: Element, { kind, itemCount }: Arrival): boolean {
  * load.
  */
 function Announcement({ address }: { address: string }) {
-  const count = useAtomValue(resultCountAtom);
+  const count = useAtomValue(resultCountAtom)?.sentence ?? null;
   const [firstAddress] = useState(address);
   const [said, setSaid] = useState<{ address: string; count: string } | null>(null);
   const isArrival = said === null && address === firstAddress;

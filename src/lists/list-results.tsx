@@ -47,7 +47,9 @@ export function ListResults({ route, path, search, count, pages, locale, childre
   return (
     <>
       <p className={styles.count}>
-        <ResultCount>{formatMessage(locale, `results.${kinds[route]}`, { count })}</ResultCount>
+        <ResultCount request={formatMessage(locale, 'filters.show', { count })}>
+          {formatMessage(locale, `results.${kinds[route]}`, { count })}
+        </ResultCount>
       </p>
       {children}
       {pages && pages.total > 1 && (
@@ -85,7 +87,11 @@ function NoResults({ route, path, search, locale }: Pick<ListResultsProps, 'rout
   };
   return (
     <EmptyState
-      title={<ResultCount>{formatMessage(locale, emptyTitle)}</ResultCount>}
+      title={
+        <ResultCount request={formatMessage(locale, 'filters.show', { count: 0 })}>
+          {formatMessage(locale, emptyTitle)}
+        </ResultCount>
+      }
       description={formatMessage(locale, 'empty.description')}
     >
       <ButtonLink link={clear} locale={locale} kind="strong" />

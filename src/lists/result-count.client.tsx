@@ -7,12 +7,12 @@ import { resultCountAtom } from './filter-atoms.ts';
 /**
  * The number of items of a list. It is shown here and passed to the live region, which stays when the list is replaced.
  */
-export function ResultCount({ children }: { children: string }) {
+export function ResultCount({ request, children }: { request: string; children: string }) {
   const setCount = useSetAtom(resultCountAtom);
   useEffect(() => {
-    setCount(children);
+    setCount({ sentence: children, request });
     return () => setCount(null);
-  }, [children, setCount]);
+  }, [children, request, setCount]);
   return (
     <span tabIndex={-1} data-list-count>
       {children}

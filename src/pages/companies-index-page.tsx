@@ -1,4 +1,4 @@
-import { CompanyList } from '#src/cards/company-list.tsx';
+import { CompanyWall } from '#src/cards/company-wall.tsx';
 import { EntryPush } from '#src/features/page-parts/entry-push.tsx';
 import { ofType } from '#src/lib/items.ts';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
@@ -11,7 +11,12 @@ export default defineListPage({
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'company_Entry');
     const { site, locale } = request;
-    return { count, pages, items: <CompanyList companies={items} site={site} locale={locale} headingLevel={2} /> };
+    const hasLead = pages.first === 1;
+    return {
+      count,
+      pages,
+      items: <CompanyWall companies={items} site={site} locale={locale} headingLevel={2} hasLead={hasLead} />,
+    };
   },
   After: ({ entry, site, locale }) => {
     const push = ofType(entry.push, 'companiesPush_Entry')[0];

@@ -1,9 +1,9 @@
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { ContactSection } from '#src/features/contact/contact-section.tsx';
+import { ContactDesk, ContactSection } from '#src/features/contact/contact-section.tsx';
 import { ContactSubjectsFragment } from '#src/features/contact/contact-subjects.ts';
 import { Locations, LocationsFragment } from '#src/features/contact/locations.tsx';
-import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
+import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { definePage } from '#src/screen/define-page.tsx';
@@ -39,9 +39,11 @@ export default definePage({
   Content: ({ data, entry, locale }) => {
     return (
       <>
-        <EntryHero entry={entry} locale={locale} />
-        <ContactSection settings={data.settings} locale={locale} address={getRequestContext().url.pathname} />
-        <Locations settings={data.settings} heading={formatText(locale, entry.locationHeading)} locale={locale} />
+        <EntryIndexHero entry={entry} locale={locale} />
+        <ContactDesk>
+          <ContactSection settings={data.settings} locale={locale} address={getRequestContext().url.pathname} />
+          <Locations settings={data.settings} heading={formatText(locale, entry.locationHeading)} locale={locale} />
+        </ContactDesk>
       </>
     );
   },

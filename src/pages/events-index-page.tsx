@@ -1,9 +1,16 @@
+import { CalendarSubscription } from '#src/features/events/calendar-subscription.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadEvents } from '#src/lists/load-events.tsx';
+import { Section } from '#src/ui/section/section.tsx';
 
 export default defineListPage({
   route: 'eventsIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'rows',
   loadList: loadEvents,
+  After: ({ site, search }) => (
+    <Section>
+      <CalendarSubscription site={site} categories={search.getAll('category').slice(0, 20)} />
+    </Section>
+  ),
 });

@@ -1,7 +1,7 @@
 import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
+import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { loadPartners } from '#src/features/partners/partner-directory.tsx';
 import { ofType } from '#src/lib/items.ts';
@@ -49,7 +49,7 @@ export default definePage({
     const person = ofType(push?.entity, 'entity_Entry')[0];
     return (
       <>
-        <EntryHero entry={entry} locale={locale} />
+        <EntryIndexHero entry={entry} locale={locale} hasPicture />
         <Stream fallback={<Skeleton count={6} />}>{() => loadPartners(site)}</Stream>
         {push && (
           <EntryPush push={push} site={site} locale={locale}>

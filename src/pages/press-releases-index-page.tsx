@@ -6,6 +6,7 @@ export default defineListPage({
   route: 'pressReleasesIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'cards',
+  hasPicture: true,
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'pressRelease_Entry');
     const { site, locale } = request;

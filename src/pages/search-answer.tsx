@@ -15,7 +15,6 @@ import { getRequestContext } from '#src/request/request-context.ts';
 import { href, hrefOfUri } from '#src/routes.ts';
 import { Stream } from '#src/screen/stream.tsx';
 import { type Site, localeOf } from '#src/sites.ts';
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { SearchSuggestionsQuery } from './search-suggestions.ts';
 
@@ -33,13 +32,7 @@ export async function loadSearchAnswer(choice: Required<SearchChoice>, searchabl
       {answer.suggestion && <DidYouMean suggestion={answer.suggestion} site={site} />}
       <SearchKinds {...place} />
       {answer.total === 0 ? (
-        <>
-          <EmptyState
-            title={formatMessage(locale, 'empty.title')}
-            description={formatMessage(locale, 'empty.description')}
-          />
-          <Stream fallback={null}>{() => loadSuggestions(site)}</Stream>
-        </>
+        <Stream fallback={null}>{() => loadSuggestions(site)}</Stream>
       ) : (
         <SearchResults {...place} perPage={resultsPerPage} />
       )}

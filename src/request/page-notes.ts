@@ -2,6 +2,8 @@
 export interface PageNotes {
   /** Whether it is rendered ahead for the store while no visitor waits, so that it should wait for fresh answers. */
   readonly isAhead: boolean;
+  /** How soon it is needed when it is rendered ahead: in place of a stale page, or perhaps never. */
+  readonly urgency: 'refresh' | 'warming';
   /** Identities of the items shown; purging one of them purges the page. */
   readonly tags: Set<string>;
   /** Whether a part of it is missing, so that it must not be stored. */
@@ -10,8 +12,23 @@ export interface PageNotes {
   expiresAt: number;
   /** Source of the regular expression that finds a visitor's consent choice among the cookies. */
   decidedPattern: string | null;
+  /** Milliseconds of each call to the content backend that was made for it. */
+  readonly backendCalls: number[];
 }
 
-export function createPageNotes({ isAhead = false } = {}): PageNotes {
-  return { isAhead, tags: new Set(), isFlawed: false, expiresAt: Number.POSITIVE_INFINITY, decidedPattern: null };
+interface NotesOptions {
+  readonly isAhead?: boolean;
+  readonly urgency?: PageNotes['urgency'];
+}
+
+export function createPageNotes({ isAhead = false, urgency = 'refresh' }: NotesOptions = {}): PageNotes {
+  return {
+    isAhead,
+    urgency,
+    tags: new Set(),
+    isFlawed: false,
+    expiresAt: Number.POSITIVE_INFINITY,
+    decidedPattern: null,
+    backendCalls: [],
+  };
 }

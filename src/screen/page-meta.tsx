@@ -1,9 +1,10 @@
 import type { PageHead } from '#src/content/page-entry.ts';
 import { absoluteUrl } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import type { FeedLink } from './feed-links.ts';
 
 /** Title, description, canonical address and language versions; React moves them into the document's head. */
-export function PageMeta({ head, site, sites, systemName }: PageMetaProps) {
+export function PageMeta({ head, site, sites, systemName, feeds = [] }: PageMetaProps) {
   const canonical = absoluteUrl(head.canonical, site);
   const [main] = sites;
   const fallback = head.alternates.find((alternate) => alternate.site.handle === main?.handle) ?? head.alternates[0];
@@ -17,6 +18,9 @@ export function PageMeta({ head, site, sites, systemName }: PageMetaProps) {
         <link key={other.handle} rel="alternate" hrefLang={other.languageID} href={absoluteUrl(path, other)} />
       ))}
       {fallback && <link rel="alternate" hrefLang="x-default" href={absoluteUrl(fallback.path, fallback.site)} />}
+      {feeds.map(({ type, title, href }) => (
+        <link key={href} rel="alternate" type={type} title={title} href={href} />
+      ))}
       <meta property="og:title" content={head.socialTitle} />
       {(head.socialDescription ?? head.description) && (
         <meta property="og:description" content={head.socialDescription ?? head.description ?? ''} />
@@ -36,4 +40,6 @@ interface PageMetaProps {
   readonly site: Site;
   readonly sites: readonly Site[];
   readonly systemName: string;
+  /** The feeds in which the page's entries can be followed. */
+  readonly feeds?: readonly FeedLink[];
 }

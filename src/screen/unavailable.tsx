@@ -14,7 +14,7 @@ import { PageMeta } from './page-meta.tsx';
 export function Unavailable() {
   const context = getRequestContext();
   context.status = 503;
-  const { site, url } = context;
+  const { requestId, site, url } = context;
   const { env } = getRuntime();
   const locale = localeOf(site);
   const title = formatMessage(locale, 'error.503.title');
@@ -40,6 +40,7 @@ export function Unavailable() {
       <PageHero surtitle="503" heading={title} picture={null} mark="503">
         <p className="lead">{formatMessage(locale, 'error.503.description')}</p>
         <ButtonLink link={tryAgain} locale={locale} />
+        <p>{formatMessage(locale, 'error.reference', { id: requestId })}</p>
       </PageHero>
     </PageLayout>
   );

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
+import type { KeptOnDisk } from './disk/kept-on-disk.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
 import { openProcessChannel } from './process-channel.ts';
 import type { Runtime } from './runtime.ts';
@@ -11,7 +13,9 @@ import type { SharedStore } from './shared/shared-store.ts';
 export interface RuntimeOptions {
   readonly env: Env;
   readonly log: Log;
+  readonly meter: SiteMeter;
   readonly payloads: PayloadStore;
+  readonly disk: KeptOnDisk | null;
   readonly shared: SharedStore | null;
   readonly isDevelopment: boolean;
   /** Identifies the built code: content that the embedded backend has stored is reused by the same code only. */
@@ -25,7 +29,9 @@ export interface RuntimeOptions {
 export async function createRuntime({
   env,
   log,
+  meter,
   payloads,
+  disk,
   shared,
   isDevelopment,
   release,
@@ -34,7 +40,7 @@ export async function createRuntime({
   const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
     return {
-      runtime: { env, log, backend: null, changes, payloads, shared, isDevelopment, bootUrl },
+      runtime: { env, log, meter, backend: null, changes, payloads, disk, shared, isDevelopment, bootUrl },
       close: () => Promise.resolve(),
     };
   }
@@ -56,9 +62,11 @@ export async function createRuntime({
   const runtime = {
     env,
     log,
+    meter,
     backend: (request: Request) => backend.handle(request),
     changes,
     payloads,
+    disk,
     shared,
     isDevelopment,
     bootUrl,

@@ -36,6 +36,8 @@ export type Env = Readonly<{
   videoOembedBase: string | null;
   trustProxy: readonly string[];
   webConcurrency: number;
+  /** Where the figures are served; null: nowhere. */
+  metrics: { port: number; host: string } | null;
   logLevel: (typeof logLevels)[number];
   /** Whether the embedded backend draws pictures before they are asked for. */
   drawAhead: boolean;
@@ -145,6 +147,7 @@ export function parseEnv(source: Source): Env {
     backendTimeoutMs: read('BACKEND_TIMEOUT_MS', 'milliseconds, 0 for none', wholeNumber(0, 3_600_000), 10_000),
     dataDir: read('DATA_DIR', 'a folder', text, './data'),
     ...readMail(read),
+    metrics: readMetrics(read),
     gtm: readTagManager(read),
     consentCookie: read(
       'CONSENT_COOKIE',
@@ -185,6 +188,12 @@ function readMail(read: Read): Pick<Env, 'smtpUrl' | 'mailFrom'> {
   const mailFrom = read<string | null>('MAIL_FROM', 'an e-mail address', address, null);
   if (smtpUrl && !mailFrom) throw new EnvError('MAIL_FROM: found nothing, expected an e-mail address with SMTP_URL.');
   return { smtpUrl, mailFrom };
+}
+
+function readMetrics(read: Read): Env['metrics'] {
+  const port = read<number | null>('METRICS_PORT', 'a port number from 0 to 65535', wholeNumber(0, 65535), null);
+  const host = read('METRICS_HOST', 'an address to listen on', text, '127.0.0.1');
+  return port === null ? null : { port, host };
 }
 
 function readTagManager(read: Read): Env['gtm'] {

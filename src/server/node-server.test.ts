@@ -119,11 +119,15 @@ describe('an answer', () => {
 
   it('that fails is 500 without details, and logged once', async () => {
     const { port } = await listen(() => Promise.reject(new Error('secret detail')));
-    const { status, headers, body } = await ask(port, '/');
-    expect({ status, body }).toEqual({ status: 500, body: 'Internal Server Error' });
+    const { status, headers, body } = await ask(port, '/a?q=words');
+    const requestId = /^Internal Server Error\n\nRéférence \/ Reference: ([\da-f-]{36})$/.exec(body)?.[1];
+    expect({ status, requestId }).toEqual({ status: 500, requestId: expect.any(String) });
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect(logged).toEqual([
-      { message: 'A request could not be answered.', fields: expect.objectContaining({ method: 'GET' }) },
+      {
+        message: 'A request could not be answered.',
+        fields: { method: 'GET', path: '/a', requestId, error: expect.any(Error) },
+      },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -5,6 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { PageNotes } from '#src/request/page-notes.ts';
 import type { Assets } from './assets.ts';
 import type { Log } from './log.ts';
+import type { AnswerSource, SiteMeter } from './metrics/site-meter.ts';
 import type { Pages } from './pages/pages.ts';
 import { resolveTarget } from './request-target.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
@@ -22,6 +24,8 @@ export interface ApplicationBindings {
 export interface SiteServerOptions {
   /** Static files, looked up before a Request object is created. */
   readonly assets: Assets;
+  /** Payloads of pages, looked up likewise. */
+  readonly payloads?: Assets;
   /** The store of finished pages, looked up before a Request object is created; null when there is none. */
   readonly pages?: Pages | null;
   /** Answers a load balancer's readiness check; without it the server is always ready. */
@@ -31,6 +35,7 @@ export interface SiteServerOptions {
   readonly trustProxy: readonly string[];
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly log: Log;
+  readonly meter?: Pick<SiteMeter, 'countRequest'>;
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -38,12 +43,14 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Creates the HTTP server of the site, which does not listen yet. */
 export function createSiteServer({
   assets,
+  payloads = () => false,
   pages = null,
   isReady = () => true,
   answer,
   trustProxy,
   securityHeaders,
   log,
+  meter,
 }: SiteServerOptions): Server {
   const isTrusted = createProxyTrust(trustProxy);
 
@@ -54,9 +61,11 @@ export function createSiteServer({
 
   const fail = (error: unknown, incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (outgoing.destroyed) return; // The client has disconnected, so the failure has no effect.
-    log.error('A request could not be answered.', { error, method: incoming.method, url: incoming.url });
+    const requestId = randomUUID();
+    const path = URL.parse(incoming.url ?? '', 'http://localhost')?.pathname;
+    log.error('A request could not be answered.', { requestId, error, method: incoming.method, path });
     if (outgoing.headersSent) outgoing.destroy();
-    else refuse(outgoing, 500, 'Internal Server Error');
+    else refuse(outgoing, 500, `Internal Server Error\n\nRéférence / Reference: ${requestId}`);
   };
 
   const application = getRequestListener(async (request, bindings) => {
@@ -82,23 +91,42 @@ export function createSiteServer({
 
   const elsewhere = { ask, fail };
 
+  const respond = (incoming: IncomingMessage, outgoing: ServerResponse): AnswerSource => {
+    const pathname = resolveTarget(incoming, isTrusted(incoming.socket.remoteAddress));
+    if (pathname === null) refuse(outgoing, 400, 'Bad Request', { connection: 'close' });
+    else if (!methods.has(incoming.method ?? '')) {
+      refuse(outgoing, 405, 'Method Not Allowed', { allow: 'GET, HEAD, POST', connection: 'close' });
+    } else if (assets(pathname, incoming, outgoing)) return 'asset';
+    else if (payloads(pathname, incoming, outgoing)) return 'payload';
+    else {
+      const origin = pages?.serve(pathname, incoming, outgoing, elsewhere);
+      if (origin) return sources[origin];
+      if (pathname === '/livez') tell(outgoing, true);
+      else if (pathname === '/readyz') tell(outgoing, isReady());
+      else {
+        ask(incoming, outgoing);
+        return sourceOf(pathname, incoming.method);
+      }
+    }
+    return 'own';
+  };
+
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 60_000, maxHeaderSize: 16 * 1024 },
     (incoming, outgoing) => {
-      const pathname = resolveTarget(incoming, isTrusted(incoming.socket.remoteAddress));
-      if (pathname === null) refuse(outgoing, 400, 'Bad Request', { connection: 'close' });
-      else if (!methods.has(incoming.method ?? '')) {
-        refuse(outgoing, 405, 'Method Not Allowed', { allow: 'GET, HEAD, POST', connection: 'close' });
-      } else if (!assets(pathname, incoming, outgoing)) {
-        if (pages?.serve(pathname, incoming, outgoing, elsewhere)) return;
-        if (pathname === '/livez') tell(outgoing, true);
-        else if (pathname === '/readyz') tell(outgoing, isReady());
-        else ask(incoming, outgoing);
-      }
+      const source = respond(incoming, outgoing);
+      outgoing.once('close', () => meter?.countRequest(source, outgoing.writableFinished ? outgoing.statusCode : null));
     },
   );
   server.on('clientError', answerMalformed);
   return server;
+}
+
+const sources = { hit: 'kept', stale: 'stale', miss: 'rendered' } as const;
+
+function sourceOf(pathname: string, method: string | undefined): AnswerSource {
+  if (method === 'POST') return 'form';
+  return pathname.startsWith('/media/') ? 'media' : 'rendered';
 }
 
 const malformed: Readonly<Record<string, string>> = {

@@ -2,21 +2,28 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { securityHeadersOf } from './asset-headers.ts';
 import { loadAssets } from './assets.ts';
 import { type RuntimeOptions, createRuntime } from './create-runtime.ts';
+import { openKeptOnDisk } from './disk/kept-on-disk.ts';
 import { watchConnections } from './drain.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { Family } from './metrics/meter.ts';
+import { type SiteMeter, createSiteMeter } from './metrics/site-meter.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
+import { combineArchives, createDiskPages } from './pages/disk-pages.ts';
 import { type StyleIndex, inlineStyles, loadStyleIndex } from './pages/inline-styles.ts';
+import type { PageArchive } from './pages/page-archive.ts';
 import { PageKeys } from './pages/page-key.ts';
 import { findPageRules } from './pages/page-rules.ts';
 import { PageStore } from './pages/page-store.ts';
 import { Pages } from './pages/pages.ts';
 import { PayloadStore } from './pages/payload-store.ts';
 import { servePayloads } from './pages/serve-payloads.ts';
+import { createSharedPages } from './pages/shared-pages.ts';
 import { type Warming, createWarming } from './pages/warm-pages.ts';
 import { type Runtime, provideRuntime } from './runtime.ts';
 import type { SharedStore } from './shared/shared-store.ts';
@@ -26,6 +33,9 @@ const drainLimitMs = 10_000;
 
 /** How long the readiness check waits for the first pages to be rendered ahead, in milliseconds. */
 const warmingLimitMs = 20_000;
+
+/** How long a process that ends waits for what it still keeps on disk, in milliseconds. */
+const settleLimitMs = 2_000;
 
 /** Entry of the built application. The framework calls it internal, so its name stands here only. */
 interface BuiltApplication {
@@ -40,6 +50,8 @@ export interface Serving {
   /** Resolves when the first request can be answered; rejects when the application cannot be loaded. */
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
+  /** The figures of this process. */
+  readonly readFigures: () => Family[];
 }
 
 /**
@@ -55,22 +67,36 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   application.promise.catch(() => {}); // Reported by `ready`; requests that wait for the application fail with the same error.
   const answer: SiteServerOptions['answer'] = async (request, bindings) =>
     (await application.promise).answer(request, bindings);
+  const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => '');
   const shared = await connectShared(env, log);
+  const disk = openKeptOnDisk({ env, log, release });
   const payloads = new PayloadStore({
-    folder: env.webConcurrency > 1 ? path.resolve(env.dataDir, 'payloads') : null,
+    folder: env.webConcurrency > 1 || disk ? path.resolve(env.dataDir, 'payloads') : null,
     shared,
   });
   void payloads.prune();
   const files = await loadAssets(path.join(dist, 'public'), securityHeaders);
-  const keptPayloads = servePayloads(payloads, securityHeaders);
+  const meter = createSiteMeter(env.metrics !== null);
   let isStopping = false;
-  const kept = env.cacheTtl > 0 ? keepPages(env, log, answer, loadStyleIndex(dist)) : null;
+  const kept =
+    env.cacheTtl > 0
+      ? keepPages({
+          env,
+          log,
+          meter,
+          answer,
+          styles: loadStyleIndex(dist),
+          archive: combineArchives([shared && createSharedPages(shared, release), disk && createDiskPages(disk)]),
+        })
+      : null;
   const server = createSiteServer({
-    assets: (...request) => files(...request) || keptPayloads(...request),
+    assets: files,
+    payloads: servePayloads(payloads, securityHeaders),
     answer,
     trustProxy: env.trustProxy,
     securityHeaders,
     log,
+    meter,
     isReady: () => !isStopping && (kept?.isReady() ?? true),
     ...(kept && { pages: kept.pages }),
   });
@@ -82,11 +108,15 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       resolve();
     });
   });
-  application.resolve(loadApplication({ dist, entry, env, log, payloads, shared }));
-  const ready = application.promise.then(({ runtime }) => kept?.begin(runtime));
+  application.resolve(loadApplication({ entry, env, log, meter, payloads, disk, shared, ...(release && { release }) }));
+  const ready = application.promise.then(({ runtime }) => {
+    runtime.changes.subscribe((change) => disk?.purge(change));
+    kept?.begin(runtime);
+  });
   return {
     address: server.address() as AddressInfo, // It is a string for pipes only.
     ready,
+    readFigures: meter.read,
     stop: async () => {
       isStopping = true;
       kept?.stop();
@@ -94,6 +124,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       const { close } = await application.promise;
       await close();
       shared?.close();
+      await Promise.race([disk?.settle(), wait(settleLimitMs)]);
     },
   };
 }
@@ -111,26 +142,34 @@ interface Application {
   readonly close: () => Promise<void>;
 }
 
-interface LoadOptions extends Omit<RuntimeOptions, 'isDevelopment' | 'release'> {
-  readonly dist: string;
+interface LoadOptions extends Omit<RuntimeOptions, 'isDevelopment'> {
   readonly entry: string;
 }
 
-async function loadApplication({ dist, entry, ...options }: LoadOptions): Promise<Application> {
-  const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => null);
-  const { runtime, close } = await createRuntime({ ...options, isDevelopment: false, ...(release ? { release } : {}) });
+async function loadApplication({ entry, ...options }: LoadOptions): Promise<Application> {
+  const { runtime, close } = await createRuntime({ ...options, isDevelopment: false });
   provideRuntime(runtime);
   const built = (await import(pathToFileURL(entry).href)) as BuiltApplication; // The bundle has no type declarations.
   return { runtime, answer: (request, bindings) => built.INTERNAL_runFetch(frameworkEnv, request, bindings), close };
 }
 
+interface KeepOptions {
+  readonly env: Env;
+  readonly log: Log;
+  readonly meter: SiteMeter;
+  readonly answer: SiteServerOptions['answer'];
+  readonly styles: StyleIndex;
+  readonly archive: PageArchive | null;
+}
+
 /** The store of finished pages in front of the application, filled ahead unless a setting switches that off. */
-function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer'], styles: StyleIndex) {
+function keepPages({ env, log, meter, answer, styles, archive }: KeepOptions) {
   const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
   const store = new PageStore({ ttl, staleTtl });
   const keys = new PageKeys(sites, env.consentCookie, findPageRules);
   const pages = new Pages({
     store,
+    archive,
     keys,
     render: (request, notes) => answer(request, { notes }),
     finish(page) {
@@ -141,7 +180,10 @@ function keepPages(env: Env, log: Log, answer: SiteServerOptions['answer'], styl
     ttl,
     staleTtl,
     log,
+    meter,
   });
+  meter.watch('site_page_store_bytes', 'Memory of the finished pages.', () => store.bytes);
+  meter.watch('site_page_store_entries', 'Number of finished pages.', () => store.size);
   const latest = performance.now() + warmingLimitMs;
   let warming: Warming | null = null;
   return {

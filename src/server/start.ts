@@ -4,6 +4,7 @@ import module from 'node:module';
 import path from 'node:path';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { ReadFigures } from './metrics/prometheus-text.ts';
 
 /*
  * The production process: `node dist/start.js` in the project's folder, which the build makes of this module. Everything
@@ -19,13 +20,22 @@ process.env['NODE_ENV'] ??= 'production';
 // V8's compile cache makes the next start quicker. Node goes without it silently where the folder is not writable.
 module.enableCompileCache(path.resolve('dist', 'compiled'));
 
-const [{ EnvError, parseEnv }, { createLog }] = await Promise.all([import('./env.ts'), import('./log.ts')]);
+const [{ EnvError, parseEnv }, { createLog }, { describeSettings, toScreen }] = await Promise.all([
+  import('./env.ts'),
+  import('./log.ts'),
+  import('./status.ts'),
+]);
 
 try {
   const env = parseEnv(process.env);
   const log = createLog(env.logLevel);
   if (cluster.isPrimary && env.webConcurrency > 1) {
     const { runWorkers } = await import('./worker-pool.ts');
+    if (env.metrics) {
+      const { gatherFigures } = await import('./metrics/worker-figures.ts');
+      await openMetrics(env.metrics, gatherFigures(), log);
+    }
+    cluster.once('listening', () => tellStatus(env, log));
     runWorkers(env.webConcurrency, log);
   } else {
     await runHere(env, log);
@@ -36,12 +46,25 @@ try {
   process.exit(1);
 }
 
+/** Says what is on: on one screen of a terminal, else in one record of the log. */
+function tellStatus(env: Env, log: Log): void {
+  const status = describeSettings(env);
+  if (process.stdout.isTTY && env.logLevel !== 'silent') process.stdout.write(toScreen(status));
+  else log.info('The site is configured.', status);
+}
+
+async function openMetrics(metrics: NonNullable<Env['metrics']>, read: ReadFigures, log: Log): Promise<void> {
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  const { port } = await serveMetrics(metrics, read);
+  log.info(`Metrics on http://${metrics.host}:${port}/metrics`);
+}
+
 async function runHere(env: Env, log: Log): Promise<void> {
   const [{ serve, toAddressText }, { onStopSignal }] = await Promise.all([
     import('./serve-site.ts'),
     import('./signals.ts'),
   ]);
-  const { address, ready, stop } = await serve(env, log);
+  const { address, readFigures, ready, stop } = await serve(env, log);
   let isStopping = false;
   const stopWith = (exitCode: number) => {
     if (isStopping) return;
@@ -62,8 +85,17 @@ async function runHere(env: Env, log: Log): Promise<void> {
     log.error('The process shuts down after an uncaught exception.', { error });
     stopWith(1);
   });
-  if (cluster.isWorker) process.once('disconnect', () => stopWith(0));
-  else log.info(`Listening on ${toAddressText(env.host, address.port)}`);
+  if (cluster.isWorker) {
+    const { tellFigures } = await import('./metrics/worker-figures.ts');
+    tellFigures(readFigures);
+    process.once('disconnect', () => stopWith(0));
+  } else {
+    if (env.metrics) {
+      await openMetrics(env.metrics, () => Promise.resolve([{ worker: null, families: readFigures() }]), log);
+    }
+    log.info(`Listening on ${toAddressText(env.host, address.port)}`);
+    tellStatus(env, log);
+  }
   await ready;
   process.send?.('ready');
 }

@@ -9,8 +9,10 @@ const documents = await loadDocuments();
 
 /** Lists that are cut on purpose: each shows a few entries beside a link to all, or says that it is incomplete. */
 const teasers = [
+  'Calendar.entries', // The 500 events that follow; calendars are read every few hours.
   'EventContent.underWay', // Three related events are shown, with a link to all.
   'EventContent.next',
+  'Feed.entries', // The twenty latest.
   'LatestArticles.entries', // The three latest.
   'NextEvents.underWay', // The next four.
   'NextEvents.coming',

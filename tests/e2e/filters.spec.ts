@@ -248,16 +248,64 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters are a panel that closes with its button', async ({ page, site }) => {
+  test('the filters are a sheet with all choices in sight, and its button says how many items they leave', async ({
+    page,
+    site,
+  }) => {
     await open(page, `${site.url}/entreprises`);
-    await expect(page.getByText('Industries', { exact: true })).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: 'Alimentation' })).toBeHidden();
     await page.getByRole('button', { name: 'Filtrer' }).click();
-    await page.getByText('Industries', { exact: true }).click();
+    await expect(page.getByRole('checkbox', { name: 'Alimentation' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Portage' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Afficher 30 résultats' })).toBeVisible();
+    const expected = await promised(page, 'Alimentation');
     await page.getByRole('checkbox', { name: 'Alimentation' }).check();
     await expect(page).toHaveURL(`${site.url}/entreprises?industry=alimentation`);
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Afficher les résultats' }).click();
+    await page.getByRole('button', { name: `Afficher ${expected} résultats` }).click();
     await expect(page.getByRole('button', { name: 'Filtrer (1)' })).toBeVisible();
-    await expect(page.getByText('Industries (1)')).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: 'Alimentation' })).toBeHidden();
+    await expect(count(page)).toHaveText(`${expected} entreprises`);
   });
+
+  test('Escape closes the sheet', async ({ page, site }) => {
+    await open(page, `${site.url}/entreprises`);
+    await page.getByRole('button', { name: 'Filtrer' }).click();
+    await page.getByRole('checkbox', { name: 'Alimentation' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('checkbox', { name: 'Alimentation' })).toBeHidden();
+    await expect(page.locator('main details[open]')).toHaveCount(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the sheet has all choices in sight, and sends them as a form', async ({ page, site }) => {
+      await page.goto(`${site.url}/entreprises`);
+      await page.getByRole('button', { name: 'Filtrer' }).click();
+      const expected = await promised(page, 'Alimentation');
+      await page.getByRole('checkbox', { name: 'Alimentation' }).check();
+      await page.getByRole('checkbox', { name: 'Portage' }).check();
+      await page.getByRole('checkbox', { name: 'Portage' }).uncheck();
+      await page.getByRole('button', { name: 'Afficher les résultats' }).click();
+      expect(new URL(page.url()).searchParams.getAll('industry')).toEqual(['alimentation']);
+      await expect(count(page)).toHaveText(`${expected} entreprises`);
+    });
+  });
+});
+
+test('a filter that is chosen does not move the bar; a filtered address opens with a folded head', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.url}/entreprises`);
+  await page.getByText('Industries', { exact: true }).click();
+  const top = () => textField(page).evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await page.getByRole('checkbox', { name: 'Alimentation' }).check();
+  await expect(page).toHaveURL(`${site.url}/entreprises?industry=alimentation`);
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  expect(await top()).toBe(before);
+  await page.reload();
+  expect(await top()).toBeLessThan(before);
 });

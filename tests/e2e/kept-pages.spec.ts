@@ -40,6 +40,9 @@ async function askKept(address: string): Promise<Answer> {
   return answer;
 }
 
+/** The id of one request, which only an answer for one visitor may contain. */
+const requestId = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/;
+
 test('every screen is kept, and is the same bytes for everybody', async ({ site }) => {
   test.setTimeout(300_000);
   for (const { path } of screens) {
@@ -49,7 +52,12 @@ test('every screen is kept, and is the same bytes for everybody', async ({ site 
     expect(first.status, path).toBe(200);
     expect(first.body, path).not.toContain('nonce="');
     expect(first.policy, path).not.toContain('nonce-');
+    expect(first.body, path).not.toMatch(requestId);
   }
+});
+
+test('a kept not-found page has no id of a request', async ({ site }) => {
+  expect((await askKept(`${site.url}/en/never-there`)).body).not.toMatch(requestId);
 });
 
 test('a load balancer is told when the first pages are rendered', async ({ site }) => {

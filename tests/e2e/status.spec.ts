@@ -1,3 +1,4 @@
+import { startSite } from '../support/servers.ts';
 import { expect, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
@@ -74,6 +75,9 @@ test('a backend that is down gives the error page in the site’s language, with
   expect(response?.status()).toBe(503);
   expect(response?.headers()['retry-after']).toBe('30');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+  const reference = response?.headers()['x-request-id'] ?? '';
+  await expect(page.getByText(`Reference: ${reference}`, { exact: true })).toBeVisible();
+  expect(remote.site.output()).toContain(`"requestId":"${reference}"`);
   const again = page.getByRole('main').getByRole('link', { name: 'Try again' });
   await again.click();
   await expect(page.locator('.route-articlesIndex')).toBeVisible();
@@ -116,4 +120,25 @@ test('no error answer contains a stack trace', async ({ request, site }) => {
     expect(text).not.toMatch(/\bat .*\.(js|ts|mjs):\d+/);
     expect([answer.url(), answer.status() < 500]).toEqual([answer.url(), true]);
   }
+});
+
+test('the log of a process, however detailed, has nothing that a visitor is known by or has typed', async ({
+  request,
+}) => {
+  const own = await startSite({ TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace' });
+  const headers = { 'x-forwarded-for': '198.51.100.77', cookie: 'note=secretcookie', 'user-agent': 'SecretAgent/1.0' };
+  const paths = [
+    '/recherche?q=secretword',
+    '/en/events?q=secretword',
+    '/blogue?token=secrettoken&x-craft-preview=1',
+    '/lea.secret@exemple.example',
+    '/en/blog/lea.secret%40exemple.example?secretword=1',
+  ];
+  for (const path of paths) await request.get(own.url + path, { headers });
+  await expect.poll(() => own.output()).toContain('"path":"/en/blog/[e-mail]"');
+  const output = own.output();
+  await own.stop();
+  expect(output).toContain('"msg":"request"');
+  expect(output).not.toMatch(/secret|198\.51\.100|exemple\.example/i);
+  for (const line of output.trim().split('\n')) expect(() => JSON.parse(line) as unknown, line).not.toThrow();
 });

@@ -96,14 +96,13 @@ for (const [index, base] of ['/en', ''].entries()) {
   });
 }
 
-/** English path, French path, and the text of the list when nothing is found; the search has the generic text. */
+/** English path, French path, and the text of the list when nothing is found. */
 const emptyLists = [
   ['/en/blog', '/blogue', 'No articles found...', 'Aucun article trouvé...'],
   ['/en/events', '/evenements', 'No events found...', 'Aucun événement trouvé...'],
   ['/en/companies', '/entreprises', 'No company found...', 'Aucune entreprise trouvée...'],
   ['/en/coachs-and-experts', '/coachs-et-experts', 'No coaches or experts found...', 'Aucun coach ou expert trouvé...'],
   ['/en/press', '/presse', 'No press releases found...', 'Aucun communiqué trouvé...'],
-  ['/en/search', '/recherche', 'No results...', 'Aucun résultat...'],
 ] as const;
 
 const emptyAdvice = [
@@ -111,7 +110,7 @@ const emptyAdvice = [
   'Aucun résultat ne correspond à votre recherche. Veuillez réessayer avec d’autres filtres.',
 ] as const;
 
-test('a list and a search without results say so, each with its own text', async ({ page, site }) => {
+test('a list without results says so, each with its own text', async ({ page, site }) => {
   for (const [english, french, ...titles] of emptyLists) {
     for (const [index, path] of [english, french].entries()) {
       await page.goto(`${site.url}${path}?q=zzzzqqq`);

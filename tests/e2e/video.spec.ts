@@ -55,6 +55,9 @@ const embedded = [
   },
 ] as const;
 
+/** A page with a film of its own in its head. */
+const filmed = '/pages/guide-de-depart';
+
 /** Answers in place of the services' players and records the addresses that the page requests outside its own origin. */
 async function watchOtherOrigins(page: Page): Promise<string[]> {
   const others: string[] = [];
@@ -150,14 +153,14 @@ test.describe('without JavaScript', () => {
   }
 
   test('a background film shows its poster', async ({ page }) => {
-    await page.goto(`${site.url}/`);
+    await page.goto(site.url + filmed);
     const scene = page.locator('header:has(h1) :has(> video)');
     await expect(scene.locator('img')).toBeVisible();
     await expect(scene.getByRole('button')).toBeHidden();
   });
 });
 
-/** The film at the top of the home page and its button, whatever other films the page has. */
+/** The film in the head of that page and its button, whatever other films the page has. */
 function heroFilm(page: Page) {
   const head = page.locator('header:has(h1)');
   const film = head.locator('video');
@@ -172,7 +175,7 @@ function heroFilm(page: Page) {
 }
 
 test('a background film plays silently in a loop until it is stopped', async ({ page }) => {
-  await page.goto(`${site.url}/`);
+  await page.goto(site.url + filmed);
   const { film, pause, resume, isPaused } = heroFilm(page);
   await expect(pause).toBeVisible();
   expect(await film.evaluate(({ muted, loop, playsInline }: HTMLVideoElement) => [muted, loop, playsInline])).toEqual([
@@ -194,7 +197,7 @@ test('a background film plays silently in a loop until it is stopped', async ({ 
 test('a film that was started and stopped before it loaded can be started, not resumed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\.(?:mp4|webm)/, () => {}); // The film never arrives.
-  await page.goto(`${site.url}/`);
+  await page.goto(site.url + filmed);
   const { start, pause, resume } = heroFilm(page);
   await start.click();
   await pause.click();
@@ -203,7 +206,7 @@ test('a film that was started and stopped before it loaded can be started, not r
 });
 
 test('a film that was stopped stays stopped when it scrolls into view again', async ({ page }) => {
-  await page.goto(`${site.url}/`);
+  await page.goto(site.url + filmed);
   const { film, pause, resume, isPaused } = heroFilm(page);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await pause.click();
@@ -230,7 +233,7 @@ for (const [preference, prepare] of [
     await prepare(page);
     const films: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
-    await page.goto(`${site.url}/`);
+    await page.goto(site.url + filmed);
     await ready(page);
     const { head, film, start, pause, resume } = heroFilm(page);
     await expect(head.locator(':has(> video) img')).toBeVisible();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type DocumentNode, type OperationDefinitionNode, parse, print } from 'graphql';
 
 const sources = import.meta.glob<Record<string, unknown>>([
-  '../../src/{blocks,cards,content,domain,features,http,layouts,lists,pages,request,screen,ui}/**/*.{ts,tsx}',
+  '../../src/{blocks,cards,content,domain,features,feeds,http,layouts,lists,pages,request,screen,ui}/**/*.{ts,tsx}',
   '!../../src/**/*.{test,client,browser}.{ts,tsx}',
 ]);
 

@@ -3,6 +3,7 @@ import type { RequestContext } from '#src/request/request-context.ts';
 import { createContentChanges } from '#src/server/content-changes.ts';
 import { parseEnv } from '#src/server/env.ts';
 import type { Log } from '#src/server/log.ts';
+import { createSiteMeter } from '#src/server/metrics/site-meter.ts';
 import { PayloadStore } from '#src/server/pages/payload-store.ts';
 import { type Runtime, provideRuntime } from '#src/server/runtime.ts';
 
@@ -16,6 +17,7 @@ export function provideFakeRuntime(
   settings: Record<string, string> = {},
   backend: Runtime['backend'] = null,
   shared: Runtime['shared'] = null,
+  disk: Runtime['disk'] = null,
 ): { runtime: Runtime; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const write = (level: keyof Log) => (message: string) => void lines.push({ level, message });
@@ -23,8 +25,10 @@ export function provideFakeRuntime(
   const runtime = {
     env: parseEnv(settings),
     log,
+    meter: createSiteMeter(),
     backend,
     changes: createContentChanges(),
+    disk,
     shared,
     payloads: new PayloadStore(),
     isDevelopment: false,

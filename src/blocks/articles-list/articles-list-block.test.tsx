@@ -26,7 +26,7 @@ test('the latest three are queried when none is chosen', async () => {
 });
 
 test('where there is no article at all, the block says so', async () => {
-  content.purge(['article_Entry:3:fr_ca']);
+  content.purge(['3']);
   const html = await renderBlock(ArticlesListBlock, { heading: 'À lire' }, fakeBackend({ entries: [] }).backend);
   expect(html).toMatch(/<h2[^>]*>À lire<\/h2>/);
   expect(html).toContain('Aucun article trouvé...');

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { runWithRequestContext } from '#src/request/request-context.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
+import { answerInShape } from '#tests/support/fake-backend.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { BackendError } from '../backend-error.ts';
 import { content } from '../client.ts';
@@ -18,7 +19,7 @@ function createContent() {
   const world = {
     articles: ['Serre'],
     companies: ['Talle'],
-    state: 'a',
+    state: '2026-01-01',
     isDead: false,
     failing: '',
     calls,
@@ -30,7 +31,7 @@ function createContent() {
     if (operation === 'SearchParticulars') return { globalSet: null };
     if (operation === 'SearchState') {
       const count = world.articles.length + world.companies.length;
-      return { count, newest: [{ __typename: 'x', id: '1', dateUpdated: world.state }], globalSet: null };
+      return { count, newest: [{ __typename: 'article_Entry', id: '1', dateUpdated: world.state }], globalSet: null };
     }
     if (sections.includes('articles')) return { entries: named('article_Entry', world.articles) };
     return { entries: sections.includes('companies') ? named('company_Entry', world.companies) : [] };
@@ -39,12 +40,13 @@ function createContent() {
     if (world.isDead) throw new Error('dead');
     if (request.url.endsWith('get-csrf-token')) return Response.json({ name: 'csrf', value: 'c' });
     if (request.url.endsWith('get-gql-token')) return Response.json({ value: 't' });
-    const { operationName, variables } = JSON.parse(await request.text());
+    const call = JSON.parse(await request.text());
+    const { operationName, variables } = call;
     const sections: string[] = variables.section ?? [];
     calls.push({ operation: operationName, sections, preview: request.headers.get('x-craft-token') });
     if (world.failing && sections.length < 9 && sections.includes(world.failing))
       return new Response('broken', { status: 500 });
-    return Response.json({ data: answer(operationName, sections) });
+    return Response.json(await answerInShape(call, answer(operationName, sections)));
   });
   return { world, lines };
 }
@@ -81,7 +83,7 @@ it('answers with what it has while it checks for changes, and reads again when s
   wait(61);
   expect(await find('serre')).toEqual(['Serre']);
   await vi.waitFor(() => expect(world.operations()).toEqual(['SearchState']));
-  Object.assign(world, { articles: ['Canot'], state: 'b' });
+  Object.assign(world, { articles: ['Canot'], state: '2026-01-02' });
   wait(61);
   expect(await find('serre')).toEqual(['Serre']);
   await vi.waitFor(async () => expect([await find('serre'), await find('canot')]).toEqual([[], ['Canot']]));
@@ -107,7 +109,7 @@ it('leaves the rest when a kind cannot be read, keeps what was read of it before
   wait(61);
   await find('talle');
   await vi.waitFor(async () => expect(await find('talle')).toEqual(['Talle']));
-  Object.assign(world, { failing: 'companies', articles: ['Canot'], state: 'b' });
+  Object.assign(world, { failing: 'companies', articles: ['Canot'], state: '2026-01-02' });
   wait(61);
   await find('talle');
   await vi.waitFor(async () => expect([await find('canot'), await find('talle')]).toEqual([['Canot'], ['Talle']]));

@@ -1,6 +1,7 @@
 import type { FocusEvent } from 'react';
 import type { ContactField as FieldName } from '#src/domain/contact-fields.ts';
 import { formatTenDigits } from '#src/domain/ten-digit-phone.ts';
+import { Select } from '#src/ui/select/select.tsx';
 import styles from './contact-form.module.css';
 import { type CounterTexts, MessageField } from './message-field.client.tsx';
 
@@ -80,14 +81,14 @@ export function ContactField(props: ContactFieldProps) {
         {optionalText && <span className={styles.optional}> ({optionalText})</span>}
       </label>
       {choices ? (
-        <select {...common}>
+        <Select {...common}>
           <option value="">{placeholder}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>
           ))}
-        </select>
+        </Select>
       ) : long ? (
         <MessageField {...common} {...long} rows={8} />
       ) : (

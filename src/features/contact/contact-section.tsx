@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { contactFields, maxLengths } from '#src/domain/contact-fields.ts';
 import { provinces } from '#src/domain/provinces.ts';
@@ -6,8 +7,8 @@ import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { type Locale, languageOf } from '#src/i18n/locales.ts';
 import { toFailureTexts } from '#src/request/failure-texts.ts';
 import { signRenderTime } from '#src/request/render-time.ts';
-import { Section } from '#src/ui/section/section.tsx';
 import { ContactForm, type ContactTexts } from './contact-form.client.tsx';
+import styles from './contact-section.module.css';
 import { type ContactSubjectsFragment, toSubjects } from './contact-subjects.ts';
 import type { CounterTexts } from './message-field.client.tsx';
 
@@ -24,7 +25,7 @@ interface ContactSectionProps {
 export function ContactSection({ settings, locale, address }: ContactSectionProps) {
   const texts = toTexts(locale);
   return (
-    <Section id={anchor} isSplit>
+    <section id={anchor} className={styles.section}>
       <h2 id={`${anchor}-title`}>{texts.title}</h2>
       <ContactForm
         texts={texts}
@@ -35,8 +36,13 @@ export function ContactSection({ settings, locale, address }: ContactSectionProp
         language={locale}
         address={address}
       />
-    </Section>
+    </section>
   );
+}
+
+/** The form, and the locations beside it where there is room. */
+export function ContactDesk({ children }: { children: ReactNode }) {
+  return <div className={styles.desk}>{children}</div>;
 }
 
 function toTexts(locale: Locale): ContactTexts {

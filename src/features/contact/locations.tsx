@@ -1,4 +1,4 @@
-import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { formatAddress } from '#src/domain/postal-address.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatPhone, toTelHref } from '#src/i18n/formats.ts';
@@ -7,7 +7,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { ofType } from '#src/lib/items.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
-import { Section } from '#src/ui/section/section.tsx';
+import { LogoMark } from '#src/ui/logo/logo.tsx';
 import { toItineraryUrl } from './itinerary-url.ts';
 import styles from './locations.module.css';
 
@@ -43,68 +43,101 @@ interface LocationsProps {
   readonly locale: Locale;
 }
 
-/** The locations of the organisation with links to directions, and its contact data. */
+/** The locations of the organisation as postcards with links to directions, and its contact data. */
 export function Locations({ settings: masked, heading, locale }: LocationsProps) {
   const settings = masked ? readFragment(LocationsFragment, masked) : null;
   if (settings?.__typename !== 'settings_GlobalSet') return null;
   const addresses = ofType(settings.addresses, 'address_Entry');
   const email = settings.email?.replace(/^mailto:/i, '').trim();
   const phone = settings.phone?.trim();
-  const telHref = phone ? toTelHref(phone) : null;
   if (addresses.length === 0 && !email && !phone) return null;
   return (
-    <Section heading={heading || formatMessage(locale, 'footer.contact')} theme="ink">
-      <div className={styles.locations}>
-        {addresses.map((address) => {
-          const url = toItineraryUrl(address);
-          const lines = formatAddress(locale, address);
-          const label = formatText(locale, address.label) || formatText(locale, address.city);
-          if (!label && lines.length === 0 && !url) return null;
-          return (
-            <div key={address.id} className={styles.location}>
-              {label && <Heading level={3}>{label}</Heading>}
-              {lines.length > 0 && (
-                <address className={styles.lines}>
-                  {lines.map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                </address>
-              )}
-              {url && (
-                <p>
-                  <ContentLink
-                    link={{ label: formatMessage(locale, 'contact.itinerary'), url, isExternal: true }}
-                    locale={locale}
-                  >
-                    {formatMessage(locale, 'contact.itinerary')}
-                    {label && <span className="sr"> ({label})</span>}
-                  </ContentLink>
-                </p>
-              )}
-            </div>
-          );
-        })}
-        {(email || phone) && (
-          <address className={styles.location}>
-            <dl className={styles.reach}>
-              {email && (
-                <div>
-                  <dt className={styles.term}>{formatMessage(locale, 'contact.email')}</dt>
-                  <dd>
-                    <a href={`mailto:${email}`}>{email}</a>
-                  </dd>
-                </div>
-              )}
-              {phone && (
-                <div>
-                  <dt className={styles.term}>{formatMessage(locale, 'contact.phone')}</dt>
-                  <dd>{telHref ? <a href={telHref}>{formatPhone(locale, phone)}</a> : phone}</dd>
-                </div>
-              )}
-            </dl>
+    <section className={styles.locations}>
+      <h2>{heading || formatMessage(locale, 'footer.contact')}</h2>
+      <div className={styles.cards}>
+        {addresses.map((address, index) => (
+          <Postcard key={address.id} address={address} index={index} locale={locale} />
+        ))}
+      </div>
+      <Reach email={email} phone={phone} locale={locale} />
+    </section>
+  );
+}
+
+type Address = Extract<
+  NonNullable<
+    NonNullable<Extract<ResultOf<typeof LocationsFragment>, { __typename: 'settings_GlobalSet' }>['addresses']>[number]
+  >,
+  { __typename: 'address_Entry' }
+>;
+
+/** The colours of the stamps, in turn. */
+const stampThemes = ['accent', 'leaf'] as const;
+
+function Postcard({ address, index, locale }: { address: Address; index: number; locale: Locale }) {
+  const url = toItineraryUrl(address);
+  const lines = formatAddress(locale, address);
+  const label = formatText(locale, address.label) || formatText(locale, address.city);
+  if (!label && lines.length === 0 && !url) return null;
+  return (
+    <div className={styles.card} data-tilt={index % 2 === 0 ? '1.55' : '-1.55'}>
+      <div className={styles.message}>
+        {label && <Heading level={3}>{label}</Heading>}
+        {url && (
+          <p>
+            <ContentLink
+              link={{ label: formatMessage(locale, 'contact.itinerary'), url, isExternal: true }}
+              locale={locale}
+            >
+              {formatMessage(locale, 'contact.itinerary')}
+              {label && <span className="sr"> ({label})</span>}
+            </ContentLink>
+          </p>
+        )}
+      </div>
+      <div className={styles.post}>
+        <span className={styles.stamp} data-theme={stampThemes[index % stampThemes.length]}>
+          <LogoMark />
+        </span>
+        {lines.length > 0 && (
+          <address className={styles.lines}>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </address>
         )}
       </div>
-    </Section>
+    </div>
+  );
+}
+
+interface ReachProps {
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+  readonly locale: Locale;
+}
+
+function Reach({ email, phone, locale }: ReachProps) {
+  if (!email && !phone) return null;
+  const telHref = phone ? toTelHref(phone) : null;
+  return (
+    <address className={styles.reach}>
+      <dl>
+        {email && (
+          <div>
+            <dt className={styles.term}>{formatMessage(locale, 'contact.email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt className={styles.term}>{formatMessage(locale, 'contact.phone')}</dt>
+            <dd>{telHref ? <a href={telHref}>{formatPhone(locale, phone)}</a> : phone}</dd>
+          </div>
+        )}
+      </dl>
+    </address>
   );
 }

@@ -1,28 +1,25 @@
-import { PlaceFragment, formatAttendanceMode, formatPlace } from '#src/cards/event-place.ts';
+import { PlaceFragment, formatAttendanceMode, formatPlace, toAddressLines } from '#src/cards/event-place.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import type { Wording } from '#src/content/wording.ts';
+import { toCalendarTimes } from '#src/domain/calendar-times.ts';
 import { toEventState } from '#src/domain/event-time.ts';
-import { findRegistration, toRegistrationLinks } from '#src/domain/registration.ts';
+import { toRegistrationLinks } from '#src/domain/registration.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, first, ofType } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
-import { href, hrefOfUri } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { absoluteUrl, calendarHref, href, hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
-import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { ContactPersonFragment } from './contact-person.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { toEventJsonLd } from './event-json-ld.ts';
 import { EventWhen } from './event-when.tsx';
 
 export const EventHeadFragment = graphql(
@@ -82,8 +79,7 @@ interface EventHeadProps {
 }
 
 /**
- * The head of an event's page: its name, when and where it takes place and how to register, with structured data for
- * search engines.
+ * The head of an event's page: its name, when and where it takes place, how to register and how to keep the date.
  */
 export function EventHead({ event, slug, wording, site, locale, now }: EventHeadProps) {
   const entry = readFragment(EventHeadFragment, event);
@@ -93,9 +89,9 @@ export function EventHead({ event, slug, wording, site, locale, now }: EventHead
   const name = formatText(locale, entry.displayName || entry.title);
   const categories = compact(entry.eventCategories).map(({ title }) => formatText(locale, title));
   const place = first(entry.location);
+  const times = toCalendarTimes(dateStart, dateEnd);
   const picture = toPicture(LargeFragment, first(entry.image));
   const links = toLinks(entry.mainLink, site);
-  const office = links[findRegistration(links)];
   const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';
   return (
     <>
@@ -115,6 +111,18 @@ export function EventHead({ event, slug, wording, site, locale, now }: EventHead
         />
         <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
         <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
+        {times && state !== 'past' && (
+          <AddToCalendar
+            event={{
+              title: name,
+              times,
+              place: place ? toAddressLines(locale, place).join(', ') : '',
+              url: absoluteUrl(href('event', site, { slug }), site),
+            }}
+            file={calendarHref(site, slug)}
+            locale={locale}
+          />
+        )}
       </PageHero>
       <EventFacts
         place={place}
@@ -129,23 +137,6 @@ export function EventHead({ event, slug, wording, site, locale, now }: EventHead
         wording={wording}
         site={site}
         locale={locale}
-      />
-      <JsonLd
-        thing={toEventJsonLd({
-          name,
-          description: toPlainText(entry.description),
-          start: toMachineDateTime(dateStart),
-          end: toMachineDateTime(dateEnd),
-          attendanceMode,
-          isFull,
-          place,
-          path: href('event', site, { slug }),
-          image: picture?.src ?? null,
-          // A past event offers no registration, though its page can still be found.
-          registration: state !== 'past' && office?.kind === 'external' ? office.url : null,
-          organizer: getRuntime().env.systemName,
-          site,
-        })}
       />
     </>
   );

@@ -1,4 +1,5 @@
-import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import type { ReactNode } from 'react';
+import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
@@ -8,9 +9,11 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { OwnVideo } from '#src/ui/video/own-video.tsx';
+import { HeroScene } from './hero-scene.tsx';
 import styles from './home-hero.module.css';
 
 export const HomeHeroFragment = graphql(
@@ -41,58 +44,55 @@ interface HomeHeroProps {
   readonly locale: Locale;
 }
 
-/** The head of the home page: a large heading, an introduction, links, and a short silent video. */
+/** Characters up to which a heading is set as large as a poster's. */
+const posterLength = 24;
+
+/**
+ * The head of the home page: a large heading, an introduction and links, on the drawn scene. An entry with a film or a
+ * picture of its own shows that in place of the drawing.
+ */
 export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
   const home = readFragment(HomeHeroFragment, masked);
   const links = toLinks(home.mainLink, site);
   const surtitle = formatText(locale, home.surtitle);
+  const heading = formatText(locale, home.heading ?? home.title);
+  const media = showMedia(home, locale);
   return (
-    <header className={styles.hero} data-hero>
+    <header className={classNames(styles.hero, media ? styles.pictured : styles.drawn)} data-hero>
       <div className={styles.words}>
         <div className={styles.title}>
           {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
-          <h1 id="page-heading">{formatText(locale, home.heading ?? home.title)}</h1>
+          <h1 id="page-heading" data-long={heading.length > posterLength || undefined}>
+            {heading}
+          </h1>
         </div>
-        <div className={styles.side}>
-          <Prose
-            className="lead"
-            html={home.description}
-            locale={locale}
-            headingLevel={2}
-            resolveHref={createLinkResolver()}
-          />
-          {links.length > 0 && (
-            <div className={styles.actions}>
-              {links.map((link, index) => (
-                <ButtonLink key={index} link={link} locale={locale} kind={index === 0 ? 'accent' : 'strong'} />
-              ))}
-            </div>
-          )}
-        </div>
+        <Prose
+          className={classNames('lead', styles.lead)}
+          html={home.description}
+          locale={locale}
+          headingLevel={2}
+          resolveHref={createLinkResolver()}
+        />
+        {links.length > 0 && (
+          <div className={styles.actions}>
+            {links.map((link, index) => (
+              <ButtonLink key={index} link={link} locale={locale} kind={index === 0 ? 'accent' : 'strong'} />
+            ))}
+          </div>
+        )}
       </div>
-      <Scene image={first(home.image)} video={first(home.video)} locale={locale} />
+      {media ? <div className={styles.media}>{media}</div> : <HeroScene className={styles.scene} />}
     </header>
   );
 }
 
-interface SceneProps {
-  readonly image: FragmentOf<typeof LargeFragment> | null;
-  readonly video: FragmentOf<typeof VideoFragment> | null;
-  readonly locale: Locale;
-}
-
-/** The video with the picture as its poster, or the picture alone. */
-function Scene({ image, video: maskedVideo, locale }: SceneProps) {
-  const picture = toPicture(LargeFragment, image);
-  const video = toVideo(maskedVideo);
-  if (!picture && !video) return null;
-  return (
-    <div className={styles.scene}>
-      {video ? (
-        <OwnVideo video={video} poster={picture} kind="background" locale={locale} priority="high" />
-      ) : (
-        picture && <Picture picture={picture} sizes="100vw" priority="high" isCover />
-      )}
-    </div>
-  );
+/** The film with the picture as its poster, or the picture alone; null without either. */
+function showMedia(home: ResultOf<typeof HomeHeroFragment>, locale: Locale): ReactNode {
+  const picture = toPicture(LargeFragment, first(home.image));
+  const video = toVideo(first(home.video));
+  const sizes = '(min-width:64rem) 55vw, 100vw';
+  if (video) {
+    return <OwnVideo video={video} poster={picture} kind="background" locale={locale} sizes={sizes} priority="high" />;
+  }
+  return picture && <Picture picture={picture} sizes={sizes} priority="high" isCover />;
 }

@@ -6,6 +6,7 @@ import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
+import { IndexHero } from '#src/ui/index-hero/index-hero.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { OwnVideo } from '#src/ui/video/own-video.tsx';
@@ -156,37 +157,56 @@ interface EntryHeroProps {
   readonly before?: ReactNode;
 }
 
-/** The hero of an index, of the contact page or of a generic page: its texts and its picture or video. */
+/** The hero of a generic page or of the programs: its texts and its picture or video. */
 export function EntryHero({ entry, locale, before }: EntryHeroProps) {
+  const { surtitle, heading, picture, media, lead } = toHero(entry, locale);
+  return (
+    <PageHero before={before} surtitle={surtitle} heading={heading} picture={picture} media={media('95vw')}>
+      <Prose className="lead" {...lead} />
+    </PageHero>
+  );
+}
+
+interface EntryIndexHeroProps extends Pick<EntryHeroProps, 'entry' | 'locale'> {
+  /** Whether its picture is shown; a list of pictures is its own illustration. */
+  readonly hasPicture?: boolean;
+}
+
+/** The short hero of a list or of the contact page, which leaves the first screen to what stands below it. */
+export function EntryIndexHero({ entry, locale, hasPicture = false }: EntryIndexHeroProps) {
+  const { surtitle, heading, picture, media, lead } = toHero(entry, locale);
+  return (
+    <IndexHero surtitle={surtitle} heading={heading} picture={hasPicture ? picture : null} media={media('8rem')}>
+      <Prose {...lead} />
+    </IndexHero>
+  );
+}
+
+function toHero(entry: FragmentOf<typeof EntryHeroFragment>, locale: Locale) {
   const fields: HeroFields = readFragment(EntryHeroFragment, entry);
   const picture = toPicture(LargeFragment, first(fields.image));
   const video = toVideo(first(fields.video));
-  return (
-    <PageHero
-      before={before}
-      surtitle={formatText(locale, fields.surtitle)}
-      heading={formatText(locale, fields.heading || fields.title)}
-      picture={picture}
-      media={
-        video && (
-          <OwnVideo
-            video={video}
-            poster={picture}
-            kind="background"
-            locale={locale}
-            sizes="(min-width:64rem) 37vw, 95vw"
-            priority="high"
-          />
-        )
-      }
-    >
-      <Prose
-        className="lead"
-        html={fields.description}
-        locale={locale}
-        headingLevel={2}
-        resolveHref={createLinkResolver()}
-      />
-    </PageHero>
-  );
+  return {
+    surtitle: formatText(locale, fields.surtitle),
+    heading: formatText(locale, fields.heading || fields.title),
+    picture,
+    /** The video, of this width on narrow screens. */
+    media: (narrow: string) =>
+      video && (
+        <OwnVideo
+          video={video}
+          poster={picture}
+          kind="background"
+          locale={locale}
+          sizes={`(min-width:64rem) 37vw, ${narrow}`}
+          priority="high"
+        />
+      ),
+    lead: {
+      html: fields.description,
+      locale,
+      headingLevel: 2,
+      resolveHref: createLinkResolver(),
+    } as const,
+  };
 }

@@ -105,7 +105,7 @@ export const enCA = {
   'contact.label.subject': 'Subject',
   'contact.label.message': 'Message',
   'contact.placeholder.phone': '000 000-0000',
-  'contact.placeholder.province': 'Choose a province or territory',
+  'contact.placeholder.province': 'Choose from the list',
   'contact.placeholder.subject': 'Choose a subject',
   'contact.charactersLeft': '{count, plural, =0 {No characters left} one {# character left} other {# characters left}}',
   'contact.messageHint': 'At most {max, number} characters',
@@ -166,6 +166,7 @@ export const enCA = {
   'filters.openWithCount': 'Filter ({count, number})',
   'filters.close': 'Close filters',
   'filters.apply': 'Show results',
+  'filters.show': '{count, plural, =0 {No results} one {Show # result} other {Show # results}}',
   'filters.clearAll': 'Clear all filters',
   'filters.chosen': '{count, plural, =0 {No filter chosen} one {# filter chosen} other {# filters chosen}}',
   'filters.remove': 'Remove filter {label}',
@@ -198,7 +199,6 @@ export const enCA = {
   'results.trails': '{count, plural, =0 {No trails} one {# trail} other {# trails}}',
   'results.range': 'Results {first, number} to {last, number} of {total, number}',
 
-  'empty.title': 'No results...',
   // The specification gives this text with a straight apostrophe.
   'empty.description': "We couldn't find any results for your search. Please try again with different filters.",
   'empty.generic': 'Nothing to display',
@@ -246,6 +246,13 @@ export const enCA = {
   'events.allPast': 'All past events ({count, number})',
   'events.noUpcoming': 'No upcoming events for now',
   'events.dateToCome': 'Date to be announced',
+  'events.addToCalendar': 'Add to my calendar',
+  'events.calendarFile': 'File for any calendar (.ics)',
+  'events.googleCalendar': 'Google Calendar',
+  'events.subscribe': 'Subscribe to the calendar',
+  'events.subscribeApp': 'This device’s calendar',
+  'events.calendarName': 'Events | {name}',
+  'events.titleFull': '{name} (sold out)',
 
   'programs.register': 'Register',
   'programs.continuous': 'Ongoing',
@@ -358,6 +365,13 @@ export const enCA = {
   'back.companies': 'Back to companies',
   'back.coachsAndExperts': 'Back to coaches and experts',
   'back.programs': 'Back to programs',
+
+  'sections.articles': 'Blog',
+  'sections.pressReleases': 'Press releases',
+  'sections.events': 'Events',
+  'sections.companies': 'Companies',
+  'sections.entities': 'Coaches and experts',
+  'sections.programs': 'Programs',
 
   'loading.page': 'Loading the page…',
 

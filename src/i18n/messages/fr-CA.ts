@@ -109,7 +109,7 @@ export const frCA = {
   'contact.label.subject': 'Sujet',
   'contact.label.message': 'Message',
   'contact.placeholder.phone': '000 000-0000',
-  'contact.placeholder.province': 'Choisir une province ou un territoire',
+  'contact.placeholder.province': 'Choisir dans la liste',
   'contact.placeholder.subject': 'Choisir un sujet',
   'contact.charactersLeft':
     '{count, plural, =0 {Aucun caractère restant} one {# caractère restant} other {# caractères restants}}',
@@ -172,6 +172,7 @@ export const frCA = {
   'filters.openWithCount': 'Filtrer ({count, number})',
   'filters.close': 'Fermer les filtres',
   'filters.apply': 'Afficher les résultats',
+  'filters.show': '{count, plural, =0 {Aucun résultat} one {Afficher # résultat} other {Afficher # résultats}}',
   'filters.clearAll': 'Effacer tous les filtres',
   'filters.chosen': '{count, plural, =0 {Aucun filtre choisi} one {# filtre choisi} other {# filtres choisis}}',
   'filters.remove': 'Retirer le filtre {label}',
@@ -203,7 +204,6 @@ export const frCA = {
   'results.trails': '{count, plural, =0 {Aucun parcours} one {# parcours} other {# parcours}}',
   'results.range': 'Résultats {first, number} à {last, number} sur {total, number}',
 
-  'empty.title': 'Aucun résultat...',
   'empty.description': 'Aucun résultat ne correspond à votre recherche. Veuillez réessayer avec d’autres filtres.',
   'empty.generic': 'Rien à afficher',
   'empty.articles': 'Aucun article trouvé...',
@@ -251,6 +251,13 @@ export const frCA = {
   'events.allPast': 'Tous les événements passés ({count, number})',
   'events.noUpcoming': 'Aucun événement à venir pour l’instant',
   'events.dateToCome': 'Date à venir',
+  'events.addToCalendar': 'Ajouter à mon agenda',
+  'events.calendarFile': 'Fichier pour tout agenda (.ics)',
+  'events.googleCalendar': 'Google Agenda',
+  'events.subscribe': 'S’abonner au calendrier',
+  'events.subscribeApp': 'L’agenda de cet appareil',
+  'events.calendarName': 'Événements | {name}',
+  'events.titleFull': '{name} (complet)',
 
   'programs.register': 'S’inscrire',
   'programs.continuous': 'En continu',
@@ -365,6 +372,13 @@ export const frCA = {
   'back.companies': 'Retour aux entreprises',
   'back.coachsAndExperts': 'Retour aux coachs et experts',
   'back.programs': 'Retour aux programmes',
+
+  'sections.articles': 'Blogue',
+  'sections.pressReleases': 'Communiqués',
+  'sections.events': 'Événements',
+  'sections.companies': 'Entreprises',
+  'sections.entities': 'Coachs et experts',
+  'sections.programs': 'Programmes',
 
   'loading.page': 'Chargement de la page…',
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Plugin, rolldown } from 'rolldown';
+import { rolldown } from 'rolldown';
+import { embedFiles } from './embed-files.ts';
 
 /** Packages with machine code, which are no text that could be bundled. */
 const nativePackages = ['sharp'];
@@ -27,21 +27,4 @@ export async function bundleServer(root: string): Promise<void> {
     chunkFileNames: 'process/[name]-[hash].js',
   });
   await bundle.close();
-}
-
-const fileRead = /readFileSync\(new URL\('(\.[^']*)', import\.meta\.url\), 'utf8'\)/g;
-
-/** `readFileSync(new URL('./a.graphql', import.meta.url), 'utf8')` of a module becomes the text of the file. */
-function embedFiles(): Plugin {
-  return {
-    name: 'embed-files',
-    transform: {
-      order: 'pre',
-      filter: { id: /[\\/]src[\\/].*\.ts$/, code: fileRead },
-      handler: (code, id) =>
-        code.replaceAll(fileRead, (_call, file: string) =>
-          JSON.stringify(readFileSync(path.resolve(path.dirname(id), file), 'utf8')),
-        ),
-    },
-  };
 }

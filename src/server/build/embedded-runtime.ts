@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import type * as RuntimeModule from '../create-runtime.ts';
 import { parseEnv } from '../env.ts';
 import { createLog } from '../log.ts';
+import { createSiteMeter } from '../metrics/site-meter.ts';
 import { PayloadStore } from '../pages/payload-store.ts';
 import { provideRuntime } from '../runtime.ts';
 
@@ -14,11 +15,20 @@ export function embeddedRuntime(): Plugin {
     async configureServer(server) {
       const env = parseEnv(process.env);
       const log = createLog(env.logLevel);
+      const meter = createSiteMeter();
       const payloads = new PayloadStore();
       // By Node itself: the bundler closes what it has loaded its configuration with, and parts of the runtime are
       // imported when they are first needed.
       const { createRuntime } = createRequire(import.meta.url)('../create-runtime.ts') as typeof RuntimeModule;
-      const { runtime, close } = await createRuntime({ env, log, payloads, shared: null, isDevelopment: true });
+      const { runtime, close } = await createRuntime({
+        env,
+        log,
+        meter,
+        payloads,
+        disk: null,
+        shared: null,
+        isDevelopment: true,
+      });
       provideRuntime(runtime);
       server.httpServer?.once('close', () => void close());
     },

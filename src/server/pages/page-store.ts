@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { FinishedPage } from './finished-page.ts';
+import type { ArchivedPage } from './page-archive.ts';
 
-export interface KeptPage {
-  readonly page: FinishedPage;
-  readonly freshUntil: number;
-  readonly staleUntil: number;
+export interface KeptPage extends ArchivedPage {
   /** After a failed refresh: when the next one may start. */
   retryAt: number;
 }
@@ -49,28 +47,37 @@ export class PageStore {
     return kept && this.#now() < kept.staleUntil ? kept : null;
   }
 
-  isFresh({ freshUntil }: KeptPage): boolean {
+  isFresh({ freshUntil }: Pick<KeptPage, 'freshUntil'>): boolean {
     return this.#now() < freshUntil;
   }
 
   /**
-   * Stores a page whose rendering began in a generation; returns false when there was a purge since then, because the page
+   * Stores a page whose rendering began in a generation; returns null when there was a purge since then, because the page
    * may show outdated content. The page is fresh until something on it expires.
    */
   keep(
     name: string,
     page: FinishedPage,
     { generation, expiresAt }: { generation: number; expiresAt: number },
-  ): boolean {
-    if (generation !== this.#generation) return false;
+  ): KeptPage | null {
+    if (generation !== this.#generation) return null;
     const { ttl, staleTtl } = this.#options;
     const freshEnd = this.#now() + ttl * 1000;
     const staleUntil = freshEnd + staleTtl * 1000;
-    const kept = { page, freshUntil: Math.min(freshEnd, expiresAt), staleUntil, retryAt: 0 };
-    const [own, other] = page.status === 404 ? [this.#missing, this.#found] : [this.#found, this.#missing];
+    return this.#place(name, { page, freshUntil: Math.min(freshEnd, expiresAt), staleUntil, retryAt: 0 });
+  }
+
+  /** Stores a page as an archive has kept it, unless there was a purge since a generation. */
+  restore(name: string, archived: ArchivedPage, generation: number): KeptPage | null {
+    if (generation !== this.#generation || this.#now() >= archived.staleUntil) return null;
+    return this.#place(name, { ...archived, retryAt: 0 });
+  }
+
+  #place(name: string, kept: KeptPage): KeptPage {
+    const [own, other] = kept.page.status === 404 ? [this.#missing, this.#found] : [this.#found, this.#missing];
     other.delete(name);
     own.set(name, kept);
-    return true;
+    return kept;
   }
 
   mayRefresh({ retryAt }: KeptPage): boolean {

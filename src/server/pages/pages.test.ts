@@ -6,6 +6,8 @@ import type { PageNotes } from '#src/request/page-notes.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { createSiteServer } from '#src/server/node-server.ts';
 import type { Finish } from './finished-page.ts';
+import type { ArchivedPage, PageArchive } from './page-archive.ts';
+import { readPageBytes, toPageBytes } from './page-bytes.ts';
 import { PageKeys, toName } from './page-key.ts';
 import type { ExpectedPage } from './page-rules.ts';
 import { PageStore } from './page-store.ts';
@@ -35,7 +37,13 @@ let expected: ExpectedPage | null;
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
-async function start({ maxBytes = 1_000_000, finish }: { maxBytes?: number; finish?: Finish } = {}) {
+interface StartOptions {
+  readonly maxBytes?: number;
+  readonly finish?: Finish;
+  readonly archive?: PageArchive;
+}
+
+async function start({ maxBytes = 1_000_000, finish, archive }: StartOptions = {}) {
   now = Date.now();
   rendered = [];
   logged = [];
@@ -50,7 +58,17 @@ async function start({ maxBytes = 1_000_000, finish }: { maxBytes?: number; fini
   const keys = new PageKeys(sites, consentCookie, () => rules);
   const render = (asked: Request, notes: PageNotes) => ask(asked, notes);
   const findExpected = () => expected;
-  pages = new Pages({ store, keys, render, findExpected, ttl, staleTtl, log, ...(finish && { finish }) });
+  pages = new Pages({
+    store,
+    keys,
+    render,
+    findExpected,
+    ttl,
+    staleTtl,
+    log,
+    ...(finish && { finish }),
+    ...(archive && { archive }),
+  });
   server = createSiteServer({
     assets: () => false,
     pages,
@@ -330,6 +348,18 @@ describe('concurrent requests', () => {
     expect(new Set((await answers).map(({ body }) => body))).toEqual(new Set(['once']));
     expect(rendered).toEqual(['/a']);
     await until(() => pages.waiting === 0);
+  });
+
+  it('share a failure too, which is not kept', async () => {
+    const gates = gatedApp();
+    const answers = Promise.all([ask('/a'), ask('/a'), ask('/a')]);
+    await until(() => pages.waiting === 3);
+    gates[0]?.(html('down', { status: 503, headers: { 'retry-after': '30' } }));
+    for (const { status, headers, body } of await answers) {
+      expect([status, headers['retry-after'], body]).toEqual([503, '30', 'down']);
+    }
+    expect(rendered).toEqual(['/a']);
+    expect(store.size).toBe(0);
   });
 
   it('are rendered one by one when the first answer must not be stored', async () => {
@@ -622,5 +652,91 @@ describe('a page whose head is known', () => {
     expect(await ask('/second', {}, 'HEAD')).toMatchObject({ status: 404 });
     expected = { kind: 'other', tags: ['<title>Second</title>'], hint: '<p>hint</p>' };
     expect(await ask('/third')).toMatchObject({ status: 404, body: document('Second') });
+  });
+});
+
+/** An archive in memory, with the bytes that a shared store or a disk would have. */
+function createArchive() {
+  const bytes = new Map<string, Buffer>();
+  const archive: PageArchive & { isCurrent: boolean } = {
+    isCurrent: true,
+    mark: () => 7,
+    load(name) {
+      const found = bytes.get(name);
+      const page: ArchivedPage | null = (found && readPageBytes(found)?.page) ?? null;
+      return Promise.resolve(archive.isCurrent ? page : null);
+    },
+    save: (name, page, mark) => void bytes.set(name, toPageBytes(page, mark)),
+  };
+  return { archive, bytes };
+}
+
+describe('an archive', () => {
+  it('has what another process has finished: the same bytes and head, without rendering', async () => {
+    const { archive, bytes } = createArchive();
+    await start({ archive });
+    const first = await ask('/a', { 'accept-encoding': 'br' });
+    await expect.poll(() => bytes.size).toBe(1);
+    const hit = await ask('/a', { 'accept-encoding': 'br' });
+    server.close();
+    await start({ archive });
+    const [restored, again] = [
+      await ask('/a', { 'accept-encoding': 'br' }),
+      await ask('/a', { 'accept-encoding': 'br' }),
+    ];
+    expect(rendered).toEqual([]);
+    expect([restored.body, restored.status]).toEqual([first.body, 200]);
+    expect(again.headers['etag']).toBe(hit.headers['etag']);
+    expect([restored.origin, again.origin]).toEqual(['miss', 'hit']);
+  });
+
+  it('is asked once for a thousand visitors, and each gets the page', async () => {
+    const { archive, bytes } = createArchive();
+    await start({ archive });
+    await ask('/a');
+    await expect.poll(() => bytes.size).toBe(1);
+    server.close();
+    const load = vi.spyOn(archive, 'load');
+    await start({ archive });
+    const all = await Promise.all(Array.from({ length: 50 }, () => ask('/a')));
+    expect(new Set(all.map(({ body }) => body))).toEqual(new Set(['<p>/a 1</p>']));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('serves a stale page at once and refreshes it', async () => {
+    const { archive, bytes } = createArchive();
+    await start({ archive });
+    await ask('/a');
+    await expect.poll(() => bytes.size).toBe(1);
+    const later = now + (ttl + 1) * 1000;
+    server.close();
+    await start({ archive });
+    now = later;
+    expect((await ask('/a')).body).toBe('<p>/a 1</p>');
+    await expect.poll(() => rendered).toEqual(['/a']);
+  });
+
+  it('is not used for what has changed, nor for what cannot be read', async () => {
+    const { archive, bytes } = createArchive();
+    await start({ archive });
+    await ask('/a');
+    await ask('/b');
+    await expect.poll(() => bytes.size).toBe(2);
+    server.close();
+    await start({ archive });
+    archive.isCurrent = false;
+    await ask('/a');
+    archive.isCurrent = true;
+    for (const [name, whole] of bytes) bytes.set(name, whole.subarray(0, -1));
+    await ask('/b');
+    expect(rendered).toEqual(['/a', '/b']);
+  });
+
+  it('keeps no page that was not found, so that invented addresses do not fill it', async () => {
+    const { archive, bytes } = createArchive();
+    await start({ archive });
+    app = () => html('nothing', { status: 404 });
+    await ask('/nope');
+    expect(bytes.size).toBe(0);
   });
 });

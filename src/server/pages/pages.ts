@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
 import type { Log } from '#src/server/log.ts';
+import type { SiteMeter } from '#src/server/metrics/site-meter.ts';
 import type { Site } from '#src/sites.ts';
 import { EarlyHeads } from './early-head.ts';
-import { type Finish, type FinishedPage, finishPage } from './finished-page.ts';
+import { type Effort, type Finish, type FinishedPage, type Origin, finishPage } from './finished-page.ts';
+import type { PageArchive } from './page-archive.ts';
 import type { PageKey, PageKeys } from './page-key.ts';
 import type { ExpectedPage } from './page-rules.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
@@ -24,6 +26,8 @@ interface Visit extends Elsewhere {
 
 export interface PagesOptions {
   readonly store: PageStore;
+  /** Pages that other processes have finished, or this one before it was restarted. */
+  readonly archive?: PageArchive | null;
   readonly keys: PageKeys;
   /** The application. It fills the notes while it renders the page. */
   readonly render: (request: Request, notes: PageNotes) => Response | Promise<Response>;
@@ -33,7 +37,15 @@ export interface PagesOptions {
   readonly ttl: number;
   readonly staleTtl: number;
   readonly log: Log;
+  readonly meter?: Pick<SiteMeter, 'noteRender'>;
   readonly finish?: Finish;
+}
+
+/** A page that was rendered. One that is not kept, because it or a part of it failed, serves only those who waited for it. */
+interface Filled {
+  /** Finished for whoever waits for it. */
+  readonly toPage: () => Promise<FinishedPage>;
+  readonly isKept: boolean;
 }
 
 /** Number of concurrent refreshes in the background; it is small because waiting visitors have priority. */
@@ -51,7 +63,7 @@ const asItIs: Finish = (html) => ({ html, styleSource: '' });
 export class Pages {
   readonly #options: PagesOptions;
   readonly #finish: Finish;
-  readonly #underWay = new Map<string, Promise<FinishedPage | null>>();
+  readonly #underWay = new Map<string, Promise<Filled | null>>();
   readonly #earlyHeads = new EarlyHeads();
   readonly #dueRefreshes = new Set<string>();
   #refreshes = 0;
@@ -62,26 +74,26 @@ export class Pages {
     this.#finish = options.finish ?? asItIs;
   }
 
-  /** Answers a request and returns true; returns false when the request is not for a page that may be stored. */
-  serve(pathname: string, incoming: IncomingMessage, outgoing: ServerResponse, elsewhere: Elsewhere): boolean {
+  /** Answers a request and returns the page's origin; returns null when the request is not for a page that may be stored. */
+  serve(pathname: string, incoming: IncomingMessage, outgoing: ServerResponse, elsewhere: Elsewhere): Origin | null {
     const { store, keys } = this.#options;
     const name = keys.nameOf(incoming, pathname);
-    if (name === null) return false;
+    if (name === null) return null;
     const kept = store.find(name);
     if (kept) {
-      const isFresh = store.isFresh(kept);
-      sendPage(kept.page, isFresh ? 'hit' : 'stale', incoming, outgoing);
-      if (!isFresh) this.#refreshSoon(name, kept);
-      return true;
+      const origin = store.isFresh(kept) ? 'hit' : 'stale';
+      sendPage(kept.page, origin, incoming, outgoing);
+      if (origin === 'stale') this.#refreshSoon(name, kept);
+      return origin;
     }
     const underWay = this.#underWay.get(name);
     const key = underWay ? null : keys.parse(name);
-    if (!underWay && !key) return false;
+    if (!underWay && !key) return null;
     this.noteVisit(outgoing);
     const visit = { ...elsewhere, incoming, outgoing };
     if (key && incoming.method !== 'HEAD') void this.#lead(name, key, visit);
     else void this.#follow(underWay ?? this.#fill(name, key as PageKey, noSink), visit); // One of the two is set.
-    return true;
+    return 'miss';
   }
 
   /** Renders a page ahead, unless it is stored already; returns whether it is stored now. */
@@ -89,7 +101,8 @@ export class Pages {
     const kept = this.#options.store.find(name);
     if (kept && this.#options.store.isFresh(kept)) return true;
     try {
-      return (await (this.#underWay.get(name) ?? this.#fill(name, key, noSink, true))) !== null;
+      const filled = await (this.#underWay.get(name) ?? this.#fill(name, key, noSink, 'warming'));
+      return filled?.isKept ?? false;
     } catch {
       return false; // The warm-up logs one message for all pages.
     }
@@ -108,15 +121,17 @@ export class Pages {
 
   async #lead(name: string, key: PageKey, visit: Visit): Promise<void> {
     try {
-      await this.#fill(name, key, streamPage(visit.incoming, visit.outgoing));
+      const filled = await this.#fill(name, key, streamPage(visit.incoming, visit.outgoing));
+      const { incoming, outgoing } = visit;
+      if (filled && !outgoing.headersSent) sendPage(await filled.toPage(), 'miss', incoming, outgoing);
     } catch (error) {
       visit.fail(error, visit.incoming, visit.outgoing);
     }
   }
 
-  async #follow(filled: Promise<FinishedPage | null>, { incoming, outgoing, ask }: Visit): Promise<void> {
+  async #follow(coming: Promise<Filled | null>, { incoming, outgoing, ask }: Visit): Promise<void> {
     // The failure is reported to the first visitor; this one gets a rendering of their own.
-    const page = await filled.catch(() => null);
+    const page = await coming.then((filled) => filled?.toPage() ?? null).catch(() => null);
     if (outgoing.destroyed) return;
     if (page) sendPage(page, 'miss', incoming, outgoing);
     else ask(incoming, outgoing);
@@ -144,24 +159,52 @@ export class Pages {
     const key = keys.parse(name);
     if (!key) return;
     try {
-      if (await this.#fill(name, key, noSink, true)) return;
+      if ((await this.#fill(name, key, noSink, 'refresh'))?.isKept) return;
     } catch (error) {
-      log.warn('A stale page could not be refreshed; it is served as it is until it expires.', { url: key.url, error });
+      const { pathname: path } = new URL(key.url);
+      log.warn('A stale page could not be refreshed; it is served as it is until it expires.', { path, error });
     }
     store.postpone(name, retryAfterMs);
   }
 
-  /** Renders a page into the store and into a sink. Null when it must not be stored. Rejects when rendering failed. */
-  #fill(name: string, key: PageKey, sink: PageSink, isAhead = false): Promise<FinishedPage | null> {
-    const filled = this.#render(name, key, sink, isAhead).finally(() => this.#underWay.delete(name));
+  /**
+   * Renders a page into the store and into a sink, ahead of visitors when it is told how urgent it is; or takes it from the
+   * archive, and then nothing goes to the sink. Null when the answer is not the same for everybody. Rejects when rendering
+   * failed.
+   */
+  #fill(name: string, key: PageKey, sink: PageSink, ahead: PageNotes['urgency'] | null = null): Promise<Filled | null> {
+    const filled = this.#restoreOrRender(name, key, sink, ahead).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, filled);
     return filled;
   }
 
-  async #render(name: string, key: PageKey, sink: PageSink, isAhead: boolean): Promise<FinishedPage | null> {
-    const { keys, render, store, findExpected } = this.#options;
+  async #restoreOrRender(
+    name: string,
+    key: PageKey,
+    sink: PageSink,
+    ahead: PageNotes['urgency'] | null,
+  ): Promise<Filled | null> {
+    const { archive, store } = this.#options;
     const { generation } = store;
-    const notes = createPageNotes({ isAhead });
+    const archived = (await archive?.load(name)) ?? null;
+    const isUseful = archived && (store.isFresh(archived) || (ahead === null && !store.find(name)));
+    const restored = isUseful ? store.restore(name, archived, generation) : null;
+    if (!restored) return this.#render(name, key, sink, ahead);
+    if (!store.isFresh(restored)) setImmediate(() => this.#refreshSoon(name, restored));
+    return { toPage: () => Promise.resolve(restored.page), isKept: true };
+  }
+
+  async #render(
+    name: string,
+    key: PageKey,
+    sink: PageSink,
+    ahead: PageNotes['urgency'] | null,
+  ): Promise<Filled | null> {
+    const { keys, meter, render, store, archive, findExpected } = this.#options;
+    const startedAt = performance.now();
+    const { generation } = store;
+    const mark = archive?.mark() ?? null;
+    const notes = createPageNotes({ isAhead: ahead !== null, urgency: ahead ?? 'refresh' });
     const cookie = keys.cookieOf(key);
     const request = new Request(key.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
     const expected = findExpected?.(key.site, new URL(key.url).pathname) ?? null;
@@ -170,22 +213,24 @@ export class Pages {
     const response = await render(request, notes);
     sink.begin(response);
     const html = await readPage(response, sink);
+    meter?.noteRender(performance.now() - startedAt, ahead !== null);
     if (isReplaced(response)) store.drop(name);
-    if (!isKeepable(response) || notes.isFlawed) return null;
+    if (!isForAll(response)) return null;
+    const finish = (cacheControl: string, effort: Effort) => {
+      const { status, headers } = response;
+      const previous = store.find(name)?.page ?? null;
+      return finishPage({ html, status, headers, tags: notes.tags, cacheControl }, this.#finish, { effort, previous });
+    };
+    if (response.status === 503 || notes.isFlawed) {
+      let shared: Promise<FinishedPage> | null = null;
+      return { toPage: () => (shared ??= finish('private, no-cache', 'quick')), isKept: false };
+    }
     if (notes.decidedPattern !== null) keys.learnConsent(key.site, notes.decidedPattern);
     if (expected && response.status === 200) this.#earlyHeads.learn(expected.kind, html, response.headers);
-    const page = await finishPage(
-      {
-        html,
-        status: response.status,
-        headers: response.headers,
-        tags: notes.tags,
-        cacheControl: this.#cacheControl(key, notes),
-      },
-      this.#finish,
-      { effort: isAhead ? 'best' : 'quick', previous: store.find(name)?.page ?? null },
-    );
-    return store.keep(name, page, { generation, expiresAt: notes.expiresAt }) ? page : null;
+    const page = await finish(this.#cacheControl(key, notes), ahead === null ? 'quick' : 'best');
+    const kept = store.keep(name, page, { generation, expiresAt: notes.expiresAt });
+    if (kept && mark !== null && page.status === 200) archive?.save(name, kept, mark);
+    return kept && { toPage: () => Promise.resolve(page), isKept: true };
   }
 
   /** A shared cache does not read cookies: it gets the variant with the consent question, which a script closes. */
@@ -211,9 +256,10 @@ async function readPage(response: Response, sink: PageSink): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-function isKeepable({ status, headers }: Response): boolean {
+/** Whether an answer is the same for everybody who asks for it now. */
+function isForAll({ status, headers }: Response): boolean {
   const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
-  return (status === 200 || status === 404) && isDocument && headers.getSetCookie().length === 0;
+  return [200, 404, 503].includes(status) && isDocument && headers.getSetCookie().length === 0;
 }
 
 /** A lasting answer in place of the page, such as a redirect; a failure is temporary and does not count. */

@@ -72,7 +72,10 @@ describe('several processes', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('hydrate each other’s pages', async () => {
-    const [one, other] = [new PayloadStore({ folder: path.join(folder, 'new') }), new PayloadStore({ folder: path.join(folder, 'new') })];
+    const [one, other] = [
+      new PayloadStore({ folder: path.join(folder, 'new') }),
+      new PayloadStore({ folder: path.join(folder, 'new') }),
+    ];
     const { id } = one.keep(Buffer.from(text));
     await vi.waitFor(async () => expect(await other.load(id)).not.toBeNull());
     const loaded = await other.load(id);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf, isBuilt, markerOf } from './built.mjs';
+import { setAsideAssets } from './earlier-assets.mjs';
 import { run } from './run.mjs';
 import { fail, requireNode, say } from './say.mjs';
 
@@ -20,6 +21,7 @@ if (!isBuilt(root) || process.argv.includes('--force')) {
   if (!existsSync(types)) await runPackage('gql.tada', ['generate-output']);
   // A source that changes during the build makes the next start build again.
   const hash = hashOf(root);
+  const putBack = setAsideAssets(path.join(root, 'dist'));
   await runPackage('waku', ['build']);
   const { bundleServer } = await import('../build/bundle-server.ts');
   await bundleServer(root);
@@ -29,6 +31,7 @@ if (!isBuilt(root) || process.argv.includes('--force')) {
   await writeStyleIndex(path.join(root, 'dist'));
   const { precompress } = await import('../build/precompress.ts');
   await precompress(path.join(root, 'dist', 'public'));
+  putBack?.();
   await keepContent(hash);
   // What starts of another build have had compiled.
   rmSync(path.join(root, 'dist', 'compiled'), { recursive: true, force: true });

@@ -32,6 +32,8 @@ interface PurgeLogOptions {
   /** Runs a command; null when the store does not answer. */
   readonly ask: <Result>(command: () => Promise<Result>) => Promise<Result | null>;
   readonly log: Log;
+  /** Called when the log has been read, after each connection. */
+  readonly onRead: () => void;
 }
 
 /**
@@ -97,7 +99,7 @@ export class PurgeLog implements Channel {
 
   /** Subscribes first and reads the log then, so that no change is missed in between. */
   async #begin(): Promise<void> {
-    const { client, log } = this.#options;
+    const { client, log, onRead } = this.#options;
     if (this.#subscriber.status !== 'ready' || client.status !== 'ready') return;
     try {
       await this.#subscriber.subscribe(this.#channel);
@@ -106,6 +108,7 @@ export class PurgeLog implements Channel {
       this.#changes = lines.flatMap(toChange);
       this.#last = Number(count ?? 0);
       if (known !== null) this.#tellSince(known);
+      onRead();
     } catch (error) {
       log.debug('The log of changes could not be read from the shared store; it is tried again.', { error });
       setTimeout(() => void this.#begin(), retryAfterMs).unref();

@@ -52,7 +52,6 @@ export function connectSharedStore(cacheUrl: string, siteUrl: string, log: Log):
     retryStrategy: (attempt) => Math.min(2_000, 100 * attempt),
   });
   const trouble = createTrouble(log);
-  client.on('ready', () => trouble.end());
   client.on('error', (error: unknown) => trouble.report(error));
   client.on('close', () => trouble.report(null));
   const isAvailable = () => client.status === 'ready' && trouble.isOver();
@@ -67,7 +66,7 @@ export function connectSharedStore(cacheUrl: string, siteUrl: string, log: Log):
     }
   };
 
-  const purges = new PurgeLog({ client, prefix, ask, log });
+  const purges = new PurgeLog({ client, prefix, ask, log, onRead: () => trouble.end() });
   return {
     read: (key) => ask(() => client.getBuffer(key)),
     write: async (key, value, ttlMs) => void (await ask(() => client.set(key, value, 'PX', ttlMs))),

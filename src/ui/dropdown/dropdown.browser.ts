@@ -15,6 +15,7 @@ export function listen(): void {
     enhance(dropdown);
     if (dropdown.open) measure(findPanel(dropdown));
   }
+  for (const sheet of document.querySelectorAll('[data-sheet]:popover-open')) lay(sheet, true);
   onPage('click', onClick);
   onPage('toggle', onToggle);
   onPage('scroll', onScroll);
@@ -26,11 +27,15 @@ function onClick(event: Event): void {
   const dropdown = findDropdown(event);
   if (findAround(event, 'summary')) pressed = dropdown;
   for (const open of document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown][open]')) {
-    if (open !== dropdown) close(open, { keepsFocus: hasFocusElsewhere(open) });
+    if (open !== dropdown && !isLaidOut(open)) close(open, { keepsFocus: hasFocusElsewhere(open) });
   }
 }
 
 function onToggle(event: Event): void {
+  if (event.target instanceof Element && event.target.matches('[data-sheet]')) {
+    lay(event.target, event.target.matches(':popover-open'));
+    return;
+  }
   const dropdown = findDropdown(event);
   if (!dropdown || dropdown !== event.target) return;
   const panel = findPanel(dropdown);
@@ -66,8 +71,31 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
+/** The dropdown around an event; none in an open sheet, whose panels are parts of it. */
 function findDropdown(event: Event): HTMLDetailsElement | null {
-  return findAround(event, 'details[data-dropdown]');
+  const dropdown = findAround<HTMLDetailsElement>(event, 'details[data-dropdown]');
+  return dropdown && isLaidOut(dropdown) ? null : dropdown;
+}
+
+const isLaidOut = (dropdown: Element) => dropdown.closest('[data-sheet]:popover-open') !== null;
+
+/**
+ * Opens all dropdowns of a sheet, which shows them below each other, and closes them with it. The group of dropdowns that
+ * close each other is kept in an attribute meanwhile.
+ */
+function lay(sheet: Element, isOpen: boolean): void {
+  for (const dropdown of sheet.querySelectorAll<HTMLDetailsElement>('details[data-dropdown]')) {
+    const group = dropdown.getAttribute('name') ?? dropdown.dataset['group'];
+    if (isOpen) {
+      if (group) dropdown.dataset['group'] = group;
+      dropdown.removeAttribute('name');
+    } else if (group) dropdown.name = group;
+    dropdown.open = isOpen;
+    const summary = dropdown.querySelector('summary');
+    if (summary) summary.tabIndex = isOpen ? -1 : 0;
+    summary?.toggleAttribute('aria-haspopup', false);
+    findPanel(dropdown)?.setAttribute('role', 'group');
+  }
 }
 
 function findPanel(dropdown: HTMLDetailsElement): HTMLElement | null {

@@ -1,0 +1,95 @@
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { toPicture, MediumLandscapeFragment } from '#src/content/picture.ts';
+import { formatText, formatTitles } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/items.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { CompanyCardFragment, toCompanySummary } from './company-card.tsx';
+import { CompanyLogo } from './company-logo.tsx';
+import styles from './company-wall.module.css';
+
+type Company = FragmentOf<typeof CompanyCardFragment>;
+
+interface CompanyWallProps {
+  readonly companies: readonly ({ readonly id: string | null } & Company)[];
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  /** Whether the first company is shown with its picture. */
+  readonly hasLead: boolean;
+}
+
+/** Companies as a ruled wall of stamps in one ink, each above a sentence, in the order given. */
+export function CompanyWall({ companies, site, locale, headingLevel, hasLead }: CompanyWallProps) {
+  return (
+    <ul role="list" className={styles.wall}>
+      {companies.map((company, index) => (
+        <li key={company.id ?? index} data-lead={(hasLead && index === 0) || undefined}>
+          <Tile
+            company={company}
+            site={site}
+            locale={locale}
+            headingLevel={headingLevel}
+            isLead={hasLead && index === 0}
+            isFirst={index < 4}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps extends Omit<CompanyWallProps, 'companies' | 'hasLead'> {
+  readonly company: Company;
+  readonly isLead: boolean;
+  /** Whether it may be on the first screen, where pictures are not loaded lazily. */
+  readonly isFirst: boolean;
+}
+
+function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProps) {
+  const card = readFragment(CompanyCardFragment, company);
+  const name = formatText(locale, card.displayName ?? card.title);
+  const summary = toCompanySummary(card, locale);
+  const industries = formatTitles(locale, card.industries);
+  const picture = isLead ? toPicture(MediumLandscapeFragment, first(card.image)) : null;
+  return (
+    <article className={styles.tile}>
+      {picture && (
+        <div className={styles.picture} data-tilt="-1.55">
+          <Picture picture={picture} sizes="(min-width:64rem) 40rem, 95vw" priority="high" alt="" isCover />
+        </div>
+      )}
+      <div className={styles.mark}>
+        {first(card.logo) ? (
+          <CompanyLogo
+            company={card}
+            site={site}
+            locale={locale}
+            isLink={false}
+            priority={isFirst ? 'normal' : 'low'}
+          />
+        ) : (
+          <span className={styles.letter} aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <Heading level={headingLevel} className={styles.name}>
+          {card.uri ? (
+            <a className={styles.link} href={hrefOfUri(card.uri, site)}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </Heading>
+        {summary && <p>{summary}</p>}
+        {industries && <p className={styles.industries}>{industries}</p>}
+      </div>
+    </article>
+  );
+}

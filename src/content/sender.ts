@@ -1,0 +1,189 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DocumentNode } from 'graphql';
+import { findRequestContext } from '#src/request/request-context.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { TokenStore, type Tokens } from './access-tokens.ts';
+import type { Check } from './answer-shape.ts';
+import { parseAnswer } from './answer.ts';
+import { BackendError } from './backend-error.ts';
+import { BackendGate, type Ticket, type Urgency } from './backend-gate.ts';
+import { Circuit } from './circuit.ts';
+import { callBackend, patientTimeoutMs } from './transport.ts';
+
+export interface PrintedDocument {
+  readonly document: DocumentNode;
+  readonly operationName: string;
+  readonly query: string;
+  readonly hash: string;
+  readonly check: Check;
+}
+
+export interface FetchedAnswer {
+  readonly data: Record<string, unknown>;
+  /** Length of the response body, in characters. */
+  readonly length: number;
+}
+
+/** Variables of a query; absent ones are omitted, because null has a meaning of its own to the backend. */
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** A call may be repeated once after this time and up to three times more, in milliseconds, at random. */
+const shortestPauseMs = 50;
+
+/** Statuses of a proxy before the backend that often pass within a moment. */
+const momentary: readonly (number | null)[] = [502, 504];
+
+/** Sends queries to the backend: with tokens, few at a time, again after a lost connection, and not at all while it is down. */
+export class Sender {
+  readonly #tokens = new TokenStore();
+  readonly #gate = new BackendGate();
+  readonly #circuit = new Circuit({ onChange: (isClosed) => this.#tell(isClosed) });
+  /** Hashes of documents that fail with new tokens too: their errors are not about the tokens. */
+  readonly #faulty = new Set<string>();
+  #calls = new Set<AbortController>();
+  #isFailing = false;
+
+  /** Whether the last call failed. */
+  get isFailing(): boolean {
+    return this.#isFailing;
+  }
+
+  /** Notes that a visitor has waited in vain for a call that is still under way. */
+  noteLateness(): void {
+    this.#isFailing = true;
+    this.#circuit.fail();
+  }
+
+  /** Somebody more urgent waits for a call that has been sent, or will be. */
+  raise(ticket: Ticket, urgency: Urgency): void {
+    this.#gate.raise(ticket, urgency);
+  }
+
+  /** Throws a BackendError. */
+  async send(printed: PrintedDocument, variables: Variables, ticket: Ticket): Promise<FetchedAnswer> {
+    if (!this.#circuit.admit()) {
+      throw new BackendError('The content backend has failed repeatedly and is not asked for a moment.', {
+        layer: 'network',
+        operation: printed.operationName,
+      });
+    }
+    const leave = await this.#gate.enter(ticket);
+    // A call that takes longer than a visitor waits goes on, and gives its place to others.
+    const { backendTimeoutMs } = getRuntime().env;
+    const timer = backendTimeoutMs > 0 ? setTimeout(leave, backendTimeoutMs).unref() : undefined;
+    try {
+      const answer = await this.#sendOrRepeat(printed, variables);
+      this.#isFailing = false;
+      this.#circuit.succeed();
+      return answer;
+    } catch (error) {
+      this.#isFailing = true;
+      if (isOutage(error)) this.#circuit.fail();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      leave();
+    }
+  }
+
+  async #sendOrRepeat(printed: PrintedDocument, variables: Variables): Promise<FetchedAnswer> {
+    try {
+      return await this.#send(printed, variables);
+    } catch (error) {
+      if (!mayRepeat(error) || !this.#circuit.isClosed) throw error;
+      await wait(shortestPauseMs * (1 + 3 * Math.random()));
+      return this.#send(printed, variables);
+    }
+  }
+
+  async #send(printed: PrintedDocument, variables: Variables, attempt = 0): Promise<FetchedAnswer> {
+    const tokens = await this.#tokens.get();
+    const answer = await this.#call(printed, variables, tokens);
+    try {
+      const data = parseAnswer(answer.status, answer.text, printed);
+      this.#tokens.confirm(tokens);
+      this.#faulty.delete(printed.hash);
+      return { data, length: answer.text.length };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === 'unsaid' && attempt > 0) this.#faulty.add(printed.hash);
+      const isRefused =
+        refusal === 'said' ||
+        (refusal === 'unsaid' && this.#tokens.haveWorked(tokens) && !this.#faulty.has(printed.hash));
+      if (isRefused) this.#tokens.clear(tokens);
+      if (!isRefused || !mayRetry(attempt, tokens)) throw error;
+      return this.#send(printed, variables, attempt + 1);
+    }
+  }
+
+  async #call({ operationName, query }: PrintedDocument, variables: Variables, tokens: Tokens) {
+    const previewToken = findRequestContext()?.previewToken;
+    const calls = this.#calls;
+    const controller = new AbortController();
+    calls.add(controller);
+    try {
+      return await callBackend(`/api/${getRuntime().env.backendNamespace}/graphql`, {
+        body: JSON.stringify({ operationName, variables, query }),
+        timeoutMs: patientTimeoutMs(),
+        signal: controller.signal,
+        headers: {
+          accept: 'application/json, application/graphql-response+json',
+          authorization: `Bearer ${tokens.gqlToken}`,
+          'x-csrf-token': tokens.csrf.value,
+          ...(tokens.csrf.cookie && { cookie: tokens.csrf.cookie }),
+          ...(previewToken && { 'x-craft-token': previewToken }),
+        },
+      });
+    } finally {
+      calls.delete(controller);
+    }
+  }
+
+  #tell(isClosed: boolean): void {
+    const { log } = getRuntime();
+    if (!isClosed) {
+      log.warn('The content backend fails: it is asked seldom until it answers, and what is kept is served. Check it.');
+      return;
+    }
+    log.info('The content backend answers again.');
+    // Calls from before hang perhaps for long: they are sent again.
+    const calls = this.#calls;
+    this.#calls = new Set();
+    for (const controller of calls) controller.abort(new Error('It was sent before the backend recovered.'));
+  }
+}
+
+const refusalStatuses: readonly (number | null)[] = [400, 401, 403];
+
+/**
+ * Whether a failure means that the tokens were refused. A backend with a public schema treats an unknown token like no
+ * token; the queried fields then do not exist, and the errors without data do not name the reason: `unsaid`.
+ */
+function refusalOf(error: unknown): 'said' | 'unsaid' | null {
+  if (!(error instanceof BackendError)) return null;
+  if (error.layer === 'http') return refusalStatuses.includes(error.status) ? 'said' : null;
+  return error.layer === 'graphql' && !error.hasData ? 'unsaid' : null;
+}
+
+/**
+ * Tokens are replaced once per page request. All calls that were sent with the same refused tokens may be repeated
+ * once; when the new tokens are refused too, the call fails.
+ */
+function mayRetry(attempt: number, refused: Tokens): boolean {
+  if (attempt > 0) return false;
+  const context = findRequestContext();
+  if (!context) return true;
+  context.refusedTokens ??= refused;
+  return context.refusedTokens === refused;
+}
+
+/** A connection that was lost or refused. After a time-out, and after an answer, the same call would fail the same way. */
+function mayRepeat(error: unknown): boolean {
+  if (!(error instanceof BackendError)) return false;
+  return error.layer === 'network' ? !error.isLate : error.layer === 'http' && momentary.includes(error.status);
+}
+
+/** Whether the backend as a whole seems to be down, rather than one document. */
+function isOutage(error: unknown): boolean {
+  return error instanceof BackendError && error.layer !== 'graphql' && error.salvage === null;
+}

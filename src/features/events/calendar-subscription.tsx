@@ -1,0 +1,45 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import { absoluteUrl, calendarHref } from '#src/routes.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { Dropdown } from '#src/ui/dropdown/dropdown.tsx';
+import { ContentLink } from '#src/ui/link/content-link.tsx';
+import styles from './add-to-calendar.module.css';
+
+interface CalendarSubscriptionProps {
+  readonly site: Site;
+  /** Slugs of the chosen categories; all events without any. */
+  readonly categories: readonly string[];
+}
+
+/** The ways to follow the coming events in a calendar of one's own, which keeps itself up to date. */
+export function CalendarSubscription({ site, categories }: CalendarSubscriptionProps) {
+  const locale = localeOf(site);
+  const query = categories.map((slug) => `category=${encodeURIComponent(slug)}`).join('&');
+  const path = calendarHref(site, null) + (query && `?${query}`);
+  // The scheme by which calendars on computers and phones subscribe instead of reading the file once.
+  const feed = absoluteUrl(path, site).replace(/^https?:/, 'webcal:');
+  const label = formatMessage(locale, 'events.subscribe');
+  const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: feed })}`;
+  return (
+    <div className={styles.add}>
+      <Dropdown summary={label} label={label}>
+        <ul role="list" className={styles.ways}>
+          <li>
+            <a href={feed}>{formatMessage(locale, 'events.subscribeApp')}</a>
+          </li>
+          <li>
+            <ContentLink
+              link={{ label: formatMessage(locale, 'events.googleCalendar'), url: google, isExternal: true }}
+              locale={locale}
+            />
+          </li>
+          <li>
+            <a href={path} download>
+              {formatMessage(locale, 'events.calendarFile')}
+            </a>
+          </li>
+        </ul>
+      </Dropdown>
+    </div>
+  );
+}

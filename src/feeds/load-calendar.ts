@@ -1,0 +1,120 @@
+import { content } from '#src/content/client.ts';
+import { type ResultOf, graphql } from '#src/content/graphql.ts';
+import { toCalendarTimes } from '#src/domain/calendar-times.ts';
+import { formatTown } from '#src/domain/postal-address.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { parseDate } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { startOfDay, toTorontoIso } from '#src/i18n/toronto-time.ts';
+import { compact, first, ofType } from '#src/lib/items.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { absoluteUrl, hrefOfUri } from '#src/routes.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import type { CalendarEvent } from './write-calendar.ts';
+
+export const CalendarQuery = graphql(`
+  query Calendar($site: String!, $from: QueryArgument!) {
+    entries(section: "events", site: [$site], dateStart: [$from], orderBy: "dateStart ASC", limit: 500) {
+      __typename
+      id
+      title
+      uri
+      slug
+      postDate
+      dateUpdated
+      ... on event_Entry {
+        displayName
+        description
+        dateStart
+        dateEnd
+        isFull
+        eventCategories {
+          __typename
+          id
+          title
+          slug
+        }
+        location {
+          __typename
+          ... on place_Entry {
+            id
+            locationName
+            streetLine1
+            streetLine2
+            city
+            subdivision
+            postalCode
+            country
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Days for which past events stay in the calendar, so that a subscription does not lose what has just been. */
+const daysBack = 90;
+
+/** An event with what it is found by. */
+export interface ListedEvent {
+  readonly slug: string;
+  readonly categorySlugs: readonly string[];
+  readonly event: CalendarEvent;
+}
+
+/** The events of a site that begin from three months ago, at most 500. Rejects when the backend fails. */
+export async function loadCalendar(site: Site, now: Date): Promise<ListedEvent[]> {
+  const from = `>= ${toTorontoIso(startOfDay(now, -daysBack))}`;
+  const { entries } = await content.query(CalendarQuery, { site: site.handle, from });
+  return ofType(entries, 'event_Entry').flatMap((entry) => toListed(entry, site) ?? []);
+}
+
+type Entry = Extract<
+  NonNullable<NonNullable<ResultOf<typeof CalendarQuery>['entries']>[number]>,
+  { readonly __typename: 'event_Entry' }
+>;
+
+/** Null for an event without a page or a date. */
+function toListed(entry: Entry, site: Site): ListedEvent | null {
+  const { id, uri, slug } = entry;
+  const times = toCalendarTimes(entry.dateStart, entry.dateEnd);
+  if (!id || !uri || !slug || !times) return null;
+  const locale = localeOf(site);
+  const { sites } = getRuntime().env;
+  const categories = compact(entry.eventCategories);
+  const url = absoluteUrl(hrefOfUri(uri, site), site);
+  const name = formatText(locale, entry.displayName ?? entry.title);
+  const created = parseDate(entry.postDate);
+  return {
+    slug,
+    categorySlugs: categories.flatMap((category) => category.slug ?? []),
+    event: {
+      uid: `event-${id}@${new URL(sites[0]?.url ?? site.url).hostname}`,
+      times,
+      title: entry.isFull ? formatMessage(locale, 'events.titleFull', { name }) : name,
+      description: [formatText(locale, toPlainText(entry.description)), url].filter(Boolean).join('\n\n'),
+      place: toPlace(entry, site),
+      categories: categories.flatMap(({ title }) => (title ? [formatText(locale, title)] : [])),
+      url,
+      created,
+      updated: parseDate(entry.dateUpdated) ?? created ?? new Date(0),
+    },
+  };
+}
+
+/** Name and address on one line, which maps find: `Espace Belvédère, 85, côte du Grand-Saut, Québec (Québec) G1R 0T2`. */
+function toPlace(entry: Entry, site: Site): string {
+  const place = first(entry.location);
+  if (!place) return '';
+  const locale = localeOf(site);
+  const town = formatTown(locale, {
+    city: place.city ?? '',
+    region: place.subdivision ?? '',
+    postalCode: place.postalCode ?? '',
+  });
+  return [place.locationName, place.streetLine1, place.streetLine2, town, place.country]
+    .map((part) => formatText(locale, part?.trim()).replaceAll(/\s+/g, ' '))
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { BackendError } from '#src/content/backend-error.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+
+interface MadeFile {
+  readonly body: string;
+  /** The media type, with its encoding. */
+  readonly type: string;
+  /** Name under which a browser saves the file; without it the file is shown or handed to another program. */
+  readonly name?: string;
+}
+
+/**
+ * Answers with a file that is made of the content: with a validator, so that a reader that asks every hour gets it only
+ * when it has changed; 404 without content, and 503 when the backend fails and nothing is cached.
+ */
+export async function answerWithFile(c: Context, make: () => Promise<MadeFile | null>): Promise<Response> {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' });
+  const { env, log } = getRuntime();
+  let made: MadeFile | null;
+  try {
+    made = await make();
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    log.error('A file could not be made, because the content backend fails; the reader is asked to come back.', {
+      path: c.req.path,
+      error,
+    });
+    return c.text('Service Unavailable', 503, { 'retry-after': '30', 'cache-control': 'no-store' });
+  }
+  if (!made) return c.text('Not Found', 404, { 'cache-control': 'no-cache' });
+  const { body, type, name } = made;
+  // Weak, because the same text is sent in several encodings.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const { cacheTtl, cacheStaleTtl } = env;
+  const headers = {
+    etag,
+    'cache-control': `public, max-age=0, s-maxage=${cacheTtl}, stale-while-revalidate=${cacheStaleTtl}, stale-if-error=${cacheStaleTtl}`,
+    ...toTagHeader(c.get('request').notes.tags),
+  };
+  if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  const own = {
+    ...headers,
+    'content-type': type,
+    ...(name && { 'content-disposition': `attachment; filename="${name}"` }),
+  };
+  return c.req.method === 'HEAD' ? c.body(null, 200, own) : c.body(body, 200, own);
+}
+
+/** Characters of the `Cache-Tag` header, as for pages. */
+const maximumTagCharacters = 4_000;
+
+/** The identities of what the file shows, by which a content delivery network purges it. */
+function toTagHeader(tags: ReadonlySet<string>): Record<string, string> {
+  const joined = [...tags].filter((tag) => /^[\w:./+-]+$/.test(tag)).join(',');
+  const cut =
+    joined.length > maximumTagCharacters ? joined.slice(0, joined.lastIndexOf(',', maximumTagCharacters)) : joined;
+  return cut ? { 'cache-tag': cut } : {};
+}
+
+/** Weak comparison of RFC 9110, section 13.1.2. */
+function knows(list: string | undefined, etag: string): boolean {
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return list !== undefined && (list.trim() === '*' || list.split(',').some((tag) => plain(tag) === plain(etag)));
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
+import styles from './index-hero.module.css';
+
+interface IndexHeroProps {
+  readonly surtitle?: string | null | undefined;
+  readonly heading: string;
+  /** A small print beside the heading; a list whose items are pictures themselves has none. */
+  readonly picture?: PictureData | null;
+  /** A background video in place of the picture. */
+  readonly media?: ReactNode;
+  /** The lead. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The head of a page that is a list or a form: its only first-level heading and a line or two, so that the first item is
+ * on the first screen of a phone. Inside `data-folded` only the heading is left.
+ */
+export function IndexHero({ surtitle, heading, picture, media, children }: IndexHeroProps) {
+  const shown =
+    media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 20rem, 8rem" priority="high" isCover />);
+  return (
+    <header className={styles.hero} data-hero>
+      <div className={styles.title}>
+        {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
+        <h1 id="page-heading">{heading}</h1>
+      </div>
+      <div className={styles.lead}>{children}</div>
+      {shown && (
+        <div className={styles.media} data-tilt="2.5">
+          {shown}
+        </div>
+      )}
+    </header>
+  );
+}

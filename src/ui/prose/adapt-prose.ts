@@ -1,0 +1,103 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import { type Typography, typographyOf } from '#src/i18n/conventions.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { SubheadingLevel } from '#src/ui/heading.tsx';
+import { toHeadingLevels } from './outline.ts';
+import { isElement, isPhrasing, readProperty, toElement, toText } from './prose-node.ts';
+
+/** How a tree is adapted to the place where it is read. */
+export interface ProseAdaptation {
+  readonly locale: Locale;
+  /** Level that the highest heading gets. */
+  readonly headingLevel: SubheadingLevel;
+  /** Makes a link of a written one, whose children are adapted already; `attributes` has its language. */
+  readonly toLink: (written: Element, attributes: Properties, children: readonly ElementContent[]) => Element;
+  /** Wraps a table, when it needs it. */
+  readonly toTable?: (table: Element) => Element;
+}
+
+const headingName = /^h[1-6]$/;
+
+/** The tree with its language's typography, levels of headings, links of the site, and attributes with valid values. */
+export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAdaptation): ElementContent[] {
+  const { locale, headingLevel, toLink, toTable = (table) => table } = adaptation;
+  const levels = toHeadingLevels(nodes, headingLevel);
+  // Typography depends on the preceding character across elements: in `<b>Oui</b>!` the mark follows a word.
+  let lastCharacter = '';
+
+  function setText(text: string, typography: Typography): string {
+    const result = typography?.(text, lastCharacter) ?? text;
+    lastCharacter = text.slice(-1) || lastCharacter;
+    return result;
+  }
+
+  function setAll(children: readonly ElementContent[], typography: Typography): ElementContent[] {
+    return children.map((child) => {
+      if (isElement(child)) return setElement(child, typography);
+      return child.type === 'text' ? toText(setText(child.value, typography)) : child;
+    });
+  }
+
+  function setElement(element: Element, around: Typography): Element {
+    const { tagName } = element;
+    const lang = toLanguageTag(readProperty(element, 'lang'));
+    const isCode = tagName === 'code' || tagName === 'pre';
+    const typography = isCode ? null : lang === undefined ? around : typographyOf(lang);
+    const endsWord = !isPhrasing(tagName) || tagName === 'br' || tagName === 'img';
+    // Assigned before the children, so that levels are assigned in document order.
+    const name = headingName.test(tagName) ? `h${levels.shift() ?? headingLevel}` : tagName;
+    if (endsWord) lastCharacter = '';
+    const children = setAll(element.children, typography);
+    if (endsWord) lastCharacter = '';
+    const attributes = lang === undefined ? {} : { lang };
+    if (tagName === 'a') return toLink(element, attributes, children);
+    const set = toElement(name, { ...attributes, ...ownProperties(element) }, children);
+    return tagName === 'table' ? toTable(set) : set;
+  }
+
+  return setAll(nodes, typographyOf(locale));
+}
+
+/** A BCP 47 tag in its canonical form, or undefined for an invalid one. */
+function toLanguageTag(tag: string): string | undefined {
+  if (tag === '') return undefined;
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined; // Thrown for a malformed tag.
+  }
+}
+
+/** The attributes that an element keeps in addition to its language; invalid values are left out. */
+function ownProperties(element: Element): Properties {
+  const read = (name: string) => readProperty(element, name);
+  switch (element.tagName) {
+    case 'abbr':
+      return { title: read('title') || undefined };
+    case 'ol':
+      return { start: /^-?\d{1,6}$/.test(read('start')) ? Number(read('start')) : undefined };
+    case 'td':
+    case 'th': {
+      const isScope = element.tagName === 'th' && /^(?:col|row|colgroup|rowgroup)$/.test(read('scope'));
+      return {
+        scope: isScope ? read('scope') : undefined,
+        colSpan: toCount(read('colSpan'), 1000),
+        rowSpan: toCount(read('rowSpan'), 1000),
+      };
+    }
+    case 'img': {
+      const width = toCount(read('width'), 20_000);
+      const height = toCount(read('height'), 20_000);
+      // One dimension without the other reserves no space.
+      const size = width !== undefined && height !== undefined ? { width, height } : {};
+      return { src: read('src'), alt: read('alt'), ...size, loading: 'lazy', decoding: 'async' };
+    }
+    default:
+      return {};
+  }
+}
+
+function toCount(value: string, max: number): number | undefined {
+  const count = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  return count >= 1 && count <= max ? count : undefined;
+}

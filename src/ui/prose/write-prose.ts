@@ -1,0 +1,82 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { SubheadingLevel } from '#src/ui/heading.tsx';
+import { adaptProse } from './adapt-prose.ts';
+import { isElement, readProperty, toElement, toText } from './prose-node.ts';
+import { toProseTree } from './prose-tree.ts';
+import { isSafeHref } from './sanitize.ts';
+
+interface WrittenProse {
+  readonly locale: Locale;
+  readonly headingLevel: SubheadingLevel;
+  /** The absolute address of a link or a picture, because the text is read elsewhere; null drops it. */
+  readonly toAbsolute: (address: string) => string | null;
+}
+
+const voidNames = new Set(['br', 'hr', 'img']);
+
+/** The attributes that are written, by the name that they have in the tree. */
+const attributeNames: Readonly<Record<string, string>> = {
+  lang: 'lang',
+  href: 'href',
+  title: 'title',
+  start: 'start',
+  scope: 'scope',
+  colSpan: 'colspan',
+  rowSpan: 'rowspan',
+  src: 'src',
+  alt: 'alt',
+  width: 'width',
+  height: 'height',
+};
+
+/**
+ * An editor's HTML as text for readers outside of the site (feeds): sanitised like the pages, in the same typography,
+ * with absolute addresses, without classes. It is valid as HTML and, void elements included, as XML.
+ */
+export function writeProse(
+  html: string | null | undefined,
+  { locale, headingLevel, toAbsolute }: WrittenProse,
+): string {
+  const toLink = (written: Element, attributes: Properties, children: readonly ElementContent[]) => {
+    const service = readProperty(written, 'dataVideo');
+    const address = readProperty(written, 'href');
+    const href = address === '' ? null : toAbsolute(address);
+    const words = service === '' ? children : [toText(formatMessage(locale, 'video.opensOnService', { service }))];
+    return href !== null && isSafeHref(href)
+      ? toElement('a', { ...attributes, href }, words)
+      : toElement('span', attributes, words);
+  };
+  return adaptProse(toProseTree(html), { locale, headingLevel, toLink })
+    .map((node) => writeNode(node, toAbsolute))
+    .join('');
+}
+
+function writeNode(node: ElementContent, toAbsolute: WrittenProse['toAbsolute']): string {
+  if (!isElement(node)) return node.type === 'text' ? escapeText(node.value) : '';
+  const { tagName } = node;
+  const properties = { ...node.properties };
+  if (tagName === 'img') {
+    const src = toAbsolute(readProperty(node, 'src'));
+    if (src === null) return '';
+    properties['src'] = src;
+  }
+  const start = `<${tagName}${writeAttributes(properties)}`;
+  if (voidNames.has(tagName)) return `${start} />`;
+  return `${start}>${node.children.map((child) => writeNode(child, toAbsolute)).join('')}</${tagName}>`;
+}
+
+function writeAttributes(properties: Properties): string {
+  return Object.entries(properties)
+    .flatMap(([key, value]) => {
+      const name = attributeNames[key];
+      if (name === undefined || value === null || value === undefined) return [];
+      return [` ${name}="${escapeText(String(value)).replaceAll('"', '&quot;')}"`];
+    })
+    .join('');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
