@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PlaceFragment, formatAttendanceMode, formatPlace, toAddressLines } from '#src/cards/event-place.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
@@ -76,12 +77,14 @@ interface EventHeadProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly now: Date;
+  /** The button to share the page. */
+  readonly share: ReactNode;
 }
 
 /**
  * The head of an event's page: its name, when and where it takes place, how to register and how to keep the date.
  */
-export function EventHead({ event, slug, wording, site, locale, now }: EventHeadProps) {
+export function EventHead({ event, slug, wording, site, locale, now, share }: EventHeadProps) {
   const entry = readFragment(EventHeadFragment, event);
   const { dateStart, dateEnd, attendanceMode } = entry;
   const state = toEventState(entry, now);
@@ -123,6 +126,7 @@ export function EventHead({ event, slug, wording, site, locale, now }: EventHead
             locale={locale}
           />
         )}
+        {share}
       </PageHero>
       <EventFacts
         place={place}
