@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '#src/content/client.ts';
-import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { completeAnswer } from '#tests/support/complete-answer.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { calendars } from './calendars.ts';
 import { requestScope } from './request-scope.ts';
@@ -36,9 +36,12 @@ beforeEach(() => {
     event('2', 'b', 'presentation'),
     event('3', 'sans-date', 'atelier', { dateStart: null }),
   ];
-  provideFakeRuntime({ CACHE_TTL: '0', CACHE_STALE_TTL: '0' }, (request) => {
-    if (isDown) return Promise.reject(new Error('down'));
-    return fakeBackend({ entries }).backend(request);
+  provideFakeRuntime({ CACHE_TTL: '0', CACHE_STALE_TTL: '0' }, async (request) => {
+    if (isDown) throw new Error('down');
+    const isQuery = new URL(request.url).pathname.endsWith('/graphql');
+    if (!isQuery) return Response.json({ name: 'token', value: 'value' });
+    const { query } = (await request.json()) as { query: string }; // Sent by the client under test.
+    return Response.json({ data: completeAnswer(query, { entries }) });
   });
   content.cache.clear();
 });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '#src/content/client.ts';
 import { imageFixture } from '#tests/support/content-fixtures.ts';
-import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { completeAnswer } from '#tests/support/complete-answer.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { feeds } from './feeds.ts';
 import { requestScope } from './request-scope.ts';
@@ -58,9 +58,12 @@ function ask(path: string, init: RequestInit = {}) {
 let forget: (() => void) | null = null;
 
 function provide(settings: Record<string, string>) {
-  const { runtime } = provideFakeRuntime(settings, (request) => {
-    if (isDown) return Promise.reject(new Error('down'));
-    return fakeBackend(data).backend(request);
+  const { runtime } = provideFakeRuntime(settings, async (request) => {
+    if (isDown) throw new Error('down');
+    const isQuery = new URL(request.url).pathname.endsWith('/graphql');
+    if (!isQuery) return Response.json({ name: 'token', value: 'value' });
+    const { query } = (await request.json()) as { query: string }; // Sent by the client under test.
+    return Response.json({ data: completeAnswer(query, data) });
   });
   content.cache.clear();
   forget ??= runtime.changes.announce;
