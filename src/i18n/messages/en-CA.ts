@@ -367,6 +367,8 @@ export const enCA = {
   'back.coachsAndExperts': 'Back to coaches and experts',
   'back.programs': 'Back to programs',
 
+  'share.button': 'Share',
+
   'sections.articles': 'Blog',
   'sections.pressReleases': 'Press releases',
   'sections.events': 'Events',

@@ -374,6 +374,8 @@ export const frCA = {
   'back.coachsAndExperts': 'Retour aux coachs et experts',
   'back.programs': 'Retour aux programmes',
 
+  'share.button': 'Partager',
+
   'sections.articles': 'Blogue',
   'sections.pressReleases': 'Communiqués',
   'sections.events': 'Événements',
