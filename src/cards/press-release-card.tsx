@@ -5,12 +5,12 @@ import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
-import { toOpening } from './opening.ts';
 
 export const PressReleaseCardFragment = graphql(
   `
@@ -46,7 +46,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, ind
     pressRelease,
   );
   const date = formatDate(locale, postDate);
-  const summary = toOpening(formatText(locale, toPlainText(description)));
+  const summary = formatText(locale, toSummary(toPlainText(description)));
   return (
     <Card
       id={`pressRelease:${id}`}

@@ -67,6 +67,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
         footer={frame.footer}
         site={site}
         systemName={systemName}
+        currentPath={currentPath}
         navigation={<FooterNavigation {...place} items={toNavigation(frame.footerNavigation, site)} />}
         languages={<LanguageSwitcher links={languages} locale={locale} />}
         legal={<LegalNavigation {...place} items={toNavigation(frame.legalNavigation, site)} />}

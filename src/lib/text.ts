@@ -13,8 +13,31 @@ export function clampText(text: string, length = 160): string {
   return `${whole.replace(/[\s,;:.!?…«“"(–—-]+$/u, '')}…`;
 }
 
-/** Longest summary, in characters, that a card shows without shortening it. */
-export const summaryLength = 180;
+/** Longest summary of a card, in characters. */
+export const summaryLength = 110;
+
+/** The end of a sentence, where another one begins. */
+const sentenceEnd = /[.!?…]+(?:\s?[»”")])*\s+(?=[«“"(]?[\u00A0\u202F]?[\p{Lu}\d])/gu;
+
+/** What a point after does not end: `St.`, `No.`, `p.m.`, an initial. */
+const abbreviated = /(?:^|[\s(«“])(?:Ste?|Mt|Mrs?|Ms|Dr|Nos?|MM?|[ap]\.m|\p{Lu})\.$/u;
+
+/**
+ * The beginning of a description, as a card shows it: all of it, or as many whole sentences as fit; a first sentence that
+ * does not fit is shortened. The result has at most `length` characters.
+ *
+ * `toSummary('Une table. Cinq personnes, une soupe.', 20)` → `Une table.`
+ */
+export function toSummary(text: string, length = summaryLength): string {
+  if ([...text].length <= length) return text;
+  let whole = '';
+  for (const { 0: end, index } of text.matchAll(sentenceEnd)) {
+    const beginning = text.slice(0, index) + end.trimEnd();
+    if ([...beginning].length > length) break;
+    if (!abbreviated.test(beginning)) whole = beginning;
+  }
+  return whole || clampText(text, length);
+}
 
 /** Characters of a description that search engines show. */
 export const descriptionLength = 160;

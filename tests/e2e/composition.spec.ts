@@ -22,6 +22,15 @@ test.describe('at 400 % zoom, which is a window of 320 by 256 CSS pixels (WCAG 1
   }
 });
 
+for (const { path } of canonicalScreens) {
+  test(`${path} has at most one closing call, and none to itself`, async ({ page, site }) => {
+    await page.goto(site.url + path);
+    const calls = page.locator('[data-call]:visible');
+    expect(await calls.count()).toBeLessThanOrEqual(1);
+    await expect(calls.locator(`a[href="${path}"]`)).toHaveCount(0);
+  });
+}
+
 test('in print there is no menu and no form, and closed answers can be read', async ({ page, site }) => {
   await page.goto(`${site.url}/programmes/portage`);
   const answer = page.locator('main details:not([open]) p').first();

@@ -43,6 +43,7 @@ export function PushBlock({ block, site, locale, headingLevel }: BlockProps<Frag
       links={links}
       picture={toPicture(LargeFragment, first(image))}
       theme={toTheme(theme) ?? 'accent'}
+      call="within"
       locale={locale}
     >
       <Prose

@@ -6,25 +6,20 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { toCalendarTimes } from '#src/domain/calendar-times.ts';
 import { toEventState } from '#src/domain/event-time.ts';
-import { findRegistration, toRegistrationLinks } from '#src/domain/registration.ts';
+import { toRegistrationLinks } from '#src/domain/registration.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, first, ofType } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
 import { absoluteUrl, calendarHref, href, hrefOfUri } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
-import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ContactPersonFragment } from './contact-person.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { toEventJsonLd } from './event-json-ld.ts';
 import { EventWhen } from './event-when.tsx';
 
 export const EventHeadFragment = graphql(
@@ -84,8 +79,7 @@ interface EventHeadProps {
 }
 
 /**
- * The head of an event's page: its name, when and where it takes place and how to register, with structured data for
- * search engines.
+ * The head of an event's page: its name, when and where it takes place, how to register and how to keep the date.
  */
 export function EventHead({ event, slug, wording, site, locale, now }: EventHeadProps) {
   const entry = readFragment(EventHeadFragment, event);
@@ -98,7 +92,6 @@ export function EventHead({ event, slug, wording, site, locale, now }: EventHead
   const times = toCalendarTimes(dateStart, dateEnd);
   const picture = toPicture(LargeFragment, first(entry.image));
   const links = toLinks(entry.mainLink, site);
-  const office = links[findRegistration(links)];
   const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';
   return (
     <>
@@ -144,23 +137,6 @@ export function EventHead({ event, slug, wording, site, locale, now }: EventHead
         wording={wording}
         site={site}
         locale={locale}
-      />
-      <JsonLd
-        thing={toEventJsonLd({
-          name,
-          description: toPlainText(entry.description),
-          start: toMachineDateTime(dateStart),
-          end: toMachineDateTime(dateEnd),
-          attendanceMode,
-          isFull,
-          place,
-          path: href('event', site, { slug }),
-          image: picture?.src ?? null,
-          // A past event offers no registration, though its page can still be found.
-          registration: state !== 'past' && office?.kind === 'external' ? office.url : null,
-          organizer: getRuntime().env.systemName,
-          site,
-        })}
       />
     </>
   );

@@ -22,15 +22,27 @@ export const FooterPushFragment = graphql(
   [LinkFragment],
 );
 
-/** The call to action above the footer; it needs a title or a text, a link alone is not enough. */
-export function FooterPush({ push, site }: { push: FragmentOf<typeof FooterPushFragment>; site: Site }) {
+interface FooterPushProps {
+  readonly push: FragmentOf<typeof FooterPushFragment>;
+  readonly site: Site;
+  /** Path of the page; null on an error page. */
+  readonly currentPath: string | null;
+}
+
+/**
+ * The call to action above the footer; it needs a title or a text, a link alone is not enough. A page has one closing call:
+ * the style sheet hides this one where the page has its own, and a page is never called to itself.
+ */
+export function FooterPush({ push, site, currentPath }: FooterPushProps) {
   const { pushTitle, pushCopy, pushLink } = readFragment(FooterPushFragment, push);
   const locale = localeOf(site);
   const title = formatText(locale, pushTitle?.trim());
+  const links = toLinks(pushLink, site);
   if (!title && !toPlainText(pushCopy).trim()) return null;
+  if (links.some(({ url }) => url.split(/[?#]/)[0] === currentPath)) return null;
   return (
     <div className={styles.ground} data-theme="leaf">
-      <Push heading={title} links={toLinks(pushLink, site)} theme="leaf" locale={locale}>
+      <Push heading={title} links={links} theme="leaf" call="footer" locale={locale}>
         <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
       </Push>
     </div>

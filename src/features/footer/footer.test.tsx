@@ -14,13 +14,14 @@ const masked = <T,>(data: object) => data as T;
 
 const empty = { partnership: [], pushLink: [], bgImage: [], bgVideo: [], pushTitle: null, pushCopy: null };
 
-function render(footer: object | null, settings: object | null = null) {
+function render(footer: object | null, settings: object | null = null, currentPath: string | null = '/blogue') {
   return renderToStaticMarkup(
     <Footer
       settings={settings && masked<FragmentOf<typeof FooterSettingsFragment>>(settings)}
       footer={footer && masked<FragmentOf<typeof FooterFragment>>(footer)}
       site={site}
       systemName="Le Tremplin"
+      currentPath={currentPath}
       navigation={null}
       languages={null}
       legal={null}
@@ -42,6 +43,13 @@ describe('the footer', () => {
     expect(render({ ...empty, pushLink, pushCopy: '<p> </p>' })).not.toContain('Écrire');
     expect(render({ ...empty, pushLink, pushTitle: 'On y va ?' })).toMatch(/<h2[^>]*>On y va.\?<\/h2>.*Écrire/s);
     expect(render({ ...empty, pushCopy: '<p>Un café.</p>' })).toContain('Un café.');
+  });
+
+  it('does not call a page to itself', () => {
+    const pushLink = [{ __typename: 'external_Entry', label: 'Écrire', webUrl: '/contact' }];
+    const footer = { ...empty, pushLink, pushTitle: 'On y va ?' };
+    expect(render(footer, null, '/blogue')).toContain('href="/contact"');
+    expect(render(footer, null, '/contact')).not.toContain('On y va');
   });
 
   it('names partners without a logo, and links those with a site', () => {

@@ -50,6 +50,8 @@ interface FooterProps {
   readonly footer: FragmentOf<typeof FooterFragment> | null;
   readonly site: Site;
   readonly systemName: string;
+  /** Path of the page; null on an error page. */
+  readonly currentPath: string | null;
   /** The footer's menu, hidden on small screens. */
   readonly navigation: ReactNode;
   readonly languages: ReactNode;
@@ -60,7 +62,7 @@ interface FooterProps {
 }
 
 /** The footer of every page. Parts that editors left empty are left out. */
-export function Footer({ settings, footer, site, systemName, newsletter, ...slots }: FooterProps) {
+export function Footer({ settings, footer, site, systemName, currentPath, newsletter, ...slots }: FooterProps) {
   const { navigation, languages, legal, cookies } = slots;
   const locale = localeOf(site);
   const fields = footer && readFragment(FooterFragment, footer);
@@ -68,7 +70,7 @@ export function Footer({ settings, footer, site, systemName, newsletter, ...slot
   const video = toVideo(first(fields?.bgVideo));
   return (
     <footer className={styles.foot}>
-      {fields && <FooterPush push={fields} site={site} />}
+      {fields && <FooterPush push={fields} site={site} currentPath={currentPath} />}
       <div className={styles.footer} data-theme="ink">
         {(video || picture) && (
           <div className={styles.background}>

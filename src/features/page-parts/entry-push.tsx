@@ -72,6 +72,7 @@ export function EntryPush({ push, site, locale, children }: EntryPushProps) {
     <Push
       heading={formatText(locale, heading)}
       links={toLinks(mainLink, site)}
+      call="closing"
       picture={picture}
       media={
         video && (

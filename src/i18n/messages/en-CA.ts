@@ -366,8 +366,12 @@ export const enCA = {
   'back.coachsAndExperts': 'Back to coaches and experts',
   'back.programs': 'Back to programs',
 
-  'feeds.articles': 'Blog',
-  'feeds.pressReleases': 'Press releases',
+  'sections.articles': 'Blog',
+  'sections.pressReleases': 'Press releases',
+  'sections.events': 'Events',
+  'sections.companies': 'Companies',
+  'sections.entities': 'Coaches and experts',
+  'sections.programs': 'Programs',
 
   'loading.page': 'Loading the page…',
 

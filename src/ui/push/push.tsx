@@ -15,6 +15,8 @@ interface PushProps {
   /** A background video in place of the picture. */
   readonly media?: ReactNode;
   readonly theme?: Theme;
+  /** What it is to the page: `closing` is its last part, on which the footer's woods stand. */
+  readonly call?: 'closing' | 'footer' | 'within' | undefined;
   readonly locale: Locale;
   /** Content between heading and links: the description, a person. */
   readonly children?: ReactNode;
@@ -28,12 +30,13 @@ export function Push({
   picture,
   media,
   theme = 'leaf',
+  call,
   locale,
   children,
 }: PushProps) {
   const shown = media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" />);
   return (
-    <section className={styles.push} data-theme={theme}>
+    <section className={styles.push} data-theme={theme} data-call={call}>
       <div className={styles.inner}>
         {heading && (
           <Heading level={headingLevel} className={styles.title} isRevealed>
