@@ -52,7 +52,7 @@ export const sharePicture: MiddlewareHandler = async (c, next) => {
 
 async function toShareCard({ kicker, title, picture }: ShareCardContent, site: Site) {
   const { env } = getRuntime();
-  return { kicker, title, name: env.systemName, picture: picture && (await loadPicture(picture, site)) };
+  return { kicker, title, name: env.systemName, picture: picture ? await loadPicture(picture, site) : null };
 }
 
 /** The entry's own picture; null when it cannot be read. */

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { signingKeyName } from '#src/request/render-time.ts';
 import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
 import type { KeptOnDisk } from './disk/kept-on-disk.ts';
@@ -62,6 +64,7 @@ export async function createRuntime({
     sites: env.sites,
     origin: env.siteUrl,
     namespace: env.backendNamespace,
+    fallbackSecret: env.revalidateSecret ?? process.env[signingKeyName] ?? randomUUID(),
     demoEntries: env.demoEntries,
     drawAhead: env.drawAhead,
     watch: true,
