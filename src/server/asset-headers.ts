@@ -51,6 +51,10 @@ export function cacheControlOf(pathname: string): string {
  */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Whether other sites may show a file: pictures and films, which feeds and share cards name. */
+export const isForOtherSites = (pathname: string) =>
+  /^\/(?:media|share|video-posters)\/|^\/share-card\./.test(pathname);
+
 /**
  * The security headers of every response; documents have a Content-Security-Policy as well. The referrer policy sends the
  * origin: with `no-referrer` browsers post forms with `Origin: null`, which the framework refuses.
@@ -61,6 +65,7 @@ export function securityHeadersOf(env: Pick<Env, 'siteUrl'>): Record<string, str
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     ...(env.siteUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),

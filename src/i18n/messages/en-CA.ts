@@ -230,7 +230,7 @@ export const enCA = {
   'events.mode.ONLINE': 'Online',
   'events.mode': 'Format',
   'events.register': 'Save my seat',
-  'events.soldOut': 'Sold out',
+  'events.soldOut': 'Full',
   'events.today': 'Today',
   'events.now': 'Happening now',
   'events.past': 'Past event',
@@ -252,7 +252,7 @@ export const enCA = {
   'events.subscribe': 'Subscribe to the calendar',
   'events.subscribeApp': 'This device’s calendar',
   'events.calendarName': 'Events | {name}',
-  'events.titleFull': '{name} (sold out)',
+  'events.titleFull': '{name} (full)',
 
   'programs.register': 'Register',
   'programs.continuous': 'Ongoing',

@@ -8,10 +8,12 @@ const few = { s: 4, m: 2 } as const;
 export function CardList({ children, size = 'm' }: { children: ReactNode; size?: 's' | 'm' }) {
   const items = Children.toArray(children);
   return (
-    <ul role="list" className={styles.list} data-size={size} data-few={items.length <= few[size] || undefined}>
-      {Children.map(children, (child) => (
-        <li>{child}</li>
-      ))}
-    </ul>
+    <div className={styles.frame} data-few={items.length <= few[size] || undefined}>
+      <ul role="list" className={styles.list} data-size={size}>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
