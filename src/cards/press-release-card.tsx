@@ -46,7 +46,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, ind
     pressRelease,
   );
   const date = formatDate(locale, postDate);
-  const summary = formatText(locale, toSummary(toPlainText(description)));
+  const summary = toSummary(formatText(locale, toPlainText(description)));
   return (
     <Card
       id={`pressRelease:${id}`}

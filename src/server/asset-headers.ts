@@ -51,9 +51,10 @@ export function cacheControlOf(pathname: string): string {
  */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Whether other sites may show a file: pictures and films, which feeds and share cards name. */
-export const isForOtherSites = (pathname: string) =>
-  /^\/(?:media|share|video-posters)\/|^\/share-card\./.test(pathname);
+/** Whether pages of other sites may load a response: pictures and films, which feed readers and share cards show. */
+export function resourcePolicyOf(contentType: string): 'cross-origin' | 'same-origin' {
+  return /^(?:image|video)\//.test(contentType) ? 'cross-origin' : 'same-origin';
+}
 
 /**
  * The security headers of every response; documents have a Content-Security-Policy as well. The referrer policy sends the
