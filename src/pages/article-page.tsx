@@ -90,8 +90,10 @@ export default definePage({
         opening={
           <>
             <ReadingLead entry={entry} site={site} />
-            <Byline authors={authors} site={site} locale={locale} />
-            <Published entry={entry} message="articles.published" site={site} className="soft small" />
+            <Byline authors={authors} site={site} locale={locale}>
+              <Published entry={entry} message="articles.published" site={site} />
+              <ReadingTime sections={layout} locale={locale} />
+            </Byline>
           </>
         }
         share={<ShareButton locale={locale} />}
@@ -99,7 +101,6 @@ export default definePage({
         site={site}
       >
         <Stream fallback={<Skeleton shape="text" />}>
-          <ReadingTime sections={layout} locale={locale} />
           <LayoutSections layout={layout} site={site} locale={locale} isReading />
           <RelatedArticles articles={ofType(entry.relatedArticles, 'article_Entry')} site={site} locale={locale} />
         </Stream>

@@ -59,7 +59,7 @@ interface PublishedProps {
   readonly entry: ReadingEntry;
   readonly message: 'articles.published' | 'press.published';
   readonly site: Site;
-  readonly className: string;
+  readonly className?: string;
 }
 
 /** The date of publication; nothing when it is not known. */

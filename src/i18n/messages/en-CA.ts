@@ -197,6 +197,7 @@ export const enCA = {
   'results.programs': '{count, plural, =0 {No programs} one {# program} other {# programs}}',
   'results.pages': '{count, plural, =0 {No pages} one {# page} other {# pages}}',
   'results.trails': '{count, plural, =0 {No trails} one {# trail} other {# trails}}',
+  'events.countToCome': '{count, plural, =0 {No events to come} one {# to come} other {# to come}}',
   'results.range': 'Results {first, number} to {last, number} of {total, number}',
 
   // The specification gives this text with a straight apostrophe.
@@ -228,6 +229,7 @@ export const enCA = {
   'events.mode.MIXED': 'Hybrid',
   'events.mode.OFFLINE': 'In person',
   'events.mode.ONLINE': 'Online',
+  'events.when': 'When',
   'events.mode': 'Format',
   'events.register': 'Save my seat',
   'events.soldOut': 'Sold out',
@@ -238,7 +240,6 @@ export const enCA = {
   'events.pastEvents': 'Past events',
   'events.where': 'Where',
   'events.contactPerson': 'Contact person',
-  'events.categories': 'Categories',
   'events.programs': 'Related programs',
   'events.related': 'More events',
   'events.all': 'All events',

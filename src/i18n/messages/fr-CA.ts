@@ -202,6 +202,7 @@ export const frCA = {
   'results.programs': '{count, plural, =0 {Aucun programme} one {# programme} other {# programmes}}',
   'results.pages': '{count, plural, =0 {Aucune page} one {# page} other {# pages}}',
   'results.trails': '{count, plural, =0 {Aucun parcours} one {# parcours} other {# parcours}}',
+  'events.countToCome': '{count, plural, =0 {Aucun événement à venir} one {# à venir} other {# à venir}}',
   'results.range': 'Résultats {first, number} à {last, number} sur {total, number}',
 
   'empty.description': 'Aucun résultat ne correspond à votre recherche. Veuillez réessayer avec d’autres filtres.',
@@ -233,6 +234,7 @@ export const frCA = {
   'events.mode.MIXED': 'Hybride',
   'events.mode.OFFLINE': 'En personne',
   'events.mode.ONLINE': 'En ligne',
+  'events.when': 'Quand',
   'events.mode': 'Formule',
   'events.register': 'Réserver ma place',
   'events.soldOut': 'Complet',
@@ -243,7 +245,6 @@ export const frCA = {
   'events.pastEvents': 'Événements passés',
   'events.where': 'Où',
   'events.contactPerson': 'Personne-ressource',
-  'events.categories': 'Catégories',
   'events.programs': 'Programmes concernés',
   'events.related': 'D’autres événements',
   'events.all': 'Tous les événements',
