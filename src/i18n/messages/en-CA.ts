@@ -271,6 +271,7 @@ export const enCA = {
   'programs.testimonies': 'Testimonials',
   'programs.trail': 'Trail',
   'programs.stage': 'Stage {stage, number}',
+  'programs.kilometre': 'Kilometre {kilometre, number}',
   'programs.trails': 'Trails and programs',
   'programs.sections': 'Sections of this page',
   'programs.all': 'All programs',

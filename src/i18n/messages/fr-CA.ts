@@ -276,6 +276,7 @@ export const frCA = {
   'programs.testimonies': 'Témoignages',
   'programs.trail': 'Parcours',
   'programs.stage': 'Étape {stage, number}',
+  'programs.kilometre': 'Kilomètre {kilometre, number}',
   'programs.trails': 'Parcours et programmes',
   'programs.sections': 'Sections de la page',
   'programs.all': 'Tous les programmes',
