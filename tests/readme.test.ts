@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const readText = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('what a README says', () => {
-  const files = ['README.md', ...globSync('src/**/README.md', { cwd: root })];
+  const files = ['README.md', '.deploy/README.md', ...globSync('src/**/README.md', { cwd: root })];
 
   it.each(files)('%s names only files and folders that exist', (file) => {
     const named = [...readText(file).matchAll(/`((?:src|tests|private|public)\/[\w./@-]*)`/g)].map(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readServeSettings } from './serve-settings.ts';
+import { readRemoteSettings, readServeSettings } from './serve-settings.ts';
 
 it('everything has a default', () => {
   const { port, backend } = readServeSettings({});
@@ -57,4 +57,14 @@ it.each([
   [{ SMTP_URL: 'localhost', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
 ])('%j is refused in one line that names %s', (environment, name) => {
   expect(() => readServeSettings(environment)).toThrow(new RegExp(`^${name}: expected .*$`));
+});
+
+it('the content of a remote backend is reviewed where BACKEND_URL says', () => {
+  expect(readRemoteSettings({})).toBeNull();
+  expect(readRemoteSettings({ BACKEND_URL: 'https://cms.example/', BACKEND_NAMESPACE: 'site' })).toMatchObject({
+    url: 'https://cms.example',
+    namespace: 'site',
+    sites: [{ handle: 'fr_ca' }, { handle: 'en_ca' }],
+  });
+  expect(() => readRemoteSettings({ BACKEND_URL: 'cms.example' })).toThrow(/^BACKEND_URL: expected .*$/);
 });

@@ -7,6 +7,14 @@ export interface ServeSettings {
   readonly backend: Omit<BackendOptions, 'log'>;
 }
 
+/** A backend elsewhere, whose content `npm run check:content` reviews. */
+export interface RemoteSettings {
+  /** Absolute, without a trailing slash. */
+  readonly url: string;
+  readonly namespace: string;
+  readonly sites: readonly BackendSite[];
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -45,6 +53,18 @@ export function readServeSettings(environment: Environment): ServeSettings {
       ...(smtpUrl && from ? { mail: { url: smtpUrl, from } } : {}),
     },
   };
+}
+
+/** Reads where the content of a remote backend is; null without `BACKEND_URL`. Throws as `readServeSettings` does. */
+export function readRemoteSettings(environment: Environment): RemoteSettings | null {
+  if (!environment.BACKEND_URL) return null;
+  const siteUrl = readUrl(
+    environment,
+    'SITE_URL',
+    `http://localhost:${readNumber(environment, 'PORT', 8080, { max: 65_535 })}`,
+  );
+  const url = readUrl(environment, 'BACKEND_URL', '');
+  return { url, namespace: readNamespace(environment), sites: readSites(environment, siteUrl) };
 }
 
 function readNumber(

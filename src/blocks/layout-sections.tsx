@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { CookieList } from '#src/features/consent/cookie-list.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact, ofType } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
+import { JsonLd } from '#src/ui/json-ld.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
+import { describeQuestions } from './accordions/describe-questions.ts';
 import type { BlockHeadingLevel } from './block-props.ts';
 import { showBlock } from './layout-block.tsx';
 import styles from './layout-sections.module.css';
@@ -55,7 +57,7 @@ export function showSections(
 ): ShownSection[] {
   const sections = compact(layout).map((section) => readFragment(LayoutSectionFragment, section));
   const ids = toSectionIds(sections);
-  return sections.flatMap((section, position) => {
+  const shown = sections.flatMap((section, position) => {
     const shared = { site, locale, headingLevel };
     const blocks = compact(section.blocks).flatMap((block, index) => showBlock(block, { ...shared, index }) ?? []);
     const hasCookieList = isCookieList(section.anchor);
@@ -84,6 +86,25 @@ export function showSections(
     const isContent = hasCookieList || blocks.some((block) => block.isContent);
     return [{ node, anchor: id && label && isContent ? { id, label } : null }];
   });
+  const last = shown.at(-1);
+  const things = describeQuestions(findAccordions(sections), locale);
+  if (!last || things.length === 0) return shown;
+  const node = (
+    <Fragment key="last">
+      {last.node}
+      <JsonLd things={things} />
+    </Fragment>
+  );
+  return [...shown.slice(0, -1), { ...last, node }];
+}
+
+/** All questions of a page are described together, wherever editors placed them. */
+function findAccordions(sections: readonly ResultOf<typeof LayoutSectionFragment>[]) {
+  const blocks = sections.flatMap((section) => compact(section.blocks));
+  return ofType(
+    blocks.map((block) => readFragment(LayoutBlockFragment, block)),
+    'accordions_Entry',
+  );
 }
 
 /** The same for a page without a navigation to its sections. */

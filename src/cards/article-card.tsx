@@ -5,13 +5,13 @@ import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
-import { toOpening } from './opening.ts';
 
 export const ArticleCardFragment = graphql(
   `
@@ -65,7 +65,7 @@ export function ArticleCard({
   );
   const date = formatDate(locale, postDate);
   const categories = formatTitles(locale, articleCategories);
-  const summary = toOpening(formatText(locale, toPlainText(description)));
+  const summary = toSummary(formatText(locale, toPlainText(description)));
   return (
     <Card
       id={`article:${id}`}

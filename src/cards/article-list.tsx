@@ -3,12 +3,12 @@ import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { ArticleCard, ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
-import { toOpening } from './opening.ts';
 
 type Article = FragmentOf<typeof ArticleCardFragment>;
 
@@ -58,7 +58,7 @@ function ArticleRow({ article, site, locale, headingLevel }: ArticleRowProps) {
   const { uri, title, heading, description, postDate, articleCategories } = readFragment(ArticleCardFragment, article);
   const date = formatDate(locale, postDate);
   const name = formatText(locale, heading || title);
-  const summary = toOpening(formatText(locale, toPlainText(description)));
+  const summary = toSummary(formatText(locale, toPlainText(description)));
   return (
     <article className={styles.row}>
       <p className={styles.meta}>

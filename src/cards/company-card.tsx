@@ -4,12 +4,12 @@ import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { CompanyLogo, CompanyLogoFragment } from './company-logo.tsx';
-import { toOpening } from './opening.ts';
 
 export const CompanyCardFragment = graphql(
   `
@@ -69,5 +69,5 @@ export function CompanyCard({ company, site, locale, headingLevel, index, isWide
 
 /** The first sentences of a company's description that fit a card. */
 export function toCompanySummary({ description }: { readonly description: string | null }, locale: Locale): string {
-  return toOpening(formatText(locale, toPlainText(description)));
+  return toSummary(formatText(locale, toPlainText(description)));
 }

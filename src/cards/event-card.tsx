@@ -7,6 +7,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
@@ -16,7 +17,6 @@ import { MetaLine } from '#src/ui/meta-line.tsx';
 import styles from './event-card.module.css';
 import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import { EventStamp } from './event-stamp.tsx';
-import { toOpening } from './opening.ts';
 
 export const EventCardFragment = graphql(
   `
@@ -69,7 +69,7 @@ interface EventCardProps {
 export function EventCard({ event, site, locale, headingLevel, index, isPoster = false, now }: EventCardProps) {
   const fields = readFragment(EventCardFragment, event);
   const { id, uri, dateStart, dateEnd } = fields;
-  const summary = toOpening(formatText(locale, toPlainText(fields.description)));
+  const summary = toSummary(formatText(locale, toPlainText(fields.description)));
   const facts = [
     formatTitles(locale, fields.eventCategories),
     formatAttendanceMode(locale, fields.attendanceMode),

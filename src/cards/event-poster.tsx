@@ -9,6 +9,7 @@ import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
@@ -17,7 +18,6 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import styles from './event-poster.module.css';
 import { EventStamp } from './event-stamp.tsx';
-import { toOpening } from './opening.ts';
 
 export const EventPosterFragment = graphql(
   `
@@ -64,7 +64,7 @@ export function EventPoster({ event, site, locale, headingLevel, now }: EventPos
   const name = formatText(locale, fields.displayName || fields.title);
   const picture = toPicture(LargeFragment, first(fields.image));
   const isFull = fields.isFull ?? false;
-  const summary = toOpening(formatText(locale, toPlainText(fields.description)));
+  const summary = toSummary(formatText(locale, toPlainText(fields.description)));
   const places = [
     formatPlace(locale, first(fields.location)),
     fields.attendanceMode === 'OFFLINE' ? null : formatAttendanceMode(locale, fields.attendanceMode),

@@ -3,11 +3,11 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
-import { toOpening } from './opening.ts';
 import styles from './press-release-card.module.css';
 
 export const PressReleaseCardFragment = graphql(`
@@ -33,7 +33,7 @@ interface PressReleaseCardProps {
 export function PressReleaseCard({ pressRelease, site, locale, headingLevel }: PressReleaseCardProps) {
   const { uri, title, heading, description, postDate } = readFragment(PressReleaseCardFragment, pressRelease);
   const date = formatDate(locale, postDate);
-  const summary = toOpening(formatText(locale, toPlainText(description)));
+  const summary = toSummary(formatText(locale, toPlainText(description)));
   const name = formatText(locale, heading || title);
   return (
     <article className={styles.slip}>

@@ -6,7 +6,7 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { clampText, summaryLength } from '#src/lib/text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
@@ -62,7 +62,7 @@ export function ProgramCard({
 }: ProgramCardProps) {
   const program = readFragment(ProgramCardFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
-  const description = clampText(toPlainText(program.description), summaryLength);
+  const description = toSummary(toPlainText(program.description));
   const state = toProgramState(program);
   const date = formatDate(locale, program.nextCohort);
   const facts = [

@@ -1,5 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
+/** An answer as it is kept on disk. */
+export interface KeptAnswer {
+  readonly data: Record<string, unknown>;
+  /** Milliseconds since the epoch. */
+  readonly storedAt: number;
+  /** Characters of the data as JSON. */
+  readonly length: number;
+}
+
 /**
  * Bounds given by the specification, in numbers of documents and results; the least recently used are dropped first.
  */
@@ -62,6 +71,12 @@ export class AnswerCache {
     return { data, tags: identitiesIn(data), storedAt: this.#now(), length, isFlawed };
   }
 
+  /** An answer of an earlier process, which is never fresh: since then anything may have changed. */
+  toStaleAnswer({ data, length, storedAt }: KeptAnswer): CachedAnswer {
+    const latest = this.#now() - this.#ttl * 1000;
+    return { data, tags: identitiesIn(data), storedAt: Math.min(storedAt, latest), length, isFlawed: false };
+  }
+
   store(key: string, answer: CachedAnswer): void {
     this.#answers.set(key, answer);
   }
@@ -94,7 +109,8 @@ export function identityOf(item: Readonly<Record<string, unknown>>): string | nu
   return typeof type === 'string' && typeof siteHandle === 'string' ? `${type}:${id}:${siteHandle}` : String(id);
 }
 
-function identitiesIn(value: unknown, found = new Set<string>()): Set<string> {
+/** The identities of all items in an answer. */
+export function identitiesIn(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) {
     for (const item of value) identitiesIn(item, found);
   } else if (value !== null && typeof value === 'object') {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPageNotes } from '#src/request/page-notes.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 import { type LogLine, fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { ContentClient } from './client.ts';
 import { graphql } from './graphql.ts';
@@ -32,10 +32,10 @@ const entries = [{ __typename: 'article_Entry', id: '7', siteHandle: 'fr_ca' }];
 const good = () => Response.json({ data: { entries } });
 const pathsCalled = () => calls.map(({ path }) => path.split('/').at(-1));
 
-function start(settings: Record<string, string> = {}) {
+function start(settings: Record<string, string> = {}, disk: Runtime['disk'] = null) {
   calls = [];
   let tokens = 0;
-  ({ lines } = provideFakeRuntime(settings, async (request) => {
+  const backend = async (request: Request) => {
     const path = new URL(request.url).pathname;
     calls.push({ path, headers: request.headers, body: await request.text() });
     if (path.endsWith('get-csrf-token')) {
@@ -47,7 +47,8 @@ function start(settings: Record<string, string> = {}) {
     if (path.endsWith('get-gql-token')) return tokenAnswer();
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer?.() ?? good();
-  }));
+  };
+  ({ lines } = provideFakeRuntime(settings, backend, null, disk));
 }
 
 beforeEach(() => {
@@ -379,6 +380,68 @@ describe('a backend that fails', () => {
       const turn = new Promise((resolve) => setImmediate(() => resolve('still waiting')));
       expect(await Promise.race([ask(2), turn])).toBe('failed');
     });
+  });
+});
+
+describe('answers on disk', () => {
+  const createDisk = () => {
+    const kept = new Map<string, Buffer>();
+    const purged = new Set<string>();
+    const answers = {
+      save: (key: string, value: Buffer) => void kept.set(key, value),
+      load: (key: string) => {
+        const value = kept.get(key);
+        return Promise.resolve(value ? { value, savedAt: Date.now() } : null);
+      },
+    };
+    const isCurrent = (_: number, tags: ReadonlySet<string>) => Promise.resolve(purged.isDisjointFrom(tags));
+    return { kept, purged, disk: { answers, isCurrent } as unknown as Runtime['disk'] }; // All that the client uses.
+  };
+  const down = () => Promise.reject(new Error('down'));
+
+  it('serve a restarted process whose backend is down, until they are purged', async () => {
+    const { disk, purged } = createDisk();
+    start({}, disk);
+    await new ContentClient().query(Ping, { site: 'fr_ca' });
+    answers = [down];
+    const restarted = new ContentClient();
+    const context = fakeRequestContext();
+    const answer = await runWithRequestContext(context, () => restarted.query(Ping, { site: 'fr_ca' }));
+    expect(answer).toEqual({ entries });
+    // The page is rendered again soon.
+    expect(context.notes.expiresAt).toBe(0);
+    await expect(restarted.query(Ping, { site: 'en_ca' })).rejects.toMatchObject({ layer: 'network' });
+    purged.add('article_Entry:7:fr_ca');
+    await expect(new ContentClient().query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
+  });
+
+  it('are kept for indexes too, and not for what visitors type or invent', async () => {
+    const { disk, kept } = createDisk();
+    start({}, disk);
+    const Words = graphql(`
+      query Words($words: String) {
+        entries(search: $words) {
+          id
+        }
+      }
+    `);
+    const Slug = graphql(`
+      query Slug($slug: [String]) {
+        entry(slug: $slug) {
+          id
+        }
+      }
+    `);
+    const client = new ContentClient();
+    answers = [() => Response.json({ data: { entries: [{ id: '1' }], entry: null } })];
+    await client.query(Words, { words: 'x' });
+    await client.query(Slug, { slug: ['invented'] });
+    expect(kept.size).toBe(0);
+    answers = [good];
+    await client.queryAnew(Ping, { site: 'fr_ca' }, { isKept: true });
+    answers = [down];
+    expect(await client.queryAnew(Ping, { site: 'fr_ca' }, { isKept: true })).toEqual({ entries });
+    await expect(client.queryAnew(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
   });
 });
 

@@ -8,6 +8,7 @@ import { BackendError } from './backend-error.ts';
 import type { Ticket, Urgency } from './backend-gate.ts';
 import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
 import type { TadaDocumentNode } from './graphql.ts';
+import { recallAnswer, rememberAnswer } from './kept-answers.ts';
 import { type PrintedDocument, Sender, type Variables } from './sender.ts';
 import { whileVisitorWaits } from './transport.ts';
 
@@ -63,10 +64,25 @@ export class ContentClient {
   /**
    * The answer to one document as the backend gives it now, neither read from the cache nor stored there: for indexes
    * that are built in the background from many large answers. Throws a BackendError.
+   * @param options isKept: the answer is kept on disk, and taken from there when the backend fails
    */
-  async queryAnew<Result, V extends Variables>(document: TadaDocumentNode<Result, V>, variables: V): Promise<Result> {
-    const ticket: Ticket = { urgency: 'refresh' };
-    return (await this.#sender.send(this.#print(document), withoutAbsent(variables), ticket)).data as Result; // As above.
+  async queryAnew<Result, V extends Variables>(
+    document: TadaDocumentNode<Result, V>,
+    variables: V,
+    { isKept = false } = {},
+  ): Promise<Result> {
+    const printed = this.#print(document);
+    const sent = withoutAbsent(variables);
+    const key = `anew:${printed.hash}:${JSON.stringify(sent)}`;
+    try {
+      const { data } = await this.#sender.send(printed, sent, { urgency: 'refresh' });
+      if (isKept) rememberAnswer(key, sent, data);
+      return data as Result; // Checked by parseAnswer.
+    } catch (error) {
+      const kept = isKept ? await recallAnswer(key) : null;
+      if (!kept) throw error;
+      return kept.data as Result; // It was checked when it was kept.
+    }
   }
 
   /** Drops the cached answers that contain one of the identities; returns how many. */
@@ -101,7 +117,7 @@ export class ContentClient {
   }
 
   async #answer(question: Question): Promise<CachedAnswer> {
-    const cached = this.cache.find(question.key);
+    const cached = this.cache.find(question.key) ?? (await this.#recall(question.key));
     const freshness = cached && this.cache.freshnessOf(cached);
     if (cached && freshness === 'fresh') return cached;
     const notes = findRequestContext()?.notes;
@@ -121,6 +137,19 @@ export class ContentClient {
     if (notes?.isAhead) return settled;
     if (notes) notes.expiresAt = 0;
     return cached;
+  }
+
+  /** An answer that an earlier process has kept. What was purged in the meantime is not used. */
+  async #recall(key: string): Promise<CachedAnswer | null> {
+    if (getRuntime().disk === null || this.#underWay.has(key)) return null;
+    const { cache } = this;
+    const purges = this.#purges;
+    const kept = await recallAnswer(key);
+    const known = cache.find(key);
+    if (known || kept === null || purges !== this.#purges) return known;
+    const answer = cache.toStaleAnswer(kept);
+    cache.store(key, answer);
+    return answer;
   }
 
   async #forVisitor(answer: Promise<CachedAnswer>): Promise<CachedAnswer> {
@@ -152,6 +181,7 @@ export class ContentClient {
     };
     try {
       const { data, length } = await this.#sender.send(printed, variables, ticket);
+      if (purges === this.#purges) rememberAnswer(key, variables, data);
       return keep(cache.toAnswer(data, length));
     } catch (error) {
       const known = cache.find(key);

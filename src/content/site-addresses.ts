@@ -3,11 +3,13 @@ import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { content } from './client.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+import { rehostLink } from './rehost.ts';
 
 const RobotsFragment = graphql(`
   fragment Robots on Ether_SeoData {
     advanced {
       robots
+      canonical
     }
   }
 `);
@@ -155,10 +157,11 @@ export async function loadPageAddresses(site: Site, sites: readonly Site[], maxi
     const { entries } = await content.query(SiteAddressesQuery, { site: site.handle, limit: batch, offset });
     const found = compact(entries);
     for (const entry of found) {
-      const isHidden = 'seo' in entry && isKeptFromRobots(entry.seo);
-      if (!entry.uri || isHidden) continue;
+      if (!entry.uri) continue;
+      const path = hrefOfUri(entry.uri, site);
+      if ('seo' in entry && isKeptFromRobots(entry.seo, path, site)) continue;
       pages.push({
-        path: hrefOfUri(entry.uri, site),
+        path,
         updatedAt: entry.dateUpdated,
         versions: compact(entry.localized).flatMap(({ uri, siteHandle }) => {
           const other = sites.find(({ handle }) => handle === siteHandle && handle !== site.handle);
@@ -171,7 +174,9 @@ export async function loadPageAddresses(site: Site, sites: readonly Site[], maxi
   return pages.slice(0, maximum);
 }
 
-function isKeptFromRobots(seo: FragmentOf<typeof RobotsFragment> | null): boolean {
-  const robots = seo && readFragment(RobotsFragment, seo).advanced?.robots;
-  return compact(robots).some((word) => word === 'noindex' || word === 'none');
+/** Whether editors exclude a page from search engines, or name another one as the one to be found. */
+function isKeptFromRobots(seo: FragmentOf<typeof RobotsFragment> | null, path: string, site: Site): boolean {
+  const { robots, canonical } = (seo && readFragment(RobotsFragment, seo).advanced) ?? {};
+  if (compact(robots).some((word) => word === 'noindex' || word === 'none')) return true;
+  return Boolean(canonical && URL.canParse(canonical) && rehostLink(canonical, site).href !== path);
 }

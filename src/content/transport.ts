@@ -122,8 +122,9 @@ function withDeadline<T>(promise: Promise<T>, signal: AbortSignal | null): Promi
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
-    if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+    // A failure that comes later than the deadline is of no interest, but it must be caught.
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }

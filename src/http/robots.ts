@@ -1,65 +1,46 @@
 import type { MiddlewareHandler } from 'hono';
-import { BackendError } from '#src/content/backend-error.ts';
-import { type PageAddress, loadPageAddresses } from '#src/content/site-addresses.ts';
-import { absoluteUrl } from '#src/routes.ts';
+import { loadSitemap } from '#src/feeds/load-sitemap.ts';
+import { writeSitemap, writeSitemapIndex } from '#src/feeds/write-sitemap.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
-import { escapeMarkup } from './plain-page.ts';
+import { answerWithFile } from './file-answer.ts';
 
-/** Addresses that one file may list: sitemaps.org, "Sitemaps XML format". */
-const maximumAddresses = 50_000;
+const type = 'application/xml; charset=utf-8';
 
-const headers = { 'cache-control': 'public, max-age=3600' };
-
-/** `GET /robots.txt` and `GET /sitemap.xml`: what robots may read, and every page of the sites on this origin. */
+/**
+ * `GET /robots.txt`: what robots may read; `GET /sitemap.xml`: the sitemaps of the languages on this origin;
+ * `GET /sitemap-fr_ca.xml`: every page of a language.
+ */
 export const robots: MiddlewareHandler = async (c, next) => {
-  if (c.req.path !== '/robots.txt' && c.req.path !== '/sitemap.xml') return next();
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' });
-  const { site } = c.get('request');
-  if (c.req.path === '/robots.txt') {
-    return c.text(`User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', site.url).href}\n`, 200, headers);
-  }
-  try {
-    return c.body(await loadSitemap(site), 200, { ...headers, 'content-type': 'application/xml; charset=utf-8' });
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    getRuntime().log.error(
-      'The sitemap could not be created, because the content backend fails; the robot is asked to come back.',
-      { error },
+  const handle = /^\/sitemap-([\w-]+)\.xml$/.exec(c.req.path)?.[1];
+  const isIndex = c.req.path === '/sitemap.xml';
+  if (c.req.path !== '/robots.txt' && !isIndex && handle === undefined) return next();
+  const { origin } = new URL(c.get('request').site.url);
+  const { sites } = getRuntime().env;
+  const here = sites.filter((site) => new URL(site.url).origin === origin);
+  if (isIndex) return answerWithFile(c, async () => ({ type, body: await writeIndex(here) }));
+  const site = here.find((each) => each.handle === handle);
+  if (handle !== undefined) {
+    return answerWithFile(c, async () =>
+      site ? { type, body: writeSitemap(await loadSitemap(site), sites[0] ?? site) } : null,
     );
-    return c.text('', 503, { 'retry-after': '30', 'cache-control': 'no-store' });
   }
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' });
+  return c.text(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`, 200, {
+    'cache-control': 'public, max-age=3600',
+  });
 };
 
-async function loadSitemap(asked: Site): Promise<string> {
-  const { sites } = getRuntime().env;
-  const { origin } = new URL(asked.url);
-  const here = sites.filter((site) => new URL(site.url).origin === origin);
-  const lists = await Promise.all(
-    here.map(async (site) => {
-      const pages = await loadPageAddresses(site, sites, maximumAddresses);
-      return pages.map((page) => toEntry(page, site));
+async function writeIndex(sites: readonly Site[]): Promise<string> {
+  const files = await Promise.all(
+    sites.map(async (site) => {
+      const pages = await loadSitemap(site);
+      const times = pages.flatMap(({ updated }) => (updated ? [updated.getTime()] : []));
+      return {
+        url: new URL(`/sitemap-${site.handle}.xml`, site.url).href,
+        updated: times.length > 0 ? new Date(times.reduce((a, b) => Math.max(a, b))) : null,
+      };
     }),
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...lists.flat().slice(0, maximumAddresses),
-    '</urlset>',
-    '',
-  ].join('\n');
-}
-
-function toEntry({ path, updatedAt, versions }: PageAddress, site: Site): string {
-  const own = absoluteUrl(path, site);
-  const alternates = versions.length > 0 ? [{ site, path }, ...versions] : [];
-  return [
-    `<url><loc>${escapeMarkup(own)}</loc>`,
-    updatedAt ? `<lastmod>${escapeMarkup(updatedAt)}</lastmod>` : '',
-    ...alternates.map(
-      (version) =>
-        `<xhtml:link rel="alternate" hreflang="${version.site.languageID}" href="${escapeMarkup(absoluteUrl(version.path, version.site))}"/>`,
-    ),
-    '</url>',
-  ].join('');
+  return writeSitemapIndex(files);
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { pressStyle, scrollLockStyle } from '#src/framework/library-styles.ts';
 import { hashSourceOf, inlineScriptSources, pageTransition } from '#src/lib/inline-scripts.ts';
-import { securityHeadersOf } from '#src/server/asset-headers.ts';
+import { resourcePolicyOf, securityHeadersOf } from '#src/server/asset-headers.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
 /**
@@ -13,6 +13,7 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   const runtime = getRuntime();
   const { previewToken } = c.get('request');
   for (const [name, value] of Object.entries(securityHeadersOf(runtime.env))) headers.set(name, value);
+  headers.set('cross-origin-resource-policy', resourcePolicyOf(headers.get('content-type') ?? ''));
   if (headers.get('content-type')?.startsWith('text/html')) {
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', contentSecurityPolicy(runtime, { isPreview: previewToken !== null }));

@@ -4,6 +4,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { Byline, BylineFragment, toAuthors } from '#src/features/articles/byline.tsx';
+import { describeArticle } from '#src/features/articles/describe-article.ts';
 import { ReadingTime, ReadingTimeFragment } from '#src/features/articles/reading-time.tsx';
 import { Published, Reading, ReadingLead } from '#src/features/articles/reading.tsx';
 import { RelatedArticles } from '#src/features/articles/related-articles.tsx';
@@ -65,13 +66,23 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: ArticlePageQuery,
   variables: ({ site, params }) => ({ site, slug: params.slug ?? '' }),
-  Content: ({ entry, site, locale, params }) => {
+  describe: ({ entry, site, locale, path }) => [
+    describeArticle({
+      type: 'Article',
+      entry,
+      headline: formatText(locale, entry.heading || entry.title),
+      section: formatTitles(locale, entry.articleCategories),
+      path,
+      image: toPicture(LargeFragment, first(entry.image))?.src ?? null,
+      authors: toAuthors(ofType(entry.byline, 'entity_Entry'), site, locale),
+      site,
+    }),
+  ],
+  Content: ({ entry, site, locale }) => {
     const authors = ofType(entry.byline, 'entity_Entry');
     const layout = compact(entry.layout);
     return (
       <Reading
-        entry={entry}
-        type="Article"
         heading={formatText(locale, entry.heading || entry.title)}
         surtitle={formatTitles(locale, entry.articleCategories)}
         back={<BackLink href={href('articlesIndex', site)}>{formatMessage(locale, 'back.blog')}</BackLink>}
@@ -85,8 +96,6 @@ export default definePage({
           </>
         }
         picture={toPicture(LargeFragment, first(entry.image))}
-        path={href('article', site, { slug: params.slug ?? '' })}
-        authors={toAuthors(authors, site, locale)}
         site={site}
       >
         <Stream fallback={<Skeleton shape="text" />}>

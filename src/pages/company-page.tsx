@@ -5,6 +5,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
 import { CompanyHead, CompanyHeadFragment } from '#src/features/companies/company-head.tsx';
+import { describeCompany } from '#src/features/companies/describe-company.ts';
 import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
 import { ofType } from '#src/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
@@ -48,6 +49,7 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: CompanyPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
+  describe: ({ entry, site, path }) => [describeCompany(entry, path, site)],
   Content: ({ entry, site, locale }) => {
     const wording = getWording(locale).company;
     const testimonies = ofType(entry.testimony, 'testimony_Entry').filter(isQuotable);

@@ -1,6 +1,7 @@
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
+import { describePerson } from '#src/features/people/describe-person.ts';
 import { EntityRelations, EntityRelationsFragment } from '#src/features/people/entity-relations.tsx';
 import { PersonHead, PersonHeadFragment } from '#src/features/people/person-head.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
@@ -29,6 +30,7 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: EntityPageQuery,
   variables: ({ site, params }) => ({ site, slug: params['slug'] ?? '' }),
+  describe: ({ entry, site, path }) => [describePerson(entry, path, site)],
   Content: ({ entry, site, locale }) => {
     const wording = getWording(locale).entity;
     return (

@@ -5,6 +5,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
 import { startOfToday } from '#src/domain/event-time.ts';
+import { describeEvent } from '#src/features/events/describe-event.ts';
 import { EventHead, EventHeadFragment } from '#src/features/events/event-head.tsx';
 import { RelatedEvents } from '#src/features/events/related-events.tsx';
 import { compact, ofType } from '#src/lib/items.ts';
@@ -69,6 +70,7 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: EventPageQuery,
   variables: ({ site, params }) => ({ site, slug: params.slug ?? '' }),
+  describe: ({ entry, site, params }) => describeEvent(entry, { slug: params.slug ?? '', site, now: new Date() }),
   Content: ({ entry, site, locale, params }) => {
     const now = new Date();
     const slug = params.slug ?? '';

@@ -2,7 +2,7 @@ import { LayoutSectionFragment, showSections } from '#src/blocks/layout-sections
 import { graphql } from '#src/content/graphql.ts';
 import { toPageUri } from '#src/content/live-index.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { Breadcrumbs, BreadcrumbsFragment } from '#src/features/generic-pages/breadcrumbs.tsx';
+import { Breadcrumbs, BreadcrumbsFragment, describePageTrail } from '#src/features/generic-pages/breadcrumbs.tsx';
 import { ChildPages, ChildPagesFragment } from '#src/features/generic-pages/child-pages.tsx';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
@@ -41,6 +41,7 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: GenericPageQuery,
   variables: ({ site, params }) => ({ site, uri: toPageUri(params) }),
+  describe: ({ entry, site, path }) => [describePageTrail(entry, path, site)],
   Content: ({ entry, site, locale }) => {
     const sections = showSections(entry.layout, { site, locale });
     return (

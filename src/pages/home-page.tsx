@@ -4,6 +4,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { HomeHero, HomeHeroFragment } from '#src/features/home/home-hero.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
+import { describeSite } from '#src/screen/describe-site.ts';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 
 export const HomePageQuery = graphql(
@@ -48,6 +49,7 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: HomePageQuery,
   variables: ({ site }) => ({ site }),
+  describe: ({ site }) => describeSite(site),
   Content: ({ entry, site, locale }) => {
     return (
       <>

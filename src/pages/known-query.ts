@@ -6,7 +6,7 @@ import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 
 /** Addresses whose response is not a page. */
 const otherThanPages =
-  /^\/(?:RSC\/|media\/|video-poster\/|(?:robots\.txt|sitemap\.xml|healthz|readyz|livez)$)|\/feed\.(?:xml|json)$|\.ics$/;
+  /^\/(?:RSC\/|media\/|video-poster\/|(?:robots\.txt|sitemap(?:-[\w-]+)?\.xml|healthz|readyz|livez)$)|\/feed\.(?:xml|json)$|\.ics$/;
 
 /**
  * The part of a query that changes the screen at a path, in canonical order: a list's filters and pages; the text, the

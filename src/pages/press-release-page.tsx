@@ -3,6 +3,7 @@ import { PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { describeArticle } from '#src/features/articles/describe-article.ts';
 import { Published, Reading, ReadingLead } from '#src/features/articles/reading.tsx';
 import { RelatedPressReleases } from '#src/features/press/related-press-releases.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -52,10 +53,18 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: PressReleasePageQuery,
   variables: ({ site, params }) => ({ site, slug: params.slug ?? '' }),
-  Content: ({ entry, site, locale, params }) => (
+  describe: ({ entry, site, locale, path }) => [
+    describeArticle({
+      type: 'NewsArticle',
+      entry,
+      headline: formatText(locale, entry.heading || entry.title),
+      path,
+      image: toPicture(LargeFragment, first(entry.image))?.src ?? null,
+      site,
+    }),
+  ],
+  Content: ({ entry, site, locale }) => (
     <Reading
-      entry={entry}
-      type="NewsArticle"
       heading={formatText(locale, entry.heading || entry.title)}
       back={<BackLink href={href('pressReleasesIndex', site)}>{formatMessage(locale, 'back.press')}</BackLink>}
       opening={
@@ -65,7 +74,6 @@ export default definePage({
         </>
       }
       picture={toPicture(LargeFragment, first(entry.image))}
-      path={href('pressRelease', site, { slug: params.slug ?? '' })}
       site={site}
     >
       <Stream fallback={<Skeleton shape="text" />}>

@@ -3,6 +3,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
 import { toProgramState } from '#src/domain/program-state.ts';
+import { describeProgram } from '#src/features/programs/describe-program.ts';
 import { loadOpenPrograms } from '#src/features/programs/open-programs.tsx';
 import { ProgramHero, ProgramHeroFragment } from '#src/features/programs/program-hero.tsx';
 import { ProgramPicture, ProgramPictureFragment } from '#src/features/programs/program-picture.tsx';
@@ -47,6 +48,9 @@ export default definePage({
   styles: import.meta.viteRsc.loadCss(),
   document: ProgramPageQuery,
   variables: ({ site, params }) => ({ site, slug: params.slug ?? '' }),
+  describe: ({ entry, site, path }) => [
+    describeProgram(entry, { path, site, state: toProgramState(entry, new Date()) }),
+  ],
   Content: ({ entry, site, locale }) => {
     const wording = getWording(locale).program;
     const now = new Date();

@@ -5,12 +5,15 @@ import { type FragmentOf, type TadaDocumentNode, readFragment } from '#src/conte
 import { toHeaderTone } from '#src/content/header-tone.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import { type Alternate, PageEntryFragment, type PageHead, toPageHead } from '#src/content/page-entry.ts';
+import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { loadFrame } from '#src/layouts/load-frame.ts';
 import { expireAt, getRequestContext } from '#src/request/request-context.ts';
 import { type RouteName, type RouteParams, href, routeOf } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import type { JsonLdThing } from '#src/ui/json-ld.tsx';
+import { describeEntryTrail } from './describe-trail.ts';
 import { NotFound } from './not-found.tsx';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { isSlug, toRequestedPath } from './requested-path.ts';
@@ -58,6 +61,10 @@ interface PageDefinition<Result extends PageResult, Variables extends PageVariab
   readonly variables: (input: { site: string; params: RouteParams }) => Variables;
   /** For pages whose query changes their content. */
   readonly toVariant?: (props: PageProps<Result, Type>, head: PageHead) => PageVariant;
+  /** What the page tells machines about its entry, in the vocabulary of schema.org. `path` is that of the page. */
+  readonly describe?: (
+    props: PageProps<Result, Type> & { readonly path: string },
+  ) => readonly JsonLdThing[] | Promise<readonly JsonLdThing[]>;
   readonly Content: (props: PageProps<Result, Type>) => ReactNode | Promise<ReactNode>;
 }
 
@@ -84,6 +91,12 @@ export function definePage<
     const head = toPageHead(entry, site, env);
     const props = { ...outcome, site, locale: localeOf(site), params, search };
     const variant = definition.toVariant?.(props, head);
+    const path = href(definition.route, site, params);
+    const { title } = readFragment(PageEntryFragment, entry);
+    const things = [
+      ...describeEntryTrail(definition.route, formatText(props.locale, title), path, site),
+      ...((await definition.describe?.({ ...props, path })) ?? []),
+    ];
     return (
       <PageShell
         route={definition.route}
@@ -92,6 +105,7 @@ export function definePage<
         headerTone={toHeaderTone(readFragment(PageEntryFragment, entry))}
         styles={definition.styles}
         languageVersions={variant?.languageVersions}
+        things={things}
       >
         <definition.Content {...props} />
       </PageShell>

@@ -21,8 +21,8 @@ export interface FeedLink {
 const types: Record<FeedFile, string> = { 'feed.xml': 'application/atom+xml', 'feed.json': 'application/feed+json' };
 
 const titles: Record<FeedRoute, MessageId> = {
-  articlesIndex: 'feeds.articles',
-  pressReleasesIndex: 'feeds.pressReleases',
+  articlesIndex: 'sections.articles',
+  pressReleasesIndex: 'sections.pressReleases',
 };
 
 /** The feeds that each screen names: an index and its entries their own, the home page all. */

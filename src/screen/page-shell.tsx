@@ -5,6 +5,7 @@ import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
+import { JsonLd, type JsonLdThing } from '#src/ui/json-ld.tsx';
 import { toFeedLinks } from './feed-links.ts';
 import { PageMeta } from './page-meta.tsx';
 import { PagePoll } from './page-poll.client.tsx';
@@ -36,26 +37,40 @@ interface PageShellProps {
    * Targets of the links to other languages when they differ from the head's alternates: they keep a list's filters.
    */
   readonly languageVersions?: readonly Alternate[] | undefined;
+  /** What the page tells machines, at its end: it is the last thing that a visitor waits for. */
+  readonly things?: readonly JsonLdThing[];
   readonly children: ReactNode;
 }
 
 /** A screen in the layout that the route table gives it, with its head and, if the table says so, regular refreshes. */
-export async function PageShell({ route, site, head, headerTone, styles, languageVersions, children }: PageShellProps) {
+export async function PageShell({
+  route,
+  site,
+  head,
+  headerTone,
+  styles,
+  languageVersions,
+  things = [],
+  children,
+}: PageShellProps) {
   const { env } = getRuntime();
   const { poll } = routeOf(route);
   const description = head.description ?? (await loadSiteDescription(site));
   return (
-    <PageLayout route={route} site={site} alternates={languageVersions ?? head.alternates} headerTone={headerTone}>
-      {styles}
-      <PageMeta
-        head={{ ...head, description }}
-        site={site}
-        sites={env.sites}
-        systemName={env.systemName}
-        feeds={toFeedLinks(route, site)}
-      />
-      {children}
-      {poll !== undefined && <PagePoll minutes={poll} />}
-    </PageLayout>
+    <>
+      <PageLayout route={route} site={site} alternates={languageVersions ?? head.alternates} headerTone={headerTone}>
+        {styles}
+        <PageMeta
+          head={{ ...head, description }}
+          site={site}
+          sites={env.sites}
+          systemName={env.systemName}
+          feeds={toFeedLinks(route, site)}
+        />
+        {children}
+        {poll !== undefined && <PagePoll minutes={poll} />}
+      </PageLayout>
+      <JsonLd things={things} />
+    </>
   );
 }

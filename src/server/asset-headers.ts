@@ -51,6 +51,11 @@ export function cacheControlOf(pathname: string): string {
  */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Whether pages of other sites may load a response: pictures and films, which feed readers and share cards show. */
+export function resourcePolicyOf(contentType: string): 'cross-origin' | 'same-origin' {
+  return /^(?:image|video)\//.test(contentType) ? 'cross-origin' : 'same-origin';
+}
+
 /**
  * The security headers of every response; documents have a Content-Security-Policy as well. The referrer policy sends the
  * origin: with `no-referrer` browsers post forms with `Origin: null`, which the framework refuses.
@@ -61,6 +66,7 @@ export function securityHeadersOf(env: Pick<Env, 'siteUrl'>): Record<string, str
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     ...(env.siteUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),

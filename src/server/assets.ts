@@ -3,7 +3,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { acceptsEncoding } from './accept-encoding.ts';
-import { cacheControlOf, contentTypeOf, drawingPolicy } from './asset-headers.ts';
+import { cacheControlOf, contentTypeOf, drawingPolicy, resourcePolicyOf } from './asset-headers.ts';
 
 /** One file in one content coding, ready to be sent. */
 interface Variant {
@@ -78,6 +78,7 @@ async function loadAsset(
     'content-type': contentTypeOf(file),
     'cache-control': cacheControlOf(`/${file}`),
     'last-modified': mtime.toUTCString(),
+    'cross-origin-resource-policy': resourcePolicyOf(contentTypeOf(file)),
     ...(file.endsWith('.svg') && { 'content-security-policy': drawingPolicy }),
     ...(copies.length > 0 && { vary: 'Accept-Encoding' }),
   };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
+import type { KeptOnDisk } from './disk/kept-on-disk.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { SiteMeter } from './metrics/site-meter.ts';
@@ -14,6 +15,7 @@ export interface RuntimeOptions {
   readonly log: Log;
   readonly meter: SiteMeter;
   readonly payloads: PayloadStore;
+  readonly disk: KeptOnDisk | null;
   readonly shared: SharedStore | null;
   readonly isDevelopment: boolean;
   /** Identifies the built code: content that the embedded backend has stored is reused by the same code only. */
@@ -29,6 +31,7 @@ export async function createRuntime({
   log,
   meter,
   payloads,
+  disk,
   shared,
   isDevelopment,
   release,
@@ -37,7 +40,7 @@ export async function createRuntime({
   const bootUrl = isDevelopment ? '' : await readBootUrl();
   if (env.backendUrl) {
     return {
-      runtime: { env, log, meter, backend: null, changes, payloads, shared, isDevelopment, bootUrl },
+      runtime: { env, log, meter, backend: null, changes, payloads, disk, shared, isDevelopment, bootUrl },
       close: () => Promise.resolve(),
     };
   }
@@ -63,6 +66,7 @@ export async function createRuntime({
     backend: (request: Request) => backend.handle(request),
     changes,
     payloads,
+    disk,
     shared,
     isDevelopment,
     bootUrl,

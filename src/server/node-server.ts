@@ -38,6 +38,9 @@ export interface SiteServerOptions {
   readonly meter?: Pick<SiteMeter, 'countRequest'>;
 }
 
+/** Longest silence on a connection, in milliseconds: above the time for which connections are kept alive. */
+const idleLimitMs = 90_000;
+
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Creates the HTTP server of the site, which does not listen yet. */
@@ -118,6 +121,8 @@ export function createSiteServer({
       outgoing.once('close', () => meter?.countRequest(source, outgoing.writableFinished ? outgoing.statusCode : null));
     },
   );
+  // A client that neither reads nor writes for so long loses its connection.
+  server.timeout = idleLimitMs;
   server.on('clientError', answerMalformed);
   return server;
 }

@@ -1,4 +1,5 @@
 import type { ContentChanges } from './content-changes.ts';
+import type { KeptOnDisk } from './disk/kept-on-disk.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { SiteMeter } from './metrics/site-meter.ts';
@@ -18,6 +19,8 @@ export interface Runtime {
   readonly backend: ((request: Request) => Promise<Response>) | null;
   /** Payloads of the pages that were sent, by the hash of their content. */
   readonly payloads: PayloadStore;
+  /** What was served and survives the process; null when nothing is kept on disk. */
+  readonly disk: KeptOnDisk | null;
   /** What this process shares with others; null when it is on its own. */
   readonly shared: SharedStore | null;
   /** Notifies of changes of content: the embedded backend's, and those that a webhook tells of. */

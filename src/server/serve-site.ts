@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { securityHeadersOf } from './asset-headers.ts';
 import { loadAssets } from './assets.ts';
 import { type RuntimeOptions, createRuntime } from './create-runtime.ts';
+import { openKeptOnDisk } from './disk/kept-on-disk.ts';
 import { watchConnections } from './drain.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { Family } from './metrics/meter.ts';
 import { type SiteMeter, createSiteMeter } from './metrics/site-meter.ts';
 import { type SiteServerOptions, createSiteServer } from './node-server.ts';
+import { combineArchives, createDiskPages } from './pages/disk-pages.ts';
 import { type StyleIndex, inlineStyles, loadStyleIndex } from './pages/inline-styles.ts';
 import type { PageArchive } from './pages/page-archive.ts';
 import { PageKeys } from './pages/page-key.ts';
@@ -30,6 +33,9 @@ const drainLimitMs = 10_000;
 
 /** How long the readiness check waits for the first pages to be rendered ahead, in milliseconds. */
 const warmingLimitMs = 20_000;
+
+/** How long a process that ends waits for what it still keeps on disk, in milliseconds. */
+const settleLimitMs = 2_000;
 
 /** Entry of the built application. The framework calls it internal, so its name stands here only. */
 interface BuiltApplication {
@@ -63,8 +69,9 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
     (await application.promise).answer(request, bindings);
   const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => '');
   const shared = await connectShared(env, log);
+  const disk = openKeptOnDisk({ env, log, release });
   const payloads = new PayloadStore({
-    folder: env.webConcurrency > 1 ? path.resolve(env.dataDir, 'payloads') : null,
+    folder: env.webConcurrency > 1 || disk ? path.resolve(env.dataDir, 'payloads') : null,
     shared,
   });
   void payloads.prune();
@@ -79,7 +86,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
           meter,
           answer,
           styles: loadStyleIndex(dist),
-          archive: shared && createSharedPages(shared, release),
+          archive: combineArchives([shared && createSharedPages(shared, release), disk && createDiskPages(disk)]),
         })
       : null;
   const server = createSiteServer({
@@ -101,8 +108,11 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       resolve();
     });
   });
-  application.resolve(loadApplication({ entry, env, log, meter, payloads, shared, ...(release && { release }) }));
-  const ready = application.promise.then(({ runtime }) => kept?.begin(runtime));
+  application.resolve(loadApplication({ entry, env, log, meter, payloads, disk, shared, ...(release && { release }) }));
+  const ready = application.promise.then(({ runtime }) => {
+    runtime.changes.subscribe((change) => disk?.purge(change));
+    kept?.begin(runtime);
+  });
   return {
     address: server.address() as AddressInfo, // It is a string for pipes only.
     ready,
@@ -114,6 +124,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       const { close } = await application.promise;
       await close();
       shared?.close();
+      await Promise.race([disk?.settle(), wait(settleLimitMs)]);
     },
   };
 }

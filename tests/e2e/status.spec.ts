@@ -104,6 +104,29 @@ test('a part of a page that fails is replaced by a notice, and the page stays', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grand saut Night');
 });
 
+test('one wrong node of a menu is missing alone, and the answer that has it replaces no good one', async ({
+  page,
+  remote,
+}) => {
+  const menu = page.getByRole('banner').getByRole('navigation').first().getByRole('link');
+  await page.goto(`${remote.site.url}/en/contact`);
+  const count = await menu.count();
+  expect(count).toBeGreaterThan(2);
+  remote.backend.setRewrite((answer) => {
+    const { data } = answer as { data: { mainNavigation?: { title: unknown }[] } };
+    const node = data.mainNavigation?.[1];
+    if (node) node.title = { wrong: true };
+    return answer;
+  });
+  const response = await page.goto(`${remote.site.url}/en/companies`);
+  remote.backend.setRewrite(null);
+  expect(response?.status()).toBe(200);
+  const left = await menu.count();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(count);
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+});
+
 test('no error answer contains a stack trace', async ({ request, site }) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const answers = await Promise.all([

@@ -17,6 +17,7 @@ export function provideFakeRuntime(
   settings: Record<string, string> = {},
   backend: Runtime['backend'] = null,
   shared: Runtime['shared'] = null,
+  disk: Runtime['disk'] = null,
 ): { runtime: Runtime; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const write = (level: keyof Log) => (message: string) => void lines.push({ level, message });
@@ -27,6 +28,7 @@ export function provideFakeRuntime(
     meter: createSiteMeter(),
     backend,
     changes: createContentChanges(),
+    disk,
     shared,
     payloads: new PayloadStore(),
     isDevelopment: false,

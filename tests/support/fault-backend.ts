@@ -1,12 +1,18 @@
-import { createServer } from 'node:http';
+import { type ServerResponse, createServer } from 'node:http';
 import { findFreePort } from './servers.ts';
 
-/** What to do with a call to the backend: forward it after some milliseconds or an event, or answer it here. */
+/**
+ * What to do with a call to the backend: forward it after some milliseconds or an event, answer it here, or break its answer:
+ * not at all, cut off before it, cut off in the middle, or a few bytes at a time.
+ */
 export type Fault =
   | { delayMs: number }
   | { until: Promise<unknown> }
   | { status: number; body: string; contentType?: string }
-  | { hang: true };
+  | { hang: true }
+  | { reset: true }
+  | { half: true }
+  | { trickleMs: number };
 
 /** Replaces a successful answer. It gets the parsed JSON of the GraphQL answer and the headers of the request. */
 export type Rewrite = (answer: unknown, headers: Readonly<Record<string, string>>) => unknown;
@@ -14,9 +20,13 @@ export type Rewrite = (answer: unknown, headers: Readonly<Record<string, string>
 export interface FaultBackend {
   readonly url: string;
   /** Chooses the fault by the operation's name (`EventContent`) or, for token calls, by the last segment of the path. */
-  setFault: (decide: (operation: string) => Fault | null) => void;
+  setFault: (decide: (operation: string, headers: Readonly<Record<string, string>>) => Fault | null) => void;
   /** Sets how GraphQL answers are rewritten; null leaves them as they are. */
   setRewrite: (rewrite: Rewrite | null) => void;
+  /** Whether connections are accepted; while they are not, they are refused as by a machine without a server. */
+  setListening: (isListening: boolean) => Promise<void>;
+  /** Headers that every answer gets. */
+  setHeaders: (headers: Readonly<Record<string, string>>) => void;
   /** Names of the operations received since the last call of this function. */
   readonly takeOperations: () => string[];
   readonly stop: () => Promise<void>;
@@ -24,7 +34,8 @@ export interface FaultBackend {
 
 /** A backend over HTTP that forwards calls to another one, slowly or not at all. */
 export async function startFaultBackend(targetUrl: string): Promise<FaultBackend> {
-  let decide: (operation: string) => Fault | null = () => null;
+  let decide: Parameters<FaultBackend['setFault']>[0] = () => null;
+  let extraHeaders: Readonly<Record<string, string>> = {};
   let rewrite: Rewrite | null = null;
   let operations: string[] = [];
   const port = await findFreePort();
@@ -38,33 +49,42 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
     async function answer(body: Buffer): Promise<unknown> {
       const operation = operationOf(incoming.url ?? '', body);
       operations.push(operation);
-      const fault = decide(operation);
-      if (fault && 'hang' in fault) return null;
-      if (fault && 'status' in fault) {
-        return outgoing.writeHead(fault.status, { 'content-type': fault.contentType ?? 'text/html' }).end(fault.body);
-      }
-      if (fault) await ('until' in fault ? fault.until : new Promise((resolve) => setTimeout(resolve, fault.delayMs)));
       const headers = Object.fromEntries(
         Object.entries(incoming.headers).filter(
           ([name]) => name !== 'host' && name !== 'connection' && name !== 'content-length',
         ),
       ) as Record<string, string>; // Node joins repeated headers of these calls into one string.
+      const fault = decide(operation, headers);
+      if (fault && 'hang' in fault) return null;
+      if (fault && 'reset' in fault) return incoming.socket.resetAndDestroy();
+      if (fault && 'status' in fault) {
+        const contentType = fault.contentType ?? 'text/html';
+        return outgoing.writeHead(fault.status, { ...extraHeaders, 'content-type': contentType }).end(fault.body);
+      }
+      if (fault && 'until' in fault) await fault.until;
+      if (fault && 'delayMs' in fault) await pause(fault.delayMs);
       const response = await fetch(`${targetUrl}${incoming.url}`, {
         method: incoming.method ?? 'POST',
         headers,
         ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
       });
-      outgoing.writeHead(response.status, {
-        'content-type': response.headers.get('content-type') ?? 'application/json',
-        'set-cookie': response.headers.getSetCookie(),
-      });
       const answered = Buffer.from(await response.arrayBuffer());
       // Addresses of pictures and links lead to this server, not to the one behind it.
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      if (!isJson) return outgoing.end(answered);
-      const text = aliases.reduce((given, alias) => given.replaceAll(alias, url), answered.toString());
-      const isQuery = incoming.url?.endsWith('/graphql') ?? false;
-      outgoing.end(rewrite && isQuery ? JSON.stringify(rewrite(JSON.parse(text), headers)) : text);
+      const text = isJson ? aliases.reduce((given, alias) => given.replaceAll(alias, url), answered.toString()) : '';
+      const isQuery = isJson && (incoming.url?.endsWith('/graphql') ?? false);
+      const rewritten = rewrite && isQuery ? JSON.stringify(rewrite(JSON.parse(text), headers)) : text;
+      const sent = isJson ? Buffer.from(rewritten) : answered;
+      outgoing.writeHead(response.status, {
+        ...extraHeaders,
+        'content-type': response.headers.get('content-type') ?? 'application/json',
+        'content-length': sent.length,
+        'set-cookie': response.headers.getSetCookie(),
+      });
+      if (fault && 'half' in fault)
+        return outgoing.write(sent.subarray(0, sent.length / 2), () => incoming.socket.destroy());
+      if (fault && 'trickleMs' in fault) return trickle(outgoing, sent, fault.trickleMs);
+      return outgoing.end(sent);
     }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -76,6 +96,16 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
     setRewrite: (next) => {
       rewrite = next;
     },
+    setListening: async (isListening) => {
+      if (isListening === server.listening) return;
+      if (isListening) return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+    setHeaders: (next) => {
+      extraHeaders = next;
+    },
     takeOperations: () => {
       const taken = operations;
       operations = [];
@@ -83,9 +113,22 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
     },
     stop: async () => {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      if (server.listening) await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A byte at a time, until the client has enough. */
+async function trickle(outgoing: ServerResponse, bytes: Buffer, milliseconds: number): Promise<void> {
+  for (const byte of bytes) {
+    if (outgoing.destroyed) return;
+    outgoing.write(Uint8Array.of(byte));
+    // oxlint-disable-next-line no-await-in-loop -- That is the point.
+    await pause(milliseconds);
+  }
+  outgoing.end();
 }
 
 function operationOf(url: string, body: Buffer): string {

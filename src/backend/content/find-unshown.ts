@@ -1,5 +1,4 @@
-import { toPlainText } from '#src/lib/plain-text.ts';
-import { descriptionLength, summaryLength, toFilledText } from '#src/lib/text.ts';
+import { toFilledText } from '#src/lib/text.ts';
 import { convertText } from './convert-text.ts';
 import type { FieldContext, Place } from './field-context.ts';
 import { joinPath, toList } from './field-context.ts';
@@ -21,9 +20,6 @@ const names: Readonly<Record<string, string>> = {
   testimony: 'copy',
 };
 
-/** Kinds that are shown on cards, with their description. */
-const summarised = ['article', 'event', 'pressRelease', 'program'];
-
 /** Fields of which the site shows only the first link. */
 const singleLinks = ['headerLink', 'privacyPolicyLink'];
 
@@ -42,7 +38,6 @@ const profileTypes = ['WEBSITE', 'EMAIL', 'LINKEDIN', 'DEALROOM'];
 export function findUnshown(type: string, raw: YamlMap, { path }: Place, context: FieldContext): void {
   const { file, problems, site } = context;
   const complainAt = (name: string) => (message: string) => problems.add(file, joinPath(path, name), message);
-  const textOf = (name: string) => convertText(raw[name], site.language, () => {});
   const isThere = (name: string) => toList(raw[name]).length > 0;
 
   for (const [name, value] of Object.entries(raw)) {
@@ -50,12 +45,6 @@ export function findUnshown(type: string, raw: YamlMap, { path }: Place, context
   }
   const name = names[type];
   if (name && !isThere(name)) complainAt(name)('expected some words: without them it is not shown');
-  const summary = toPlainText(textOf('description'));
-  if (summarised.includes(type) && summary.length > summaryLength)
-    complainAt('description')(`expected at most ${summaryLength} characters, found ${summary.length}`);
-  const description = isYamlMap(raw.seo) ? convertText(raw.seo.description, site.language, () => {}) : null;
-  if (description && description.length > descriptionLength)
-    complainAt('seo.description')(`expected at most ${descriptionLength} characters, found ${description.length}`);
   for (const single of singleLinks) {
     if (toList(raw[single]).length > 1) complainAt(single)('expected one link: others are not shown');
   }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { finishedPragmas } from '#src/backend/database/content-schema.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
@@ -73,6 +73,7 @@ async function keyOf({ release, privateDir, sites, demoEntries, now }: KeptConte
 async function takeOver(built: string, path: string, privateDir: string): Promise<boolean> {
   if (!existsSync(built)) return false;
   await copyFile(built, path);
+  await chmod(path, 0o644); // The copy of a read-only file would be read-only itself.
   const store = tryToOpen(path, privateDir);
   if (!store) await rm(path);
   store?.database.close();

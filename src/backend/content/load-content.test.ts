@@ -68,8 +68,6 @@ it.each([
   ['heading: ""', 'heading: expected some words, or no such field'],
   ['heading: { fr: "Oui", en: " " }', 'heading: expected some words'],
   ['description: { fr: "Oui", en: "&nbsp;" }', 'description: expected some words'],
-  ['seo: { description: "LONG" }', 'seo.description: expected at most 160 characters, found 200'],
-  ['description: LONG', 'description: expected at most 180 characters, found 200'],
   [
     'layout: [{ blocks: [{ kind: accordions, items: [{ copy: Seul }] }] }]',
     'layout[0].blocks[0].items[0].heading: expected some words: without them it is not shown',
@@ -93,10 +91,7 @@ it.each([
 ])('%s is served, and a problem when content is checked', async (line, expected) => {
   fixture.write('content/singles/companiesIndex.yaml', 'title: Entreprises\n');
   fixture.write('content/testimonies/voix.yaml', 'title: Voix\ncopy: Oui\n');
-  fixture.write(
-    'content/articles/essai.yaml',
-    `title: Essai\n${line.replace('LONG', 'mot '.repeat(50).trim() + '.')}\n`,
-  );
+  fixture.write('content/articles/essai.yaml', `title: Essai\n${line}\n`);
   expect(await problems()).toEqual([]);
   const found = (await load(fixture.privateDir, true)).problems.map(formatProblem);
   expect(found[0]).toContain(`content/articles/essai.yaml: ${expected}`);

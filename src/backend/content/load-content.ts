@@ -32,6 +32,8 @@ export interface LoadedContent {
   /** Addresses, or `@domain`s, that may not subscribe to the newsletter. */
   readonly bannedSubscribers: string[];
   readonly ids: ElementIds;
+  /** The file of every entry, by its key. */
+  readonly files: ReadonlyMap<number, string>;
   readonly problems: readonly ContentProblem[];
 }
 
@@ -54,6 +56,7 @@ export async function loadContent({
     ids: createElementIds(),
     references: createReferenceIndex(),
     problems: createProblemList(),
+    files: new Map(),
     isStrict,
   };
   const media = await loadMedia(context);
@@ -67,7 +70,8 @@ export async function loadContent({
     ...(await loadNavigation(context)),
   ];
   const bannedSubscribers = await readBannedSubscribers(context);
-  return { records, assets: media.assets, bannedSubscribers, ids: context.ids, problems: context.problems.all() };
+  const { ids, files, problems } = context;
+  return { records, assets: media.assets, bannedSubscribers, ids, files, problems: problems.all() };
 }
 
 /** `content/newsletter.yaml`, optional: `banned: [someone@example.org, "@example.net"]`. */

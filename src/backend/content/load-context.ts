@@ -13,6 +13,8 @@ export interface LoadContext {
   readonly ids: ElementIds;
   readonly references: ReferenceIndex;
   readonly problems: ProblemList;
+  /** The file of every entry, by its key; filled while entries are converted. */
+  readonly files: Map<number, string>;
   /** Whether content that the site would not show is a problem too. */
   readonly isStrict: boolean;
 }

@@ -114,6 +114,7 @@ export function convertEntry({ source, place, uris }: PlacedEntry, context: Load
   const ownName = source.draft === '' ? name : `${name}/draft/${source.draft}`;
   const key = ids.idOf(ownName);
   const parent = place.line.at(-2);
+  context.files.set(key, source.file);
   const record: ElementRecord = {
     id,
     key,

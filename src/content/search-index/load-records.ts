@@ -15,6 +15,9 @@ export const recordsPerTurn = 20;
 /** Queries that the backend receives at a time. */
 const maxConcurrentQueries = 3;
 
+/** A restarted server is searched although its backend fails. */
+const kept = { isKept: true };
+
 /** An entry as the backend returned it. Its record changes only when its digest does. */
 export interface LoadedEntry {
   readonly digest: string;
@@ -48,7 +51,7 @@ export async function loadEntries(site: Site): Promise<LoadedKinds> {
 }
 
 async function loadParticulars(site: Site): Promise<Particulars> {
-  return (await content.queryAnew(SearchParticularsQuery, { site: site.handle })).globalSet;
+  return (await content.queryAnew(SearchParticularsQuery, { site: site.handle }, kept)).globalSet;
 }
 
 async function loadKind(
@@ -60,12 +63,8 @@ async function loadKind(
   const locale = localeOf(site);
   const section = [...sectionsOfKind[kind]];
   for (let offset = 0; ; offset += batchSize) {
-    const answer = await content.queryAnew(SearchEntriesQuery, {
-      site: site.handle,
-      section,
-      limit: batchSize,
-      offset,
-    });
+    const batch = { site: site.handle, section, limit: batchSize, offset };
+    const answer = await content.queryAnew(SearchEntriesQuery, batch, kept);
     const found = compact(answer.entries);
     for (const [index, entry] of found.entries()) {
       if (index % recordsPerTurn === recordsPerTurn - 1) await nextTurn();

@@ -111,10 +111,8 @@ export class ResidentIndexes {
 
 /** A cheap query whose answer changes when the content does. */
 async function queryState(site: Site): Promise<{ count: number; state: string }> {
-  const { count, newest, globalSet } = await content.queryAnew(SearchStateQuery, {
-    site: site.handle,
-    section: searchSections,
-  });
+  const variables = { site: site.handle, section: searchSections };
+  const { count, newest, globalSet } = await content.queryAnew(SearchStateQuery, variables, { isKept: true });
   return { count, state: JSON.stringify([count, newest, globalSet]) };
 }
 

@@ -1,27 +1,20 @@
 import type { ReactNode } from 'react';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { formatDate, toMachineDate, toMachineDateTime } from '#src/i18n/formats.ts';
+import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
-import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { Cover } from '#src/ui/cover/cover.tsx';
-import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { type ArticleDescription, toArticleJsonLd } from './article-json-ld.ts';
 
 /** The fields that articles and press releases share. */
 interface ReadingEntry {
   readonly postDate: string | null;
-  readonly dateUpdated: string | null;
   readonly description: string | null;
 }
 
 interface ReadingProps {
-  readonly entry: ReadingEntry;
-  readonly type: ArticleDescription['type'];
   readonly heading: string;
   readonly surtitle?: string;
   /** The link back to the list of articles or press releases. */
@@ -29,26 +22,12 @@ interface ReadingProps {
   /** Shown before the text: its lead, its date, its authors. */
   readonly opening: ReactNode;
   readonly picture: PictureData | null;
-  readonly path: string;
-  readonly authors?: ArticleDescription['authors'];
   readonly site: Site;
   readonly children: ReactNode;
 }
 
-/** The page of an article or press release, with its structured data for search engines. */
-export function Reading({
-  entry,
-  type,
-  heading,
-  surtitle = '',
-  back,
-  opening,
-  picture,
-  path,
-  authors,
-  site,
-  children,
-}: ReadingProps) {
+/** The page of an article or press release. */
+export function Reading({ heading, surtitle = '', back, opening, picture, site, children }: ReadingProps) {
   return (
     <article aria-labelledby="page-heading">
       <PageHero before={back} surtitle={surtitle} heading={heading}>
@@ -56,21 +35,6 @@ export function Reading({
       </PageHero>
       <Cover picture={picture} locale={localeOf(site)} resolveHref={createLinkResolver()} />
       {children}
-      <JsonLd
-        thing={toArticleJsonLd({
-          type,
-          headline: heading,
-          description: toPlainText(entry.description),
-          ...(surtitle && { section: surtitle }),
-          published: toMachineDateTime(entry.postDate),
-          modified: toMachineDateTime(entry.dateUpdated),
-          path,
-          image: picture?.src ?? null,
-          ...(authors && { authors }),
-          publisher: getRuntime().env.systemName,
-          site,
-        })}
-      />
     </article>
   );
 }

@@ -7,18 +7,14 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { toCalendarTimes } from '#src/domain/calendar-times.ts';
 import { toEventState } from '#src/domain/event-time.ts';
-import { findRegistration, toRegistrationLinks } from '#src/domain/registration.ts';
+import { toRegistrationLinks } from '#src/domain/registration.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, first, ofType } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
 import { absoluteUrl, calendarHref, href, hrefOfUri } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
-import { JsonLd } from '#src/ui/json-ld.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
@@ -26,7 +22,6 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { ContactPersonFragment } from './contact-person.tsx';
 import { EventFacts } from './event-facts.tsx';
 import styles from './event-head.module.css';
-import { toEventJsonLd } from './event-json-ld.ts';
 
 export const EventHeadFragment = graphql(
   `
@@ -85,8 +80,7 @@ interface EventHeadProps {
 }
 
 /**
- * The head of an event's page: its name, when and where it takes place and how to register, with structured data for
- * search engines.
+ * The head of an event's page: its name, when and where it takes place, how to register and how to keep the date.
  */
 export function EventHead({ event, slug, wording, site, locale, now }: EventHeadProps) {
   const entry = readFragment(EventHeadFragment, event);
@@ -99,67 +93,47 @@ export function EventHead({ event, slug, wording, site, locale, now }: EventHead
   const times = toCalendarTimes(dateStart, dateEnd);
   const picture = toPicture(LargeFragment, first(entry.image));
   const links = toLinks(entry.mainLink, site);
-  const office = links[findRegistration(links)];
   const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';
   return (
-    <>
-      <PageHero
-        before={<BackLink href={href('eventsIndex', site)}>{formatMessage(locale, 'back.events')}</BackLink>}
-        surtitle={categories.join(', ')}
-        heading={name}
-        picture={picture}
-        isLong
-      >
-        <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
-        <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
-        <EventFacts
-          start={dateStart}
-          end={dateEnd}
-          place={place}
-          attendanceMode={attendanceMode}
-          programs={ofType(entry.programs, 'program_Entry').map((program) => ({
-            id: program.id,
-            name: formatText(locale, program.displayName || program.title),
-            href: program.uri ? hrefOfUri(program.uri, site) : null,
-          }))}
-          contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
-          wording={wording}
-          site={site}
-          locale={locale}
-        />
-        <div className={styles.actions}>
-          <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
-          {times && state !== 'past' && (
-            <AddToCalendar
-              event={{
-                title: name,
-                times,
-                place: place ? toAddressLines(locale, place).join(', ') : '',
-                url: absoluteUrl(href('event', site, { slug }), site),
-              }}
-              file={calendarHref(site, slug)}
-              locale={locale}
-            />
-          )}
-        </div>
-      </PageHero>
-      <JsonLd
-        thing={toEventJsonLd({
-          name,
-          description: toPlainText(entry.description),
-          start: toMachineDateTime(dateStart),
-          end: toMachineDateTime(dateEnd),
-          attendanceMode,
-          isFull,
-          place,
-          path: href('event', site, { slug }),
-          image: picture?.src ?? null,
-          // A past event offers no registration, though its page can still be found.
-          registration: state !== 'past' && office?.kind === 'external' ? office.url : null,
-          organizer: getRuntime().env.systemName,
-          site,
-        })}
+    <PageHero
+      before={<BackLink href={href('eventsIndex', site)}>{formatMessage(locale, 'back.events')}</BackLink>}
+      surtitle={categories.join(', ')}
+      heading={name}
+      picture={picture}
+      isLong
+    >
+      <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
+      <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+      <EventFacts
+        start={dateStart}
+        end={dateEnd}
+        place={place}
+        attendanceMode={attendanceMode}
+        programs={ofType(entry.programs, 'program_Entry').map((program) => ({
+          id: program.id,
+          name: formatText(locale, program.displayName || program.title),
+          href: program.uri ? hrefOfUri(program.uri, site) : null,
+        }))}
+        contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
+        wording={wording}
+        site={site}
+        locale={locale}
       />
-    </>
+      <div className={styles.actions}>
+        <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
+        {times && state !== 'past' && (
+          <AddToCalendar
+            event={{
+              title: name,
+              times,
+              place: place ? toAddressLines(locale, place).join(', ') : '',
+              url: absoluteUrl(href('event', site, { slug }), site),
+            }}
+            file={calendarHref(site, slug)}
+            locale={locale}
+          />
+        )}
+      </div>
+    </PageHero>
   );
 }

@@ -5,6 +5,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
@@ -58,7 +59,7 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
             headingLevel={3}
             picture={toPicture(MediumLandscapeFragment, first(child.image))}
           >
-            {child.description && <Clamp lines={3}>{formatText(locale, toPlainText(child.description))}</Clamp>}
+            {child.description && <Clamp lines={3}>{formatText(locale, toSummary(toPlainText(child.description)))}</Clamp>}
           </Card>
         ))}
       </CardList>

@@ -59,7 +59,7 @@ export const enCA = {
   'sending.outdated':
     'The site has changed since you opened this page. Nothing is lost: load the page again, then send what you wrote.',
   'sending.forbidden':
-    'The site did not recognise this form as its own: a very careful browser or an extension may be the cause. Nothing is lost: send it again without them.',
+    'The site did not recognize this form as its own: a very careful browser or an extension may be the cause. Nothing is lost: send it again without them.',
   'sending.tooLarge': 'This is too long to be sent at once. Nothing is lost: shorten it, then send it again.',
   'sending.tooManyAttempts': 'Too many attempts. Please wait a few minutes, then try again.',
   'sending.broken':
@@ -367,8 +367,12 @@ export const enCA = {
   'back.coachsAndExperts': 'Back to coaches and experts',
   'back.programs': 'Back to programs',
 
-  'feeds.articles': 'Blog',
-  'feeds.pressReleases': 'Press releases',
+  'sections.articles': 'Blog',
+  'sections.pressReleases': 'Press releases',
+  'sections.events': 'Events',
+  'sections.companies': 'Companies',
+  'sections.entities': 'Coaches and experts',
+  'sections.programs': 'Programs',
 
   'loading.page': 'Loading the page…',
 

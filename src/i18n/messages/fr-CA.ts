@@ -374,8 +374,12 @@ export const frCA = {
   'back.coachsAndExperts': 'Retour aux coachs et experts',
   'back.programs': 'Retour aux programmes',
 
-  'feeds.articles': 'Blogue',
-  'feeds.pressReleases': 'Communiqués',
+  'sections.articles': 'Blogue',
+  'sections.pressReleases': 'Communiqués',
+  'sections.events': 'Événements',
+  'sections.companies': 'Entreprises',
+  'sections.entities': 'Coachs et experts',
+  'sections.programs': 'Programmes',
 
   'loading.page': 'Chargement de la page…',
 

@@ -20,7 +20,15 @@ export function embeddedRuntime(): Plugin {
       // By Node itself: the bundler closes what it has loaded its configuration with, and parts of the runtime are
       // imported when they are first needed.
       const { createRuntime } = createRequire(import.meta.url)('../create-runtime.ts') as typeof RuntimeModule;
-      const { runtime, close } = await createRuntime({ env, log, meter, payloads, shared: null, isDevelopment: true });
+      const { runtime, close } = await createRuntime({
+        env,
+        log,
+        meter,
+        payloads,
+        disk: null,
+        shared: null,
+        isDevelopment: true,
+      });
       provideRuntime(runtime);
       server.httpServer?.once('close', () => void close());
     },

@@ -12,6 +12,9 @@ const brotli = promisify(zlib.brotliCompress);
 /** Most bytes of all payloads together, compressed or not yet compressed. */
 const maxBytes = 48 * 1024 * 1024;
 
+/** Most bytes of the payloads in the shared folder; each process may add a sixteenth before it looks. */
+const maxFolderBytes = 128 * 1024 * 1024;
+
 /** Milliseconds before a new payload is compressed, because the visitor who is waiting for its page has priority. */
 const compressionDelayMs = 200;
 
@@ -46,6 +49,8 @@ export class PayloadStore {
     sizeCalculation: ({ body }, id) => body.length + id.length + 100,
   });
   readonly #folder: string | null;
+  /** Bytes written to the folder since it was last looked through. */
+  #unpruned = 0;
   readonly #shared: SharedEntries | null;
 
   constructor({ folder = null, shared = null }: PayloadStoreOptions = {}) {
@@ -85,17 +90,24 @@ export class PayloadStore {
     return this.#folder === null ? null : readFile(path.join(this.#folder, id)).catch(() => null);
   }
 
-  /** Removes old payloads from the shared folder. */
+  /** Removes old payloads from the shared folder, and the oldest of too many. */
   async prune(now = Date.now()): Promise<void> {
     const folder = this.#folder;
     if (folder === null) return;
-    const files = await readdir(folder).catch(() => []);
-    await Promise.all(
-      files.map(async (file) => {
-        const { mtimeMs } = await stat(path.join(folder, file));
-        if (now - mtimeMs > sharedMs) await rm(path.join(folder, file), { force: true });
+    const names = await readdir(folder).catch(() => []);
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const file = path.join(folder, name);
+        const found = await stat(file).catch(() => null); // Another process may have removed it.
+        return { file, size: found?.size ?? 0, mtimeMs: found?.mtimeMs ?? 0 };
       }),
     );
+    let bytes = 0;
+    for (const { file, size, mtimeMs } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
+      bytes += size;
+      // oxlint-disable-next-line no-await-in-loop -- In the background, and gently.
+      if (bytes > maxFolderBytes || now - mtimeMs > sharedMs) await rm(file, { force: true }).catch(() => undefined);
+    }
   }
 
   async #compress(id: string, body: Buffer): Promise<void> {
@@ -113,5 +125,9 @@ export class PayloadStore {
     const draft = path.join(this.#folder, `${id}.${process.pid}`);
     await writeFile(draft, compressed);
     await rename(draft, path.join(this.#folder, id));
+    this.#unpruned += compressed.length;
+    if (this.#unpruned < maxFolderBytes / 16) return;
+    this.#unpruned = 0;
+    await this.prune();
   }
 }

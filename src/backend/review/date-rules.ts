@@ -1,0 +1,49 @@
+import type { Report, ReviewedContent, ReviewedEntry } from './reviewed-content.ts';
+import { ownPart } from './reviewed-content.ts';
+
+/** Reports dates that have passed or contradict each other, where the site would say something untrue because of them. */
+export function reviewDates({ entries, now }: ReviewedContent, report: Report): void {
+  for (const entry of entries) {
+    if (entry.expiryDate !== null && entry.expiryDate <= now)
+      report(
+        entry.place,
+        'expiryDate',
+        `expected a date to come, found ${dayOf(entry.expiryDate)}: visitors no longer see it`,
+      );
+    reportProgram(entry, now, report);
+    reportEvent(entry, now, report);
+  }
+}
+
+function reportProgram(entry: ReviewedEntry, now: number, report: Report): void {
+  const { dates = {}, switches = {} } = ownPart(entry) ?? {};
+  const { nextCohort } = dates;
+  if (nextCohort === undefined || nextCohort > now || switches.isContinuous) return;
+  report(entry.place, 'nextCohort', `expected a date to come, found ${dayOf(nextCohort)}: give the next one, or none`);
+}
+
+/** An event that is over keeps its page; only a link to register is wrong then. */
+function reportEvent(entry: ReviewedEntry, now: number, report: Report): void {
+  const own = ownPart(entry);
+  if (own?.type !== 'event') return;
+  const { dateStart, dateEnd } = own.dates;
+  if (dateStart !== undefined && dateEnd !== undefined && dateEnd < dateStart)
+    report(
+      entry.place,
+      'dateEnd',
+      `expected a date after dateStart, found ${dayOf(dateEnd)} after ${dayOf(dateStart)}`,
+    );
+  const end = dateEnd ?? dateStart;
+  const link = entry.parts.find(({ path }) => /^mainLink/.test(path));
+  const label = link?.texts.label ?? '';
+  if (end !== undefined && end <= now && /inscri|réserv|regist|sign up|book/i.test(label))
+    report(
+      entry.place,
+      link?.path ?? '',
+      `expected no registration after ${dayOf(end)}, found “${label}”: link to what remains, or remove it`,
+    );
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toContentSites } from '#src/backend/content-sites.ts';
+import { loadContent } from '#src/backend/content/load-content.ts';
+import { formatProblem } from '#src/backend/content/problems.ts';
+import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
+import { testNow, testSites } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { reviewContent } from './review-content.ts';
+import { toReviewedContent } from './review-files.ts';
+
+const { model } = buildContentSchema();
+const sites = toContentSites(testSites);
+let fixture: ContentFixture;
+
+beforeEach(async () => {
+  fixture = await createContentFixture();
+  // What the fixture leaves out on purpose for other tests.
+  fixture.write('content/articles/expire.yaml', 'title: Durable\npostDate: "-50d"\n');
+});
+
+afterEach(() => fixture.remove());
+
+async function findings(privateDir = fixture.privateDir, now = testNow.getTime()): Promise<string[]> {
+  const loaded = await loadContent({ privateDir, sites, model, now });
+  expect(loaded.problems.map(formatProblem)).toEqual([]);
+  return reviewContent(toReviewedContent(loaded, { sites, model, now })).map(formatProblem);
+}
+
+it('the demonstration’s own content has nothing to mend', async () => {
+  expect(await findings(new URL('../../../private', import.meta.url).pathname, Date.now())).toEqual([]);
+});
+
+it('whole content has nothing to mend', async () => {
+  expect(await findings()).toEqual([]);
+});
+
+it.each([
+  [
+    'image: photo.jpg\nlayout: [{ blocks: [{ kind: imageBlock, image: photo.jpg }] }]',
+    'layout[0].blocks[0].image: expected another picture: photo.jpg is at image already',
+  ],
+  [
+    'layout: [{ blocks: [{ kind: imageBlock, image: photo.jpg }, { kind: gallery, images: [forme.svg, photo.jpg] }] }]',
+    'layout[0].blocks[1].images[1]: expected another picture: photo.jpg is at layout[0].blocks[0].image already',
+  ],
+  [
+    'image: photo.jpg\nrelatedArticles: [canot, serre]',
+    'relatedArticles[1]: expected another entry or picture: the card of content/articles/serre.yaml shows photo.jpg, as does image',
+  ],
+  ['image: petite.png', 'image: expected a picture at least 900 pixels wide, found petite.png with 20'],
+  ['seo: { title: "LONG" }', 'seo.title: expected at most 60 characters, found 200 in fr'],
+  ['seo: { description: "LONG" }', 'seo.description: expected at most 160 characters, found 200 in fr'],
+  [
+    'description: "LONG"',
+    'description: expected a first sentence of at most 110 characters, which cards show, found 200 in all in fr',
+  ],
+  [
+    'layout: [{ blocks: [{ kind: text, copy: "# Un" }] }]',
+    'layout[0].blocks[0].copy: expected a heading h2 or lower: the page has its h1, found h1 in fr',
+  ],
+  [
+    'layout: [{ blocks: [{ kind: text, copy: "## Un\\n\\n#### Deux" }] }]',
+    'layout[0].blocks[0].copy: expected a heading h3 or higher after h2, found h4 in fr',
+  ],
+  [
+    'description: "[là](/blogue/rien)"',
+    'description: expected a page of the site, found no page at /blogue/rien: correct the link in fr',
+  ],
+  [
+    'description: "[là](http://site.test/en/nowhere/)"',
+    'description: expected a page of the site, found no page at /en/nowhere: correct the link in fr',
+  ],
+  [
+    'description: "[là](entry:articles/desactive)"',
+    'description: expected a page that visitors see, found /blogue/desactive of content/articles/desactive.yaml: publish it or remove the link in fr',
+  ],
+  [
+    'layout: [{ blocks: [{ kind: pushBlock, mainLink: { label: Ici, entry: articles/demain } }] }]',
+    'layout[0].blocks[0].mainLink.entry: expected an entry that visitors see in fr, found content/articles/demain.yaml: publish it or remove the link',
+  ],
+  [
+    'layout: [{ blocks: [{ kind: pushBlock, mainLink: { label: Ici, webUrl: /rien } }] }]',
+    'layout[0].blocks[0].mainLink.webUrl: expected a page of the site, found no page at /rien: correct the link in fr',
+  ],
+  ['expiryDate: "-1d"', 'expiryDate: expected a date to come, found 2026-11-19: visitors no longer see it'],
+])('%s is to be mended', async (lines, expected) => {
+  const long = `${'mot '.repeat(50).trim()}.`;
+  fixture.write('content/articles/essai.yaml', `title: Essai\npostDate: "-3d"\n${lines.replace('LONG', long)}\n`);
+  fixture.write('media/images/petite.png', Buffer.from(tinyPng, 'base64'));
+  fixture.write(
+    'media/images.yaml',
+    'photo.jpg: { alt: Photo }\nforme.svg: { alt: "" }\npetite.png: { alt: Petite }\n',
+  );
+  expect(await findings()).toContain(`content/articles/essai.yaml: ${expected}`);
+});
+
+/** 20 × 10, grey. */
+const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAABQAAAAKCAAAAABjtnwvAAAADklEQVR42mNoQAYMw5ADAGkYDIGtJtCPAAAAAElFTkSuQmCC';
+
+it.each([
+  '[là](/recherche?q=a)',
+  '[là](#ici)',
+  '[là](/media/documents/guide.pdf)',
+  '[là](https://ailleurs.test/rien)',
+  '[là](/en/blog/)',
+  '[là](mailto:a@b.ca)',
+])('%s is a good link', async (link) => {
+  fixture.write('content/articles/essai.yaml', `title: Essai\npostDate: "-3d"\ndescription: "${link}"\n`);
+  expect(await findings()).toEqual([]);
+});
+
+it('a picture that more than four entries show is named once, with its entries', async () => {
+  for (const key of ['a', 'b', 'c', 'd'])
+    fixture.write(`content/articles/${key}.yaml`, `title: ${key}\nimage: photo.jpg\n`);
+  const [first, ...others] = await findings();
+  expect(others).toEqual([]);
+  expect(first).toContain('media/images.yaml: photo.jpg: expected at most 4 entries that show it, found 5:');
+  expect(first).toContain('content/articles/serre.yaml');
+});
+
+it('a picture without an alternative is named in each language, a decoration is not', async () => {
+  fixture.write('content/articles/essai.yaml', 'title: Essai\nimage: plein.svg\n');
+  fixture.write('content/articles/decor.yaml', 'title: Décor\nimage: forme.svg\n');
+  expect(await findings()).toEqual(
+    ['fr', 'en'].map(
+      (language) =>
+        `media/images.yaml: plein.svg.alt: expected in ${language} what a person who cannot see it would miss, or '' for a decoration`,
+    ),
+  );
+});
+
+describe('dates that have passed', () => {
+  it('the next cohort of a program, unless it is continuous', async () => {
+    fixture.write('content/programs/huard.yaml', 'title: Huard\nnextCohort: "-2d"\n');
+    fixture.write('content/programs/fanal.yaml', 'title: Fanal\nnextCohort: "-2d"\nisContinuous: true\n');
+    expect(await findings()).toEqual([
+      'content/programs/huard.yaml: nextCohort: expected a date to come, found 2026-11-18: give the next one, or none',
+    ]);
+  });
+
+  it('an event that ends before it begins, or that one can still register for', async () => {
+    fixture.write('content/events/envers.yaml', 'title: Envers\ndateStart: "+3d 18:00"\ndateEnd: "+2d 18:00"\n');
+    const link = (label: string) => `mainLink: { label: ${label}, webUrl: "https://ailleurs.test" }\n`;
+    fixture.write('content/events/passe.yaml', `title: Passé\ndateStart: "-3d 18:00"\n${link('M’inscrire')}`);
+    fixture.write('content/events/photos.yaml', `title: Photos\ndateStart: "-3d 18:00"\n${link('Voir les photos')}`);
+    expect(await findings()).toEqual([
+      'content/events/envers.yaml: dateEnd: expected a date after dateStart, found 2026-11-22 after 2026-11-23',
+      'content/events/passe.yaml: mainLink: expected no registration after 2026-11-17, found “M’inscrire”: link to what remains, or remove it',
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Backend } from '#src/backend/backend.ts';
+import { toContentSites } from '#src/backend/content-sites.ts';
+import { formatProblem } from '#src/backend/content/problems.ts';
+import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
+import { openTestBackend, origin, testNow, testSites } from '#src/backend/testing/backend-client.ts';
+import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { signInRemotely } from './ask-remote.ts';
+import { reviewContent } from './review-content.ts';
+import { readRemoteContent } from './review-remote.ts';
+
+const { model } = buildContentSchema();
+const sites = toContentSites(testSites);
+let fixture: ContentFixture;
+let backend: Backend;
+
+beforeEach(async () => {
+  fixture = await createContentFixture();
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await backend?.close();
+  fixture.remove();
+});
+
+/** What a review of the backend over HTTP finds. */
+async function findings(options: Parameters<typeof openTestBackend>[1] = {}): Promise<string[]> {
+  backend = await openTestBackend(fixture, options);
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => backend.handle(new Request(address, init)));
+  const ask = await signInRemotely({ url: origin, namespace: 'content' });
+  const content = await readRemoteContent(ask, { sites, model, now: testNow.getTime() });
+  return reviewContent(content).map(formatProblem);
+}
+
+it('finds by GraphQL what it finds in files, and entries in one language only', async () => {
+  const layout = 'layout: [{ blocks: [{ kind: gallery, images: [forme.svg, photo.jpg] }] }]';
+  fixture.write(
+    'content/articles/essai.yaml',
+    `title: Essai\npostDate: "-3d"\nimage: photo.jpg\ndescription: "[là](/blogue/rien)"\n${layout}\n`,
+  );
+  fixture.write('content/programs/huard.yaml', 'title: Huard\nnextCohort: "-2d"\n');
+  const pages = ['fr', 'en'].map(
+    (language) =>
+      `articles/essai: description: expected a page of the site, found no page at /blogue/rien: correct the link in ${language}`,
+  );
+  const found = await findings();
+  expect(found.toSorted()).toEqual(
+    [
+      'articles/essai: layout[0].blocks[0].images[1]: expected another picture: photo.jpg is at image already',
+      ...pages,
+      'articles/francais: expected it in en too: write it, or say that it is in one language only',
+      'programs/huard: nextCohort: expected a date to come, found 2026-11-18: give the next one, or none',
+    ].toSorted(),
+  );
+});
+
+it('reads all pages of a section', async () => {
+  for (let index = 0; index < 12; index += 1)
+    fixture.write(`content/companies/c-${index}.yaml`, `title: C ${index}\nimage: photo.jpg\n`);
+  const [first] = await findings();
+  expect(first).toContain('assets: photo.jpg: expected at most 4 entries that show it, found 13:');
+});
+
+it('says in one line what keeps it from reading', async () => {
+  backend = await openTestBackend(fixture);
+  const answer = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response));
+  answer(new Response('', { status: 503 }));
+  await expect(signInRemotely({ url: origin, namespace: 'content' })).rejects.toThrow(
+    `BACKEND_URL: ${origin}/api/content/get-csrf-token answered 503.`,
+  );
+  answer(Response.json({ errors: ['no'] }));
+  await expect(signInRemotely({ url: origin, namespace: 'content' })).rejects.toThrow('answered no token.');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
+  await expect(signInRemotely({ url: origin, namespace: 'content' })).rejects.toThrow('no answer from');
+});

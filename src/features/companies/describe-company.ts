@@ -1,0 +1,33 @@
+import type { OrganizationLeaf } from 'schema-dts';
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { toProfileLinks } from '#src/content/profile-link.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { compact, first } from '#src/lib/items.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { absoluteUrl } from '#src/routes.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { describeThing } from '#src/ui/json-ld.tsx';
+import { CompanyHeadFragment } from './company-head.tsx';
+
+/** The schema.org description of a company. `path` is that of the page, which is about the company and not by it. */
+export function describeCompany(
+  masked: FragmentOf<typeof CompanyHeadFragment>,
+  path: string,
+  site: Site,
+): OrganizationLeaf {
+  const company = readFragment(CompanyHeadFragment, masked);
+  const locale = localeOf(site);
+  const links = toProfileLinks(company.links, locale).flatMap(({ url, isExternal }) => (isExternal ? [url] : []));
+  const picture = toPicture(LargeFragment, first(company.image));
+  return describeThing<OrganizationLeaf>({
+    '@type': 'Organization',
+    name: formatText(locale, company.displayName ?? company.title),
+    description: toPlainText(company.description),
+    mainEntityOfPage: absoluteUrl(path, site),
+    url: links[0],
+    sameAs: links.slice(1),
+    image: picture && absoluteUrl(picture.src, site),
+    keywords: compact(company.industries).map(({ title }) => formatText(locale, title)),
+  });
+}

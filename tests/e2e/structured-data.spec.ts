@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts';
+import { absolute, canonicalScreens } from './screens.ts';
+
+/** What the page of each kind of screen describes, beside its questions and answers. */
+const described: Record<string, readonly string[]> = {
+  home: ['Organization', 'WebSite'],
+  article: ['BreadcrumbList', 'Article'],
+  pressRelease: ['BreadcrumbList', 'NewsArticle'],
+  event: ['BreadcrumbList', 'Event'],
+  company: ['BreadcrumbList', 'Organization'],
+  entity: ['BreadcrumbList', 'Person'],
+  program: ['BreadcrumbList', 'Service'],
+  page: ['BreadcrumbList'],
+};
+
+interface Thing {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+function readBlocks(html: string): Thing[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+  return blocks.flatMap(([, json = '']) => {
+    const block: Thing & { readonly '@graph'?: Thing[] } = JSON.parse(json);
+    expect(block['@context']).toBe('https://schema.org');
+    return block['@graph'] ?? [block];
+  });
+}
+
+/** Every text that names a page or a file. */
+function addressesIn(value: unknown, key = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => addressesIn(item, key));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([name, item]) => addressesIn(item, name));
+  }
+  return typeof value === 'string' && /^(?:url|item|image|logo|urlTemplate|sameAs)$/.test(key) ? [value] : [];
+}
+
+test('every kind of page describes itself, at its end, with absolute addresses', async ({ request, site }) => {
+  for (const { route, path, canonical } of canonicalScreens) {
+    const html = await (await request.get(site.url + path)).text();
+    const things = readBlocks(html);
+    const types = things.map((thing) => thing['@type']).filter((type) => type !== 'FAQPage');
+    expect(types, path).toEqual(described[route] ?? []);
+    for (const address of addressesIn(things)) expect(address, path).toMatch(/^https?:\/\/[^/]/);
+    const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList');
+    if (trail) {
+      const steps = trail['itemListElement'] as { position: number; item: string; name: string }[]; // As written by the site.
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
+      expect(steps.at(-1)?.item).toBe(absolute(site.url, canonical));
+    }
+    if (types.length > 0) expect(html.lastIndexOf('ld+json'), path).toBeGreaterThan(html.indexOf('</footer>'));
+  }
+});
+
+test('the questions of a page are described once, all together', async ({ request, site }) => {
+  const html = await (await request.get(`${site.url}/pages/foire-aux-questions`)).text();
+  const pages = readBlocks(html).filter((thing) => thing['@type'] === 'FAQPage');
+  expect(pages).toHaveLength(1);
+  const questions = pages[0]?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]; // As above.
+  expect(questions.length).toBeGreaterThan(2);
+  for (const { name, acceptedAnswer } of questions) expect([name, acceptedAnswer.text]).not.toContain('');
+});
+
+test('a registration is offered while it holds', async ({ request, site }) => {
+  const offerOf = async (path: string) => {
+    const html = await (await request.get(site.url + path)).text();
+    return readBlocks(html).find((thing) => thing['@type'] === 'Event')?.['offers'];
+  };
+  expect(await offerOf('/evenements/soiree-grand-saut')).toMatchObject({ availability: 'https://schema.org/InStock' });
+  expect(await offerOf('/evenements/lancement-cohorte-12')).toBeUndefined();
+});
+
+test('browsers do not complain: a data block is no script', async ({ page, site }) => {
+  const refused: string[] = [];
+  await page.exposeFunction('report', (directive: string) => void refused.push(directive));
+  await page.addInitScript(`addEventListener('securitypolicyviolation', (e) => report(e.violatedDirective))`);
+  for (const path of ['/', '/evenements/soiree-grand-saut', '/pages/foire-aux-questions'])
+    await page.goto(site.url + path);
+  expect(refused).toEqual([]);
+});
