@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fitHeading, headingText } from './heading-fit.ts';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -18,7 +19,12 @@ interface HeadingProps {
 export function Heading({ level, id, className, isRevealed = false, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={className} data-reveal={isRevealed ? 'rise' : undefined}>
+    <Tag
+      id={id}
+      className={className}
+      data-reveal={isRevealed ? 'rise' : undefined}
+      {...fitHeading(headingText(children))}
+    >
       {children}
     </Tag>
   );
