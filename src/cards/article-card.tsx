@@ -65,7 +65,7 @@ export function ArticleCard({
   );
   const date = formatDate(locale, postDate);
   const categories = formatTitles(locale, articleCategories);
-  const summary = formatText(locale, toSummary(toPlainText(description)));
+  const summary = toSummary(formatText(locale, toPlainText(description)));
   return (
     <Card
       id={`article:${id}`}

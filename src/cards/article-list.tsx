@@ -1,36 +1,74 @@
-import type { FragmentOf } from '#src/content/graphql.ts';
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { formatText, formatTitles } from '#src/i18n/format-text.ts';
+import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
+import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
-import type { HeadingLevel } from '#src/ui/heading.tsx';
-import { ArticleCard, type ArticleCardFragment } from './article-card.tsx';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { ArticleCard, ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
 
+type Article = FragmentOf<typeof ArticleCardFragment>;
+
 interface ArticleListProps {
-  readonly articles: readonly (FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null })[];
+  readonly articles: readonly (Article & { readonly id: string | null })[];
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  /** Whether the first one is laid out larger. */
-  readonly hasLead: boolean;
+  /** How many of the first ones are laid down as prints. */
+  readonly leadSize: number;
 }
 
-/** Articles as cards, in the order given. */
-export function ArticleList({ articles, site, locale, headingLevel, hasLead }: ArticleListProps) {
+/** The first articles as prints that overlap, and the others as a ruled list, in the order given. */
+export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps) {
+  const prints = articles.slice(0, leadSize);
+  const rows = articles.slice(leadSize);
   return (
-    <ul role="list" className={styles.list} data-lead={hasLead || undefined}>
-      {articles.map((article, index) => (
-        <li key={article.id}>
-          <ArticleCard
-            article={article}
-            site={site}
-            locale={locale}
-            headingLevel={headingLevel}
-            index={index}
-            isWide={hasLead && index === 0}
-            isFirst={index === 0}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {prints.length > 0 && (
+        <ul role="list" className={styles.prints} data-count={prints.length}>
+          {prints.map((article, index) => (
+            <li key={article.id}>
+              <ArticleCard article={article} index={index} isFirst={index === 0} {...shared} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && (
+        <ul role="list" className={styles.rows}>
+          {rows.map((article) => (
+            <li key={article.id}>
+              <ArticleRow article={article} {...shared} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface ArticleRowProps extends Omit<ArticleListProps, 'articles' | 'leadSize'> {
+  readonly article: Article;
+}
+
+/** One line of the table of contents: what it is and when, its heading, and its beginning. */
+function ArticleRow({ article, site, locale, headingLevel }: ArticleRowProps) {
+  const { uri, title, heading, description, postDate, articleCategories } = readFragment(ArticleCardFragment, article);
+  const date = formatDate(locale, postDate);
+  const name = formatText(locale, heading || title);
+  const summary = toSummary(formatText(locale, toPlainText(description)));
+  return (
+    <article className={styles.row}>
+      <p className={styles.meta}>
+        <b>{formatTitles(locale, articleCategories)}</b>
+        {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{date}</time>}
+      </p>
+      <Heading level={headingLevel} className={styles.name}>
+        {uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}
+      </Heading>
+      {summary && <p className={styles.summary}>{summary}</p>}
+    </article>
   );
 }

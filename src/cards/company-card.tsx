@@ -69,5 +69,5 @@ export function CompanyCard({ company, site, locale, headingLevel, index, isWide
 
 /** The first sentences of a company's description that fit a card. */
 export function toCompanySummary({ description }: { readonly description: string | null }, locale: Locale): string {
-  return formatText(locale, toSummary(toPlainText(description)));
+  return toSummary(formatText(locale, toPlainText(description)));
 }

@@ -35,10 +35,7 @@ interface CompanyLogoProps {
   readonly priority?: 'normal' | 'low';
 }
 
-/**
- * A company's logo on a light plate, because logos are drawn for a light background. Without a logo, the company's
- * name.
- */
+/** A company's logo in one ink, whatever its ground. Without a logo, the company's name. */
 export function CompanyLogo({ company, site, locale, isLink = true, priority = 'low' }: CompanyLogoProps) {
   const { title, uri, displayName, logo } = readFragment(CompanyLogoFragment, company);
   const name = formatText(locale, displayName ?? title);
@@ -51,12 +48,10 @@ export function CompanyLogo({ company, site, locale, isLink = true, priority = '
     <span className={styles.name}>{name}</span>
   );
   return isLink && uri ? (
-    <a className={styles.plate} data-theme="paper" href={hrefOfUri(uri, site)}>
+    <a className={styles.plate} href={hrefOfUri(uri, site)}>
       {shown}
     </a>
   ) : (
-    <span className={styles.plate} data-theme="paper">
-      {shown}
-    </span>
+    <span className={styles.plate}>{shown}</span>
   );
 }

@@ -69,7 +69,7 @@ interface EventCardProps {
 export function EventCard({ event, site, locale, headingLevel, index, isPoster = false, now }: EventCardProps) {
   const fields = readFragment(EventCardFragment, event);
   const { id, uri, dateStart, dateEnd } = fields;
-  const summary = formatText(locale, toSummary(toPlainText(fields.description)));
+  const summary = toSummary(formatText(locale, toPlainText(fields.description)));
   const facts = [
     formatTitles(locale, fields.eventCategories),
     formatAttendanceMode(locale, fields.attendanceMode),

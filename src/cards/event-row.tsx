@@ -1,5 +1,4 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatEventHours, toMachineDateTime } from '#src/i18n/formats.ts';
@@ -9,7 +8,6 @@ import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { Picture } from '#src/ui/picture/picture.tsx';
 import { DateBlock } from './date-block.tsx';
 import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import styles from './event-row.module.css';
@@ -36,13 +34,9 @@ export const EventRowFragment = graphql(
         __typename
         ...Place
       }
-      thumbnail(limit: 1) {
-        __typename
-        ...Thumbnail
-      }
     }
   `,
-  [PlaceFragment, ThumbnailFragment],
+  [PlaceFragment],
 );
 
 interface EventRowProps {
@@ -65,9 +59,10 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
   const name = formatText(locale, fields.displayName || fields.title);
   const hours = formatEventHours(locale, dateStart, dateEnd);
   const place = formatPlace(locale, first(fields.location));
-  const mode = formatAttendanceMode(locale, fields.attendanceMode);
+  // A place says that one meets in person.
+  const isInPerson = fields.attendanceMode === 'OFFLINE' && place;
+  const mode = isInPerson ? null : formatAttendanceMode(locale, fields.attendanceMode);
   const categories = formatTitles(locale, fields.eventCategories);
-  const thumbnail = toPicture(ThumbnailFragment, first(fields.thumbnail));
   const state = toEventState(fields, now);
   return (
     <article className={styles.row} data-state={state === 'past' || fields.isFull ? 'closed' : undefined}>
@@ -97,13 +92,12 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
                 {mode}
               </li>
             )}
-            {categories && <li>{categories}</li>}
+            {categories && <li className={styles.categories}>{categories}</li>}
           </ul>
         )}
       </div>
       <div className={styles.side}>
         <EventStamp state={state} isFull={fields.isFull ?? false} locale={locale} />
-        {thumbnail && <Picture picture={thumbnail} sizes="3.75rem" alt="" className={styles.thumbnail} />}
       </div>
     </article>
   );

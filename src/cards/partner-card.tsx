@@ -64,7 +64,7 @@ export function PartnerCard({ partner, site, locale, headingLevel }: PartnerCard
   return (
     <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
       {picture && (
-        <div className={styles.logo} data-theme="paper">
+        <div className={styles.logo}>
           <Picture picture={picture} sizes="14rem" alt="" className={styles.picture} />
         </div>
       )}
@@ -86,7 +86,7 @@ export function PartnerCard({ partner, site, locale, headingLevel }: PartnerCard
           </p>
         ))}
         {experts.length > 0 && (
-          <div>
+          <div className={styles.lent}>
             <p className={styles.label} id={`partner-${card.id}-experts`}>
               {words.experts}
             </p>

@@ -37,17 +37,27 @@ interface PersonCardProps {
   readonly index: number;
   /** Whether it may be on the first screen, where pictures are not loaded lazily. */
   readonly isFirst?: boolean;
+  /** Whether the portrait is not tilted: a frame of a contact sheet. */
+  readonly isStraight?: boolean;
 }
 
 /** A coach or expert in a list: portrait, name, what they do and where. The whole card is the link. */
-export function PersonCard({ person, site, locale, headingLevel, index, isFirst = false }: PersonCardProps) {
+export function PersonCard({
+  person,
+  site,
+  locale,
+  headingLevel,
+  index,
+  isFirst = false,
+  isStraight = false,
+}: PersonCardProps) {
   const card = readFragment(PersonCardFragment, person);
   const name = formatText(locale, card.displayName ?? card.title);
   const role = toPersonRole(card, locale);
   const picture = toPicture(MediumPortraitFragment, first(card.portrait));
   return (
     <article className={styles.person}>
-      <div className={styles.portrait} data-tilt={tiltOf(`entity:${card.id}`, index)}>
+      <div className={styles.portrait} data-tilt={isStraight ? undefined : tiltOf(`entity:${card.id}`, index)}>
         {picture ? (
           <Picture
             picture={picture}

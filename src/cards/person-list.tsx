@@ -4,6 +4,7 @@ import type { Site } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { PersonCard, type PersonCardFragment } from './person-card.tsx';
+import styles from './person-list.module.css';
 
 interface PersonListProps {
   readonly people: readonly ({ readonly id: string | null } & FragmentOf<typeof PersonCardFragment>)[];
@@ -15,20 +16,27 @@ interface PersonListProps {
 }
 
 /** Coaches and experts as cards, in the order given. */
-export function PersonList({ people, site, locale, headingLevel, isFirst = false }: PersonListProps) {
+export function PersonList({ people, isFirst = false, ...shared }: PersonListProps) {
   return (
     <CardList size="s">
       {people.map((person, index) => (
-        <PersonCard
-          key={person.id ?? index}
-          person={person}
-          site={site}
-          locale={locale}
-          headingLevel={headingLevel}
-          index={index}
-          isFirst={isFirst && index < 4}
-        />
+        <PersonCard key={person.id ?? index} person={person} index={index} isFirst={isFirst && index < 4} {...shared} />
       ))}
     </CardList>
+  );
+}
+
+/** The same as a photographer's contact sheet: the portraits close together on a dark film, numbered. */
+export function ContactSheet({ people, isFirst = false, ...shared }: PersonListProps) {
+  return (
+    <div className={styles.film} data-theme="ink">
+      <ul role="list" className={styles.frames}>
+        {people.map((person, index) => (
+          <li key={person.id ?? index}>
+            <PersonCard person={person} index={index} isFirst={isFirst && index < 6} isStraight {...shared} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
-import { CardList } from '#src/ui/card/card-list.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { PressReleaseCard, type PressReleaseCardFragment } from './press-release-card.tsx';
+import styles from './press-release-list.module.css';
 
 interface PressReleaseListProps {
   readonly pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];
@@ -12,20 +12,15 @@ interface PressReleaseListProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** Press releases as cards, in the order given. */
+/** Press releases as slips below each other, in the order given. */
 export function PressReleaseList({ pressReleases, site, locale, headingLevel }: PressReleaseListProps) {
   return (
-    <CardList>
-      {pressReleases.map((pressRelease, index) => (
-        <PressReleaseCard
-          key={pressRelease.id}
-          pressRelease={pressRelease}
-          site={site}
-          locale={locale}
-          headingLevel={headingLevel}
-          index={index}
-        />
+    <ul role="list" className={styles.list}>
+      {pressReleases.map((pressRelease) => (
+        <li key={pressRelease.id}>
+          <PressReleaseCard pressRelease={pressRelease} site={site} locale={locale} headingLevel={headingLevel} />
+        </li>
       ))}
-    </CardList>
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '#src/content/client.ts';
+import { completeAnswer } from '#tests/support/complete-answer.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { calendars } from './calendars.ts';
 import { requestScope } from './request-scope.ts';
@@ -21,7 +22,7 @@ const event = (id: string, slug: string, category: string, more: Record<string, 
   postDate: '2026-01-01T00:00:00-05:00',
   dateUpdated: '2026-01-02T00:00:00-05:00',
   dateStart: '2026-07-02T18:30:00-04:00',
-  eventCategories: [{ __typename: 'c', id: category, slug: category, title: category }],
+  eventCategories: [{ __typename: 'events_Category', id: category, slug: category, title: category }],
   location: [{ __typename: 'place_Entry', id: '1', locationName: 'Quai', city: 'Québec', subdivision: 'Québec' }],
   ...more,
 });
@@ -35,10 +36,12 @@ beforeEach(() => {
     event('2', 'b', 'presentation'),
     event('3', 'sans-date', 'atelier', { dateStart: null }),
   ];
-  provideFakeRuntime({ CACHE_TTL: '0', CACHE_STALE_TTL: '0' }, (request) => {
-    if (isDown) return Promise.reject(new Error('down'));
+  provideFakeRuntime({ CACHE_TTL: '0', CACHE_STALE_TTL: '0' }, async (request) => {
+    if (isDown) throw new Error('down');
     const isQuery = new URL(request.url).pathname.endsWith('/graphql');
-    return Promise.resolve(Response.json(isQuery ? { data: { entries } } : { name: 'token', value: 'value' }));
+    if (!isQuery) return Response.json({ name: 'token', value: 'value' });
+    const { query } = (await request.json()) as { query: string }; // Sent by the client under test.
+    return Response.json({ data: completeAnswer(query, { entries }) });
   });
   content.cache.clear();
 });
@@ -63,7 +66,7 @@ describe('the calendar to subscribe to', () => {
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('etag')).toMatch(/^W\//);
     expect(await namesAt('/evenements/calendar.ics')).toEqual(['Événement 1 (complet)', 'Événement 2']);
-    expect(await namesAt('/en/events/calendar.ics')).toEqual(['Événement 1 (sold out)', 'Événement 2']);
+    expect(await namesAt('/en/events/calendar.ics')).toEqual(['Événement 1 (full)', 'Événement 2']);
   });
 
   it('has the events of the asked categories only, and keeps the question in its own address', async () => {

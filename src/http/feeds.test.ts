@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '#src/content/client.ts';
 import { imageFixture } from '#tests/support/content-fixtures.ts';
+import { completeAnswer } from '#tests/support/complete-answer.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { feeds } from './feeds.ts';
 import { requestScope } from './request-scope.ts';
@@ -23,7 +24,7 @@ const article = {
   postDate: '2026-03-08T01:30:00-05:00',
   dateUpdated: '2026-03-09T10:00:00-04:00',
   description: '<p>Un résumé</p>',
-  articleCategories: [{ __typename: 'x', id: '1', title: 'Récit' }],
+  articleCategories: [{ __typename: 'articles_Category', id: '1', title: 'Récit' }],
   byline: [{ __typename: 'entity_Entry', id: '2', title: 'Léa', displayName: null, uri: 'coachs-et-experts/lea' }],
   image: [imageFixture()],
   layout: [
@@ -57,10 +58,12 @@ function ask(path: string, init: RequestInit = {}) {
 let forget: (() => void) | null = null;
 
 function provide(settings: Record<string, string>) {
-  const { runtime } = provideFakeRuntime(settings, (request) => {
-    if (isDown) return Promise.reject(new Error('down'));
+  const { runtime } = provideFakeRuntime(settings, async (request) => {
+    if (isDown) throw new Error('down');
     const isQuery = new URL(request.url).pathname.endsWith('/graphql');
-    return Promise.resolve(Response.json(isQuery ? { data } : { name: 'token', value: 'value' }));
+    if (!isQuery) return Response.json({ name: 'token', value: 'value' });
+    const { query } = (await request.json()) as { query: string }; // Sent by the client under test.
+    return Response.json({ data: completeAnswer(query, data) });
   });
   content.cache.clear();
   forget ??= runtime.changes.announce;

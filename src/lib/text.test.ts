@@ -27,9 +27,12 @@ describe('toSummary', () => {
     ['Un. Deux. Trois. Quatre.', 12, 'Un. Deux.'],
     ['« Et là ? » Personne n’a répondu.', 14, '« Et là ? »'],
     ['Groups cross the St. Lawrence by canoe. The soup is hot.', 40, 'Groups cross the St. Lawrence by canoe.'],
-    ['Doors at 6:30 p.m. Soup after that, and a talk.', 20, 'Doors at 6:30 p.m…'],
+    ['Doors at 6:30 p.m. Soup after that. And a talk.', 40, 'Doors at 6:30 p.m. Soup after that.'],
+    ['Le modèle coûte 12.5 $ p. ex. à Sept-Îles. Ou 13.', 44, 'Le modèle coûte 12.5 $ p. ex. à Sept-Îles.'],
+    ['« Un tuyau\u202F!\u202F» Elle chauffe.', 16, '« Un tuyau\u202F!\u202F»'],
     ['The salary is 1.5 times the usual. And more.', 36, 'The salary is 1.5 times the usual.'],
-    ['Une phrase trop longue pour sa carte.', 20, 'Une phrase trop…'],
+    ['Une phrase trop longue pour sa carte. Une autre.', 20, 'Une phrase trop longue pour sa carte.'],
+    [`${'très '.repeat(60)}long.`, 20, `${'très '.repeat(39)}très…`],
   ])('of %o in %d characters ends where a sentence does', (text, length, summary) => {
     expect(toSummary(text, length)).toBe(summary);
   });

@@ -13,7 +13,7 @@ export function clampText(text: string, length = 160): string {
   return `${whole.replace(/[\s,;:.!?…«“"(–—-]+$/u, '')}…`;
 }
 
-/** Longest summary of a card, in characters. */
+/** Characters of a summary that suit a card. */
 export const summaryLength = 110;
 
 /** The end of a sentence, where another one begins. */
@@ -22,9 +22,11 @@ const sentenceEnd = /[.!?…]+(?:\s?[»”")])*\s+(?=[«“"(]?[\u00A0\u202F]?[\
 /** What a point after does not end: `St.`, `No.`, `p.m.`, an initial. */
 const abbreviated = /(?:^|[\s(«“])(?:Ste?|Mt|Mrs?|Ms|Dr|Nos?|MM?|[ap]\.m|\p{Lu})\.$/u;
 
+/** A first sentence of so many characters is shown whole on a card; a longer one is cut, with an ellipsis. */
+const greatestLength = 200;
+
 /**
- * The beginning of a description, as a card shows it: all of it, or as many whole sentences as fit; a first sentence that
- * does not fit is shortened. The result has at most `length` characters.
+ * The beginning of a description, as a card shows it: all of it, or as many whole sentences as fit, at least the first one.
  *
  * `toSummary('Une table. Cinq personnes, une soupe.', 20)` → `Une table.`
  */
@@ -33,10 +35,11 @@ export function toSummary(text: string, length = summaryLength): string {
   let whole = '';
   for (const { 0: end, index } of text.matchAll(sentenceEnd)) {
     const beginning = text.slice(0, index) + end.trimEnd();
-    if ([...beginning].length > length) break;
-    if (!abbreviated.test(beginning)) whole = beginning;
+    if (abbreviated.test(beginning)) continue;
+    if (whole && [...beginning].length > length) break;
+    whole = beginning;
   }
-  return whole || clampText(text, length);
+  return clampText(whole || text, greatestLength);
 }
 
 /** Characters of a description that search engines show. */

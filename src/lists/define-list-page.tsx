@@ -142,9 +142,9 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       const { url, kind } = getRequestContext();
       const path = url.pathname;
       const load = async () => {
-        const { count, pages, items } = await loadList(request);
+        const { items, ...results } = await loadList(request);
         return (
-          <ListResults route={route} path={path} search={search} count={count} pages={pages} locale={locale}>
+          <ListResults route={route} path={path} search={search} locale={locale} {...results}>
             {items}
           </ListResults>
         );

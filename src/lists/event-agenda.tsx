@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EventList } from '#src/cards/event-list.tsx';
+import { EventPoster } from '#src/cards/event-poster.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -9,9 +10,12 @@ import { Heading } from '#src/ui/heading.tsx';
 import type { DividedEvents } from './divide-events.ts';
 import styles from './event-agenda.module.css';
 import { EventCalendar } from './event-calendar.tsx';
+import type { PosterEvent } from './event-poster-query.ts';
 
 interface EventAgendaProps {
   readonly events: DividedEvents;
+  /** The next big event, which has no row. */
+  readonly poster: PosterEvent | null;
   /** Addresses of all events to come and of all past ones; the agenda only shows the next and the latest. */
   readonly comingAddress: string;
   readonly pastAddress: string;
@@ -21,13 +25,15 @@ interface EventAgendaProps {
 }
 
 /** The events to come by month, and below them the latest past ones. */
-export function EventAgenda({ events, comingAddress, pastAddress, site, locale, now }: EventAgendaProps) {
+export function EventAgenda({ events, poster, comingAddress, pastAddress, site, locale, now }: EventAgendaProps) {
   const { coming, comingCount, past, pastCount } = events;
+  const rows = coming.filter((event) => !poster || readFragment(EventRowFragment, event).id !== poster.id);
   return (
     <>
+      {poster && <EventPoster event={poster.event} site={site} locale={locale} headingLevel={2} now={now} />}
       {coming.length > 0 ? (
         <div>
-          <EventCalendar events={coming} site={site} locale={locale} headingLevel={2} now={now} />
+          <EventCalendar events={rows} site={site} locale={locale} headingLevel={2} now={now} />
         </div>
       ) : (
         <p className={styles.none}>{formatMessage(locale, 'events.noUpcoming')}</p>

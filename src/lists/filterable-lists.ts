@@ -34,7 +34,7 @@ export const filterableLists = {
     dimensions: ['category'],
     sorts: byDate,
     pageSize: 12,
-    leadSize: 1,
+    leadSize: 3,
   },
   coachsAndExpertsIndex: {
     section: 'entities',

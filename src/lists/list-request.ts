@@ -24,6 +24,8 @@ export type ShownPages = PageRun & { readonly total: number };
 export interface LoadedList {
   /** Total number of items. */
   readonly count: number;
+  /** The number as a sentence, instead of the usual one. */
+  readonly said?: string;
   /** Null for a list without pages. */
   readonly pages: ShownPages | null;
   readonly items: ReactNode;

@@ -33,6 +33,8 @@ interface ListResultsProps {
   readonly search: ListSearch;
   /** Total number of items. */
   readonly count: number;
+  /** The number as a sentence, instead of the usual one. */
+  readonly said?: string;
   /** The pages shown and their total number; null for a list without pages. */
   readonly pages: (PageRun & { readonly total: number }) | null;
   readonly locale: Locale;
@@ -40,7 +42,7 @@ interface ListResultsProps {
 }
 
 /** The number of results, the items and the pagination; or a message that there are none, and what to do then. */
-export function ListResults({ route, path, search, count, pages, locale, children }: ListResultsProps) {
+export function ListResults({ route, path, search, count, said, pages, locale, children }: ListResultsProps) {
   const shape = shapeOf(route);
   if (count === 0) return <NoResults route={route} path={path} search={search} locale={locale} />;
   const addressOf = (first: number, last?: number) => listAddress(path, withPages(search, first, last), shape);
@@ -48,7 +50,7 @@ export function ListResults({ route, path, search, count, pages, locale, childre
     <>
       <p className={styles.count}>
         <ResultCount request={formatMessage(locale, 'filters.show', { count })}>
-          {formatMessage(locale, `results.${kinds[route]}`, { count })}
+          {said ?? formatMessage(locale, `results.${kinds[route]}`, { count })}
         </ResultCount>
       </p>
       {children}

@@ -1,16 +1,18 @@
 import { content } from '#src/content/client.ts';
 import type { VariablesOf } from '#src/content/graphql.ts';
 import { startOfToday } from '#src/domain/event-time.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import { ofType } from '#src/lib/items.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { type DividedEvents, divideEvents } from './divide-events.ts';
 import { EventAgenda, EventRows } from './event-agenda.tsx';
 import { EventCalendar } from './event-calendar.tsx';
+import { loadPosterEvent } from './event-poster-query.ts';
 import { EventsListQuery } from './events-list.ts';
 import { forCategories } from './for-categories.ts';
 import { loadItems, loadPages } from './list-query.ts';
 import { type ListRequest, type LoadedList, toListVariables } from './list-request.ts';
-import { listAddress, withChosen, withPages } from './list-search.ts';
+import { countFilters, listAddress, withChosen, withPages } from './list-search.ts';
 
 /** Number of events to come in the calendar, above a link to all of them, and of past events below it. */
 const nextEvents = 48;
@@ -33,16 +35,23 @@ export function loadEvents(request: ListRequest): Promise<LoadedList> {
 async function loadCalendar(request: ListRequest): Promise<LoadedList> {
   const { search, shape, site, locale } = request;
   const now = new Date();
-  const { events } = await loadHalves(request, now, { upcomingLimit: nextEvents, begunLimit: latestEvents });
+  const isWhole = countFilters(search) === 0;
+  const [{ events }, poster] = await Promise.all([
+    loadHalves(request, now, { upcomingLimit: nextEvents, begunLimit: latestEvents }),
+    isWhole ? loadPosterEvent(site, now) : null,
+  ]);
   const path = getRequestContext().url.pathname;
   const addressOf = (period: string) =>
     listAddress(path, withPages(withChosen(search, { ...search.chosen, period: [period] }, shape), 1), shape);
   return {
     count: events.comingCount + events.pastCount,
+    // Past events have a heading of their own below.
+    ...(isWhole && { said: formatMessage(locale, 'events.countToCome', { count: events.comingCount }) }),
     pages: null,
     items: (
       <EventAgenda
         events={events}
+        poster={poster}
         comingAddress={addressOf('upcoming')}
         pastAddress={addressOf('past')}
         site={site}

@@ -8,6 +8,7 @@ import { describeArticle } from '#src/features/articles/describe-article.ts';
 import { ReadingTime, ReadingTimeFragment } from '#src/features/articles/reading-time.tsx';
 import { Published, Reading, ReadingLead } from '#src/features/articles/reading.tsx';
 import { RelatedArticles } from '#src/features/articles/related-articles.tsx';
+import { ShareButton } from '#src/features/share/share-button.tsx';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, first, ofType } from '#src/lib/items.ts';
@@ -89,15 +90,17 @@ export default definePage({
         opening={
           <>
             <ReadingLead entry={entry} site={site} />
-            <Byline authors={authors} site={site} locale={locale} />
-            <Published entry={entry} message="articles.published" site={site} className="soft small" />
+            <Byline authors={authors} site={site} locale={locale}>
+              <Published entry={entry} message="articles.published" site={site} />
+              <ReadingTime sections={layout} locale={locale} />
+            </Byline>
           </>
         }
+        share={<ShareButton locale={locale} />}
         picture={toPicture(LargeFragment, first(entry.image))}
         site={site}
       >
         <Stream fallback={<Skeleton shape="text" />}>
-          <ReadingTime sections={layout} locale={locale} />
           <LayoutSections layout={layout} site={site} locale={locale} isReading />
           <RelatedArticles articles={ofType(entry.relatedArticles, 'article_Entry')} site={site} locale={locale} />
         </Stream>

@@ -1,5 +1,6 @@
 import { ArticleList } from '#src/cards/article-list.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
+import { filterableLists } from '#src/lists/filterable-lists.ts';
 import { loadItems } from '#src/lists/list-query.ts';
 
 export default defineListPage({
@@ -9,11 +10,11 @@ export default defineListPage({
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'article_Entry');
     const { site, locale } = request;
-    const hasLead = pages.first === 1;
+    const leadSize = pages.first === 1 ? filterableLists.articlesIndex.leadSize : 0;
     return {
       count,
       pages,
-      items: <ArticleList articles={items} site={site} locale={locale} headingLevel={2} hasLead={hasLead} />,
+      items: <ArticleList articles={items} site={site} locale={locale} headingLevel={2} leadSize={leadSize} />,
     };
   },
 });

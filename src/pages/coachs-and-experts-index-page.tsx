@@ -1,4 +1,4 @@
-import { PersonList } from '#src/cards/person-list.tsx';
+import { ContactSheet } from '#src/cards/person-list.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
 
@@ -12,7 +12,7 @@ export default defineListPage({
     return {
       count,
       pages,
-      items: <PersonList people={items} site={site} locale={locale} headingLevel={2} isFirst />,
+      items: <ContactSheet people={items} site={site} locale={locale} headingLevel={2} isFirst />,
     };
   },
 });

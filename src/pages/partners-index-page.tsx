@@ -1,6 +1,6 @@
-import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
+import { ContactPerson, ContactPersonFragment } from '#src/features/events/contact-person.tsx';
 import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { loadPartners } from '#src/features/partners/partner-directory.tsx';
@@ -25,7 +25,7 @@ export const PartnersIndexPageQuery = graphql(
                 __typename
                 id
                 ... on entity_Entry {
-                  ...PersonCard
+                  ...ContactPerson
                 }
               }
               ...EntryPush
@@ -35,7 +35,7 @@ export const PartnersIndexPageQuery = graphql(
       }
     }
   `,
-  [PageEntryFragment, EntryHeroFragment, EntryPushFragment, PersonCardFragment],
+  [PageEntryFragment, EntryHeroFragment, EntryPushFragment, ContactPersonFragment],
 );
 
 export default definePage({
@@ -53,7 +53,7 @@ export default definePage({
         <Stream fallback={<Skeleton count={6} />}>{() => loadPartners(site)}</Stream>
         {push && (
           <EntryPush push={push} site={site} locale={locale}>
-            {person && <PersonCard person={person} site={site} locale={locale} headingLevel={3} index={0} />}
+            {person && <ContactPerson person={person} site={site} locale={locale} />}
           </EntryPush>
         )}
       </>

@@ -9,16 +9,14 @@ interface HeadingProps {
   readonly level: HeadingLevel;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
-  /** Rises into place when it is scrolled to. */
-  readonly isRevealed?: boolean;
   readonly children: ReactNode;
 }
 
 /** A heading at a level of the outline. */
-export function Heading({ level, id, className, isRevealed = false, children }: HeadingProps) {
+export function Heading({ level, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={className} data-reveal={isRevealed ? 'rise' : undefined}>
+    <Tag id={id} className={className}>
       {children}
     </Tag>
   );

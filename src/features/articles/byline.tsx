@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
@@ -34,11 +35,27 @@ export const BylineFragment = graphql(
 
 type Author = FragmentOf<typeof BylineFragment>;
 
-/** The authors of an article, each with a link to their page. Nothing without an author. */
-export function Byline({ authors, site, locale }: { authors: readonly Author[]; site: Site; locale: Locale }) {
-  if (authors.length === 0) return null;
+interface BylineProps {
+  readonly authors: readonly Author[];
+  readonly site: Site;
+  readonly locale: Locale;
+  /** Date and reading time. */
+  readonly children: ReactNode;
+}
+
+/** Who has written an article, each with a link to their page, and beside them when, and how long it takes to read. */
+export function Byline({ authors, site, locale, children }: BylineProps) {
   return (
-    <ul role="list" className={styles.byline}>
+    <div className={styles.byline}>
+      {authors.length > 0 && <Authors authors={authors} site={site} locale={locale} />}
+      <div className={styles.facts}>{children}</div>
+    </div>
+  );
+}
+
+function Authors({ authors, site, locale }: Omit<BylineProps, 'children'>) {
+  return (
+    <ul role="list" className={styles.authors}>
       {authors.map((masked) => {
         const author = readFragment(BylineFragment, masked);
         const detail = [toPersonRole(author, locale), formatText(locale, author.organization)]

@@ -3,9 +3,6 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { classNames } from '#src/ui/class-names.ts';
-import { Icon } from '#src/ui/icon/icon.tsx';
-import styles from './reading-time.module.css';
 
 /** The running text of an article, in all blocks that contain some. */
 export const ReadingTimeFragment = graphql(`
@@ -43,12 +40,7 @@ export function ReadingTime({ sections, locale }: { sections: readonly Section[]
   const words = countWords(sections);
   if (words === 0) return null;
   const minutes = Math.round(words / wordsPerMinute);
-  return (
-    <p className={classNames(styles.time, 'soft small')}>
-      <Icon name="clock" />
-      {formatMessage(locale, 'articles.readingTime', { minutes })}
-    </p>
-  );
+  return <p>{formatMessage(locale, 'articles.readingTime', { minutes })}</p>;
 }
 
 function countWords(sections: readonly Section[]): number {

@@ -1,6 +1,7 @@
 import { type PlaceFragment, formatAttendanceMode, toAddressLines } from '#src/cards/event-place.ts';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
+import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
@@ -10,9 +11,10 @@ import { EventAddress } from './event-address.tsx';
 import styles from './event-facts.module.css';
 
 interface EventFactsProps {
+  readonly start: string | null;
+  readonly end: string | null;
   readonly place: FragmentOf<typeof PlaceFragment> | null;
   readonly attendanceMode: string | null;
-  readonly categories: readonly string[];
   readonly programs: readonly { readonly id: string | null; readonly name: string; readonly href: string | null }[];
   readonly contactPerson: FragmentOf<typeof ContactPersonFragment> | null;
   readonly wording: Wording['event'];
@@ -20,11 +22,12 @@ interface EventFactsProps {
   readonly locale: Locale;
 }
 
-/** Practical facts about an event: address, attendance mode, related programs, contact person. */
+/** What a visitor has to know of an event, each thing once and in one block: when, where and how, with whom. */
 export function EventFacts({
+  start,
+  end,
   place,
   attendanceMode,
-  categories,
   programs,
   contactPerson,
   wording,
@@ -32,13 +35,21 @@ export function EventFacts({
   locale,
 }: EventFactsProps) {
   const hasAddress = place && toAddressLines(locale, place).length > 0;
+  const dates = formatEventDates(locale, start, end);
   return (
-    <div className="wrap">
+    <div className={styles.facts}>
       <Facts
         facts={[
-          { label: wording.location, value: hasAddress && <EventAddress place={place} locale={locale} /> },
+          {
+            label: formatMessage(locale, 'events.when'),
+            value: dates ? (
+              <time dateTime={toMachineDateTime(start) ?? undefined}>{dates}</time>
+            ) : (
+              formatMessage(locale, 'events.dateToCome')
+            ),
+          },
           { label: formatMessage(locale, 'events.mode'), value: formatAttendanceMode(locale, attendanceMode) },
-          { label: formatMessage(locale, 'events.categories'), value: categories.join(', ') },
+          { label: wording.location, value: hasAddress && <EventAddress place={place} locale={locale} /> },
           {
             label: formatMessage(locale, 'events.programs'),
             value: programs.length > 0 && (

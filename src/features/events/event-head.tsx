@@ -1,4 +1,6 @@
-import { PlaceFragment, formatAttendanceMode, formatPlace, toAddressLines } from '#src/cards/event-place.ts';
+import type { ReactNode } from 'react';
+import { PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
+import { EventStamp } from '#src/cards/event-stamp.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
@@ -20,7 +22,7 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ContactPersonFragment } from './contact-person.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { EventWhen } from './event-when.tsx';
+import styles from './event-head.module.css';
 
 export const EventHeadFragment = graphql(
   `
@@ -76,12 +78,14 @@ interface EventHeadProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly now: Date;
+  /** The button to share the page. */
+  readonly share: ReactNode;
 }
 
 /**
  * The head of an event's page: its name, when and where it takes place, how to register and how to keep the date.
  */
-export function EventHead({ event, slug, wording, site, locale, now }: EventHeadProps) {
+export function EventHead({ event, slug, wording, site, locale, now, share }: EventHeadProps) {
   const entry = readFragment(EventHeadFragment, event);
   const { dateStart, dateEnd, attendanceMode } = entry;
   const state = toEventState(entry, now);
@@ -100,44 +104,42 @@ export function EventHead({ event, slug, wording, site, locale, now }: EventHead
         surtitle={categories.join(', ')}
         heading={name}
         picture={picture}
+        isLong
       >
-        <EventWhen
+        <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
+        <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+        <EventFacts
           start={dateStart}
           end={dateEnd}
-          where={[formatPlace(locale, place), formatAttendanceMode(locale, attendanceMode)]}
-          state={state}
-          isFull={isFull}
+          place={place}
+          attendanceMode={attendanceMode}
+          programs={ofType(entry.programs, 'program_Entry').map((program) => ({
+            id: program.id,
+            name: formatText(locale, program.displayName || program.title),
+            href: program.uri ? hrefOfUri(program.uri, site) : null,
+          }))}
+          contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
+          wording={wording}
+          site={site}
           locale={locale}
         />
-        <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
-        <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
-        {times && state !== 'past' && (
-          <AddToCalendar
-            event={{
-              title: name,
-              times,
-              place: place ? toAddressLines(locale, place).join(', ') : '',
-              url: absoluteUrl(href('event', site, { slug }), site),
-            }}
-            file={calendarHref(site, slug)}
-            locale={locale}
-          />
-        )}
+        <div className={styles.actions}>
+          <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
+          {times && state !== 'past' && (
+            <AddToCalendar
+              event={{
+                title: name,
+                times,
+                place: place ? toAddressLines(locale, place).join(', ') : '',
+                url: absoluteUrl(href('event', site, { slug }), site),
+              }}
+              file={calendarHref(site, slug)}
+              locale={locale}
+            />
+          )}
+          {share}
+        </div>
       </PageHero>
-      <EventFacts
-        place={place}
-        attendanceMode={attendanceMode}
-        categories={categories}
-        programs={ofType(entry.programs, 'program_Entry').map((program) => ({
-          id: program.id,
-          name: formatText(locale, program.displayName || program.title),
-          href: program.uri ? hrefOfUri(program.uri, site) : null,
-        }))}
-        contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
-        wording={wording}
-        site={site}
-        locale={locale}
-      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { LogoMark } from '#src/ui/logo/logo.tsx';
 import styles from './main-menu.module.css';
 import { menuId } from './menu-id.ts';
 import { NavigationLink } from './navigation-link.tsx';
@@ -76,6 +77,9 @@ export function MainMenu({ items, locale, currentPath, logo, search, languages }
           </ul>
         </nav>
         {languages}
+        <div className={styles.scene}>
+          <LogoMark />
+        </div>
       </div>
     </>
   );

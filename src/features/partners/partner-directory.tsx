@@ -85,12 +85,13 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
   );
   return (
     <>
-      {main.length > 0 && <Section>{list(main, 2, true)}</Section>}
+      {main.length > 0 && <Section className={styles.group}>{list(main, 2, true)}</Section>}
       {groups.map(({ type, partners: members }) => (
         <Section
           key={type?.id ?? 'none'}
           heading={type ? formatText(locale, type.title) : formatMessage(locale, 'partners.others')}
           isSplit
+          className={styles.group}
         >
           {list(members, 3)}
         </Section>

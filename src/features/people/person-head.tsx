@@ -12,7 +12,6 @@ import type { Site } from '#src/sites.ts';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { LinkList } from '#src/ui/link/link-list.tsx';
-import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
@@ -52,7 +51,7 @@ interface PersonHeadProps {
   readonly locale: Locale;
 }
 
-/** The head of a person's page: name, role, expertise and contact data. */
+/** The head of a person's page: the portrait first, then name, role, expertise and contact data. */
 export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const head = readFragment(PersonHeadFragment, person);
   const name = formatText(locale, head.displayName ?? head.title);
@@ -61,47 +60,48 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
     id: id ?? title ?? '',
     label: formatText(locale, title),
   }));
+  const role = toPersonRole(head, locale);
   return (
-    <PageHero
-      surtitle={toPersonRole(head, locale)}
-      heading={name}
-      isLong
-      before={
+    <header className={styles.head} data-hero>
+      <div className={styles.back}>
         <BackLink href={href('coachsAndExpertsIndex', site)}>{formatMessage(locale, 'back.coachsAndExperts')}</BackLink>
-      }
-      media={
-        portrait && (
-          <div className={styles.portrait} data-tilt={tiltOf(`entity:${head.id}`, 1, 'medium')}>
-            <Picture
-              picture={portrait}
-              sizes="(min-width:64rem) 26rem, 90vw"
-              alt={portrait.alt || formatMessage(locale, 'entities.portrait', { name })}
-              priority="high"
-              isCover
-            />
-          </div>
-        )
-      }
-    >
-      {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
-      <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
-      {head.description && (
-        <ClampMore
-          lines={8}
-          moreLabel={formatMessage(locale, 'clamp.more')}
-          lessLabel={formatMessage(locale, 'clamp.less')}
-          subject={name}
-        >
-          <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
-        </ClampMore>
+      </div>
+      {portrait && (
+        <div className={styles.portrait} data-tilt={tiltOf(`entity:${head.id}`, 0)}>
+          <Picture
+            picture={portrait}
+            sizes="(min-width:64rem) 30rem, 40vw"
+            alt={portrait.alt || formatMessage(locale, 'entities.portrait', { name })}
+            priority="high"
+            isCover
+          />
+        </div>
       )}
-      <PersonRoles person={head} locale={locale} />
-      <LinkList
-        links={toProfileLinks(head.links, locale)}
-        locale={locale}
-        owner={name}
-        heading={formatMessage(locale, 'companies.links')}
-      />
-    </PageHero>
+      <div className={styles.title}>
+        {role && <p className={styles.role}>{role}</p>}
+        <h1 id="page-heading">{name}</h1>
+        {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
+        <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
+      </div>
+      <div className={styles.words}>
+        {head.description && (
+          <ClampMore
+            lines={8}
+            moreLabel={formatMessage(locale, 'clamp.more')}
+            lessLabel={formatMessage(locale, 'clamp.less')}
+            subject={name}
+          >
+            <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+          </ClampMore>
+        )}
+        <PersonRoles person={head} locale={locale} />
+        <LinkList
+          links={toProfileLinks(head.links, locale)}
+          locale={locale}
+          owner={name}
+          heading={formatMessage(locale, 'companies.links')}
+        />
+      </div>
+    </header>
   );
 }

@@ -1,0 +1,103 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { LinkFragment, toLinks } from '#src/content/link.ts';
+import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { getWording } from '#src/content/wording.ts';
+import { toEventState } from '#src/domain/event-time.ts';
+import { toRegistrationLinks } from '#src/domain/registration.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/items.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { ButtonLinks } from '#src/ui/button/button-links.tsx';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
+import styles from './event-poster.module.css';
+import { EventStamp } from './event-stamp.tsx';
+
+export const EventPosterFragment = graphql(
+  `
+    fragment EventPoster on event_Entry {
+      __typename
+      id
+      uri
+      title
+      displayName
+      description
+      dateStart
+      dateEnd
+      attendanceMode
+      isFull
+      mainLink {
+        __typename
+        ...Link
+      }
+      location {
+        __typename
+        ...Place
+      }
+      image(limit: 1) {
+        __typename
+        ...Large
+      }
+    }
+  `,
+  [LinkFragment, PlaceFragment, LargeFragment],
+);
+
+interface EventPosterProps {
+  readonly event: FragmentOf<typeof EventPosterFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly now: Date;
+}
+
+/** The next big event as a poster: its picture, and in the strongest colour when and where, with its registration. */
+export function EventPoster({ event, site, locale, headingLevel, now }: EventPosterProps) {
+  const fields = readFragment(EventPosterFragment, event);
+  const { uri, dateStart, dateEnd } = fields;
+  const name = formatText(locale, fields.displayName || fields.title);
+  const picture = toPicture(LargeFragment, first(fields.image));
+  const isFull = fields.isFull ?? false;
+  const summary = toSummary(formatText(locale, toPlainText(fields.description)));
+  const places = [
+    formatPlace(locale, first(fields.location)),
+    fields.attendanceMode === 'OFFLINE' ? null : formatAttendanceMode(locale, fields.attendanceMode),
+  ].filter(Boolean);
+  return (
+    <article className={styles.poster} data-tilt="">
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="(min-width:48rem) 55vw, 95vw" priority="high" alt="" isCover />
+        </div>
+      )}
+      <div className={styles.words} data-theme="accent">
+        <p className={styles.when}>
+          <time dateTime={toMachineDateTime(dateStart) ?? undefined}>
+            {formatEventDates(locale, dateStart, dateEnd)}
+          </time>
+        </p>
+        <Heading level={headingLevel} className={styles.name}>
+          {uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}
+        </Heading>
+        {summary && <p>{summary}</p>}
+        {places.length > 0 && <p className={styles.where}>{places.join(' · ')}</p>}
+        <EventStamp state={toEventState(fields, now)} isFull={isFull} locale={locale} className={styles.stamps} />
+        <ButtonLinks
+          links={toRegistrationLinks(
+            toLinks(fields.mainLink, site),
+            isFull ? 'closed' : 'open',
+            getWording(locale).event.register,
+          )}
+          locale={locale}
+          kind="accent"
+        />
+      </div>
+    </article>
+  );
+}
