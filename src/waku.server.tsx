@@ -15,7 +15,9 @@ import { loadLiveAddresses } from '#src/http/live-addresses.ts';
 import { manifest } from '#src/http/manifest.ts';
 import { pageStatus } from '#src/http/page-status.ts';
 import { requestScope } from '#src/http/request-scope.ts';
+import { revalidate } from '#src/http/revalidate.ts';
 import { robots } from '#src/http/robots.ts';
+import { securityContact } from '#src/http/security-contact.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { sharePicture } from '#src/http/share-picture.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
@@ -94,11 +96,13 @@ export default adapter(withRuntimeRoutes(application), {
     canonicalAddress,
     contentBackend,
     robots,
+    securityContact,
     feeds,
     calendars,
     sharePicture,
     manifest,
     videoPoster,
+    revalidate,
     guard,
     pageStatus,
     failurePage,

@@ -6,7 +6,7 @@ import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 
 /** Addresses whose response is not a page. */
 const otherThanPages =
-  /^\/(?:RSC\/|media\/|share\/|video-poster\/|(?:robots\.txt|sitemap(?:-[\w-]+)?\.xml|healthz|readyz|livez)$)|\/feed\.(?:xml|json)$|\.(?:ics|webmanifest)$/;
+  /^\/(?:RSC\/|api\/|\.well-known\/|media\/|share\/|video-poster\/|(?:robots\.txt|sitemap(?:-[\w-]+)?\.xml|healthz|readyz|livez)$)|\/feed\.(?:xml|json)$|\.(?:ics|webmanifest)$/;
 
 /**
  * The part of a query that changes the screen at a path, in canonical order: a list's filters and pages; the text, the
