@@ -4,6 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
+# The name of a look: `docker build --build-arg LOOK=estuaire .`
+ARG LOOK=
 RUN npm run --silent build
 
 FROM node:24-bookworm-slim

@@ -2,6 +2,7 @@ import { defineConfig } from 'waku/config';
 import { shortClassNames } from './src/server/build/short-class-names.ts';
 import { embedFiles } from './src/server/build/embed-files.ts';
 import { embeddedRuntime } from './src/server/build/embedded-runtime.ts';
+import { look } from './src/server/build/look.ts';
 import { inOrderHtml } from './src/framework/build/in-order-html.ts';
 import { layerOrder } from './src/server/build/layer-order.ts';
 import { noModulePreloads } from './src/framework/build/no-module-preloads.ts';
@@ -21,6 +22,7 @@ const clientBuild = { rolldownOptions: { output: { ...output, ...modules } } };
 export default defineConfig({
   vite: {
     plugins: [
+      look(),
       embedFiles(),
       shortClassNames(),
       embeddedRuntime(),

@@ -15,7 +15,9 @@ import { loadLiveAddresses } from '#src/http/live-addresses.ts';
 import { manifest } from '#src/http/manifest.ts';
 import { pageStatus } from '#src/http/page-status.ts';
 import { requestScope } from '#src/http/request-scope.ts';
+import { revalidate } from '#src/http/revalidate.ts';
 import { robots } from '#src/http/robots.ts';
+import { securityContact } from '#src/http/security-contact.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { sharePicture } from '#src/http/share-picture.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
@@ -54,7 +56,6 @@ const pages = {
   pressReleasesIndex: lazy(() => import('#src/pages/press-releases-index-page.tsx')),
   pressRelease: lazy(() => import('#src/pages/press-release-page.tsx')),
   programsIndex: lazy(() => import('#src/pages/programs-index-page.tsx')),
-  programFinder: lazy(() => import('#src/pages/program-finder-page.tsx')),
   program: lazy(() => import('#src/pages/program-page.tsx')),
   search: lazy(() => import('#src/pages/search-page.tsx')),
   designSystem: lazy(() => import('#src/pages/design-system-page.tsx')),
@@ -95,11 +96,13 @@ export default adapter(withRuntimeRoutes(application), {
     canonicalAddress,
     contentBackend,
     robots,
+    securityContact,
     feeds,
     calendars,
     sharePicture,
     manifest,
     videoPoster,
+    revalidate,
     guard,
     pageStatus,
     failurePage,

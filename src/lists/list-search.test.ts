@@ -133,13 +133,13 @@ describe('pages', () => {
   const shape: ListShape = filterableLists.articlesIndex;
 
   it('follow each other without a gap, the first one with its lead', () => {
-    expect(itemsOfPages(shape, 1, 1)).toEqual({ offset: 0, limit: 13 });
-    expect(itemsOfPages(shape, 2, 2)).toEqual({ offset: 13, limit: 12 });
-    expect(itemsOfPages(shape, 1, 3)).toEqual({ offset: 0, limit: 37 });
-    expect(itemsOfPages(shape, 2, 3)).toEqual({ offset: 13, limit: 24 });
+    expect(itemsOfPages(shape, 1, 1)).toEqual({ offset: 0, limit: 15 });
+    expect(itemsOfPages(shape, 2, 2)).toEqual({ offset: 15, limit: 12 });
+    expect(itemsOfPages(shape, 1, 3)).toEqual({ offset: 0, limit: 39 });
+    expect(itemsOfPages(shape, 2, 3)).toEqual({ offset: 15, limit: 24 });
   });
 
   it('are as many as the items fill', () => {
-    expect([0, 1, 13, 14, 25, 26].map((count) => pagesOf(shape, count))).toEqual([1, 1, 1, 2, 2, 3]);
+    expect([0, 1, 15, 16, 27, 28].map((count) => pagesOf(shape, count))).toEqual([1, 1, 1, 2, 2, 3]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fitHeading, headingText } from './heading-fit.ts';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -16,7 +17,7 @@ interface HeadingProps {
 export function Heading({ level, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={className}>
+    <Tag id={id} className={className} {...fitHeading(headingText(children))}>
       {children}
     </Tag>
   );

@@ -75,6 +75,7 @@ test.describe('on a small desk', () => {
     '/evenements?category=atelier',
     '/en/coachs-and-experts?program=portage',
     '/blogue?category=recit',
+    '/presse?q=portage',
   ]) {
     test(`${address} shows results in the window`, async ({ page, site }) => {
       await open(page, site.url + address);

@@ -77,12 +77,12 @@ const beginnings = [
 const ends = ['', '"', '\u202e', '<'];
 
 /** Texts and editors' HTML: every element after every way out, with every end; more than three thousand. */
-export const hostileTexts: readonly string[] = ends.flatMap((end) =>
+const hostileTexts: readonly string[] = ends.flatMap((end) =>
   beginnings.flatMap((beginning) => elements.map((element) => beginning + element + end)),
 );
 
 /** Addresses that an editor may type where a link is expected. */
-export const hostileAddresses: readonly string[] = [
+const hostileAddresses: readonly string[] = [
   `javascript:${X}`,
   `JaVaScRiPt:${X}`,
   ` \u0001javascript:${X}`,

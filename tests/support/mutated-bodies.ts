@@ -8,7 +8,7 @@ interface Reference {
   readonly id: string;
 }
 
-export const boundary = '----bodies';
+const boundary = '----bodies';
 
 /** Values that have a meaning for the decoder of actions, for JSON or for a form, and names of its fields. */
 const telling = [

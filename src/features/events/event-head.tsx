@@ -98,48 +98,46 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
   const links = toLinks(entry.mainLink, site);
   const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';
   return (
-    <>
-      <PageHero
-        before={<BackLink href={href('eventsIndex', site)}>{formatMessage(locale, 'back.events')}</BackLink>}
-        surtitle={categories.join(', ')}
-        heading={name}
-        picture={picture}
-        isLong
-      >
-        <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
-        <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
-        <EventFacts
-          start={dateStart}
-          end={dateEnd}
-          place={place}
-          attendanceMode={attendanceMode}
-          programs={ofType(entry.programs, 'program_Entry').map((program) => ({
-            id: program.id,
-            name: formatText(locale, program.displayName || program.title),
-            href: program.uri ? hrefOfUri(program.uri, site) : null,
-          }))}
-          contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
-          wording={wording}
-          site={site}
-          locale={locale}
-        />
-        <div className={styles.actions}>
-          <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
-          {times && state !== 'past' && (
-            <AddToCalendar
-              event={{
-                title: name,
-                times,
-                place: place ? toAddressLines(locale, place).join(', ') : '',
-                url: absoluteUrl(href('event', site, { slug }), site),
-              }}
-              file={calendarHref(site, slug)}
-              locale={locale}
-            />
-          )}
-          {share}
-        </div>
-      </PageHero>
-    </>
+    <PageHero
+      before={<BackLink href={href('eventsIndex', site)}>{formatMessage(locale, 'back.events')}</BackLink>}
+      surtitle={categories.join(', ')}
+      heading={name}
+      picture={picture}
+      isLong
+    >
+      <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
+      <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+      <EventFacts
+        start={dateStart}
+        end={dateEnd}
+        place={place}
+        attendanceMode={attendanceMode}
+        programs={ofType(entry.programs, 'program_Entry').map((program) => ({
+          id: program.id,
+          name: formatText(locale, program.displayName || program.title),
+          href: program.uri ? hrefOfUri(program.uri, site) : null,
+        }))}
+        contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
+        wording={wording}
+        site={site}
+        locale={locale}
+      />
+      <div className={styles.actions}>
+        <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
+        {times && state !== 'past' && (
+          <AddToCalendar
+            event={{
+              title: name,
+              times,
+              place: place ? toAddressLines(locale, place).join(', ') : '',
+              url: absoluteUrl(href('event', site, { slug }), site),
+            }}
+            file={calendarHref(site, slug)}
+            locale={locale}
+          />
+        )}
+        {share}
+      </div>
+    </PageHero>
   );
 }

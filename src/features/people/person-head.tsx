@@ -10,6 +10,7 @@ import { compact, first } from '#src/lib/items.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';
+import { fitHeading } from '#src/ui/heading-fit.ts';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { LinkList } from '#src/ui/link/link-list.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
@@ -79,7 +80,9 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
       )}
       <div className={styles.title}>
         {role && <p className={styles.role}>{role}</p>}
-        <h1 id="page-heading">{name}</h1>
+        <h1 id="page-heading" {...fitHeading(name)}>
+          {name}
+        </h1>
         {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
         <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
       </div>

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { hashSources } from './source-hash.mjs';
 
 const sources = ['src', 'public', 'waku.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
@@ -9,9 +11,18 @@ export function markerOf(root) {
   return path.join(root, 'dist', '.built-from');
 }
 
-/** A hash of the current sources. @param {string} root */
+/** The name of the look that is built: `LOOK` of the environment or of `.env`; null for the site's own. @param {string} root */
+export function lookOf(root) {
+  const file = path.join(root, '.env');
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return process.env['LOOK'] || written['LOOK'] || null;
+}
+
+/** A hash of the current sources, and of the look they are built with. @param {string} root */
 export function hashOf(root) {
-  return hashSources(root, sources);
+  const hash = hashSources(root, sources);
+  const look = lookOf(root);
+  return look === null ? hash : createHash('sha256').update(`${hash} ${look}`).digest('hex');
 }
 
 /** Whether the site has been built from the current sources. @param {string} root */

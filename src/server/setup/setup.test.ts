@@ -93,7 +93,7 @@ describe('build', () => {
       "import { readFileSync } from 'node:fs';\nexport default readFileSync(new URL('./text.txt', import.meta.url), 'utf8');",
     );
     write('src/server/text.txt', 'started');
-    write('src/backend/media/draw-process.ts', 'export {};');
+    for (const tool of ['media/draw-process', 'backup', 'restore']) write(`src/backend/${tool}.ts`, 'export {};');
     for (const file of ['asset-headers.ts', 'boot-url.ts']) {
       cpSync(path.join(import.meta.dirname, '..', file), path.join(root, 'src/server', file));
     }
@@ -107,7 +107,7 @@ describe('build', () => {
     write('src/boot.ts', 'const words: string = "of the page"; console.log(words);');
   });
 
-  it('builds and compresses once, and again when a source changes', () => {
+  it('builds and compresses once, and again when a source or the look changes', () => {
     expect(run('build.mjs')).toEqual({ ...silence, stdout: 'Building the site…\n' });
     expect(readFileSync(path.join(root, 'dist/public/assets/a.js.br')).length).toBeLessThan(100);
     const [, name] =
@@ -118,7 +118,10 @@ describe('build', () => {
     expect(run('build.mjs')).toEqual(silence);
     write('public/a.txt', 'a');
     expect(run('build.mjs').stdout).not.toBe('');
-    expect(readFileSync(path.join(root, 'built'), 'utf8')).toBe('build\nbuild\n');
+    write('.env', 'LOOK=estuaire\n');
+    expect(run('build.mjs').stdout).not.toBe('');
+    expect(run('build.mjs')).toEqual(silence);
+    expect(readFileSync(path.join(root, 'built'), 'utf8')).toBe('build\nbuild\nbuild\n');
   });
 
   it('makes one program of the process, which needs no source', () => {

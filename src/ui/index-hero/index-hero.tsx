@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fitHeading } from '#src/ui/heading-fit.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import styles from './index-hero.module.css';
 
@@ -24,7 +25,9 @@ export function IndexHero({ surtitle, heading, picture, media, children }: Index
     <header className={styles.hero} data-hero>
       <div className={styles.title}>
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
-        <h1 id="page-heading">{heading}</h1>
+        <h1 id="page-heading" {...fitHeading(heading)}>
+          {heading}
+        </h1>
       </div>
       <div className={styles.lead}>{children}</div>
       {shown && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fitHeading } from '#src/ui/heading-fit.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import styles from './page-hero.module.css';
 
@@ -39,7 +40,9 @@ export function PageHero({
       <div className={styles.text}>
         {before}
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
-        <h1 id="page-heading">{heading}</h1>
+        <h1 id="page-heading" {...fitHeading(heading)}>
+          {heading}
+        </h1>
         {children}
       </div>
       {shown && <div className={styles.media}>{shown}</div>}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { fitHeading } from '#src/ui/heading-fit.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { adaptProse } from './adapt-prose.ts';
 import { isElement, readProperty, textOf, toElement, toText } from './prose-node.ts';
@@ -30,7 +31,14 @@ export function renderProse(nodes: readonly ElementContent[], context: ProseCont
     toLink: (written, attributes, words) => toLink(written, attributes, words, context),
     toTable: (table) => withScrollRegion(table, locale),
   });
-  return toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs });
+  return toJsxRuntime({ type: 'root', children: children.map(withFit) }, { Fragment, jsx, jsxs });
+}
+
+/** A heading with a long word says so, as the page's own headings do. */
+function withFit(node: ElementContent): ElementContent {
+  if (!isElement(node) || !/^h[1-6]$/.test(node.tagName)) return node;
+  const letters = fitHeading(textOf(node.children))['data-letters'];
+  return letters ? { ...node, properties: { ...node.properties, dataLetters: letters } } : node;
 }
 
 function toLink(

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { beforeEach, expect, it } from 'vitest';
+import type { ContentChange } from '#src/server/content-changes.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { revalidate, signRevalidation } from './revalidate.ts';
+
+const secret = 'a secret of sixteen characters';
+let told: ContentChange[];
+
+function provide(settings: Record<string, string>) {
+  told = [];
+  provideFakeRuntime(settings).runtime.changes.subscribe((change) => told.push(change));
+}
+
+beforeEach(() => provide({ REVALIDATE_SECRET: secret }));
+
+interface Call {
+  readonly timestamp?: string;
+  readonly signature?: string;
+  readonly method?: string;
+}
+
+const present = () => String(Math.floor(Date.now() / 1000));
+
+function call(body: unknown, { timestamp = present(), signature, method = 'POST' }: Call = {}) {
+  const app = new Hono();
+  app.use(revalidate);
+  app.all('*', (c) => c.text('page', 404));
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = {
+    'x-timestamp': timestamp,
+    'x-signature': signature ?? signRevalidation(secret, timestamp, text),
+  };
+  const init = { method, headers, ...(method === 'POST' && { body: text }) };
+  return app.fetch(new Request('http://localhost:8080/api/revalidate', init));
+}
+
+it('a signed call drops what shows the tags, also where it was selected without a site', async () => {
+  const response = await call({ tags: ['article_Entry:12:fr_ca', '7:image/png'] });
+  expect([response.status, await response.json()]).toEqual([200, { purged: 3 }]);
+  expect(told).toEqual([{ tags: ['article_Entry:12:fr_ca', '12', '7:image/png'] }]);
+});
+
+it('identities may be given in parts, or everything at once', async () => {
+  await call({
+    identities: [
+      { type: 'event_Entry', id: 3, siteHandle: 'en_ca' },
+      { type: 'asset', id: '9' },
+    ],
+  });
+  await call({ all: true });
+  expect(told).toEqual([{ tags: ['event_Entry:3:en_ca', '3', '9'] }, { tags: null }]);
+});
+
+it('a call counts once', async () => {
+  const timestamp = present();
+  expect((await call({ tags: ['once'] }, { timestamp })).status).toBe(200);
+  expect((await call({ tags: ['once'] }, { timestamp })).status).toBe(409);
+  expect(told).toHaveLength(1);
+});
+
+it.each([
+  ['another signature', { signature: '0'.repeat(64) }],
+  ['no signature', { signature: '' }],
+  ['a signature of another time', { signature: signRevalidation(secret, '1', '{"tags":["x"]}') }],
+  ['an old time', { timestamp: String(Math.floor(Date.now() / 1000) - 301) }],
+  ['a time to come', { timestamp: String(Math.floor(Date.now() / 1000) + 301) }],
+  ['no time', { timestamp: '' }],
+])('a call with %s is refused', async (_, options) => {
+  expect((await call({ tags: ['x'] }, options)).status).toBe(401);
+  expect(told).toEqual([]);
+});
+
+it.each(['', 'x', '{}', '{"tags":[]}', '{"tags":[1]}', '{"all":false}', '[]'])(
+  'a signed body that says nothing is refused: %j',
+  async (body) => {
+    expect((await call(body)).status).toBe(400);
+    expect(told).toEqual([]);
+  },
+);
+
+it('a body is bounded, and nothing is read by GET', async () => {
+  expect(
+    (await call({ tags: Array.from({ length: 3000 }, (_, index) => `article_Entry:${index}:fr_ca`) })).status,
+  ).toBe(413);
+  expect((await call('', { method: 'GET' })).status).toBe(405);
+});
+
+it('without a secret there is no such address', async () => {
+  provide({});
+  expect((await call({ all: true })).status).toBe(404);
+  expect(told).toEqual([]);
+});

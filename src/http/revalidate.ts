@@ -1,0 +1,93 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { parseJson } from '#src/lib/text.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+
+/** Seconds by which the clock of the sender may differ, and for which a signature counts. */
+const windowSeconds = 300;
+
+/** Most bytes of a call. */
+const maximumBytes = 64 * 1024;
+
+/** Signatures that this process has accepted, each until it has expired. */
+const seen = new Map<string, number>();
+const maximumSeen = 10_000;
+
+const identitySchema = v.object({
+  type: v.pipe(v.string(), v.minLength(1)),
+  id: v.union([v.string(), v.number()]),
+  siteHandle: v.optional(v.nullable(v.string())),
+});
+const bodySchema = v.union([
+  v.object({ all: v.literal(true) }),
+  v.object({ tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.minLength(1)) }),
+  v.object({ identities: v.pipe(v.array(identitySchema), v.minLength(1)) }),
+]);
+
+/**
+ * `POST /api/revalidate`: a content management system tells that entries have changed. The call is signed with
+ * `REVALIDATE_SECRET`: `X-Timestamp` has the seconds since 1970, `X-Signature` the hexadecimal HMAC-SHA256 of the
+ * timestamp, a full stop and the body. Answers and pages that show the entries are dropped, in all processes and servers.
+ */
+export const revalidate: MiddlewareHandler = async (c, next) => {
+  const { revalidateSecret } = getRuntime().env;
+  if (c.req.path !== '/api/revalidate' || revalidateSecret === null) return next();
+  if (c.req.method !== 'POST') return c.text('Method Not Allowed', 405, { allow: 'POST' });
+  if (Number(c.req.header('content-length') ?? Number.NaN) > maximumBytes) return refuse(c, 413);
+  const body = Buffer.from(await c.req.arrayBuffer());
+  if (body.length > maximumBytes) return refuse(c, 413);
+  const timestamp = c.req.header('x-timestamp') ?? '';
+  const signature = c.req.header('x-signature') ?? '';
+  if (!isSigned(revalidateSecret, timestamp, body, signature) || !isPresent(timestamp)) return refuse(c, 401);
+  const parsed = v.safeParse(bodySchema, parseJson(body.toString()));
+  if (!parsed.success) return refuse(c, 400);
+  if (!(await isFirst(signature))) return refuse(c, 409);
+  const { changes, log } = getRuntime();
+  const tags = toTags(parsed.output);
+  changes.broadcast({ tags });
+  log.info('Content has changed: answers and pages that show it were dropped.', { tags: tags?.length ?? 'all' });
+  return c.json({ purged: tags?.length ?? 'all' }, 200, { 'cache-control': 'no-store' });
+};
+
+function refuse(c: Context, status: 400 | 401 | 409 | 413): Response {
+  const words = { 400: 'Bad Request', 401: 'Unauthorized', 409: 'Conflict', 413: 'Content Too Large' }[status];
+  return c.text(words, status, { 'cache-control': 'no-store' });
+}
+
+/** The signature of a call, as its sender computes it too. */
+export function signRevalidation(secret: string, timestamp: string, body: string | Uint8Array): string {
+  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+}
+
+function isSigned(secret: string, timestamp: string, body: Uint8Array, signature: string): boolean {
+  // Hashed, because the comparison in constant time needs equal lengths.
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(signRevalidation(secret, timestamp, body)), hash(signature));
+}
+
+function isPresent(timestamp: string): boolean {
+  return /^\d{1,12}$/.test(timestamp) && Math.abs(Date.now() / 1000 - Number(timestamp)) <= windowSeconds;
+}
+
+/** Whether a signature is used for the first time, in all servers where they share a store. */
+async function isFirst(signature: string): Promise<boolean> {
+  const now = Date.now();
+  for (const [known, until] of seen) if (until < now) seen.delete(known);
+  if (seen.has(signature)) return false;
+  if (seen.size >= maximumSeen) return false;
+  const keepMs = 2 * windowSeconds * 1000;
+  seen.set(signature, now + keepMs);
+  const claim = await getRuntime().shared?.claim(`revalidation:${signature}`, '1', keepMs);
+  return claim !== 'taken';
+}
+
+/** The tags of what has changed; an item that a document selected without its site has its id alone. */
+function toTags(body: v.InferOutput<typeof bodySchema>): string[] | null {
+  if ('all' in body) return null;
+  const given =
+    'tags' in body
+      ? body.tags
+      : body.identities.map(({ type, id, siteHandle }) => (siteHandle ? `${type}:${id}:${siteHandle}` : String(id)));
+  return [...new Set(given.flatMap((tag) => [tag, ...(/^[^:]+:([^:]+):[^:]+$/.exec(tag)?.slice(1) ?? [])]))];
+}
