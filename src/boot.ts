@@ -27,5 +27,6 @@ listenForParts([
   ['[data-film]', () => import('#src/ui/video/background-video.browser.ts')],
   ['[data-clamp]', () => import('#src/ui/clamp/clamp-more.browser.ts')],
   ['[data-keeps]', () => import('#src/ui/form/typed-text.browser.ts')],
+  ['[data-share]', () => import('#src/features/share/share-button.browser.ts')],
   ['[data-dropdown]', () => import('#src/ui/dropdown/dropdown.browser.ts')],
 ]);

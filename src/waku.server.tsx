@@ -12,10 +12,12 @@ import { feeds } from '#src/http/feeds.ts';
 import { guard } from '#src/http/guard.ts';
 import { health } from '#src/http/health.ts';
 import { loadLiveAddresses } from '#src/http/live-addresses.ts';
+import { manifest } from '#src/http/manifest.ts';
 import { pageStatus } from '#src/http/page-status.ts';
 import { requestScope } from '#src/http/request-scope.ts';
 import { robots } from '#src/http/robots.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
+import { sharePicture } from '#src/http/share-picture.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
 import { Document } from '#src/layouts/document.tsx';
 import { toKnownQuery } from '#src/pages/known-query.ts';
@@ -52,6 +54,7 @@ const pages = {
   pressReleasesIndex: lazy(() => import('#src/pages/press-releases-index-page.tsx')),
   pressRelease: lazy(() => import('#src/pages/press-release-page.tsx')),
   programsIndex: lazy(() => import('#src/pages/programs-index-page.tsx')),
+  programFinder: lazy(() => import('#src/pages/program-finder-page.tsx')),
   program: lazy(() => import('#src/pages/program-page.tsx')),
   search: lazy(() => import('#src/pages/search-page.tsx')),
   designSystem: lazy(() => import('#src/pages/design-system-page.tsx')),
@@ -94,6 +97,8 @@ export default adapter(withRuntimeRoutes(application), {
     robots,
     feeds,
     calendars,
+    sharePicture,
+    manifest,
     videoPoster,
     guard,
     pageStatus,

@@ -247,7 +247,8 @@ describe('packages', () => {
     // Except for the router's stable hook, only `framework/` imports the framework.
     waku: /^(waku\.(server|client)\.tsx$|framework\/|(lists|screen|features)\/.*\.client\.tsx?$)/,
     'node:sqlite': /^backend\//,
-    sharp: /^backend\//,
+    sharp: /^(backend|server\/share)\//,
+    fontkit: /^server\/share\//,
     nodemailer: /^backend\//,
     hono: /^(http|server)\//,
     'gql.tada': /^(content|contract)\//,

@@ -11,7 +11,7 @@ export default {
     'src/boot.ts!',
     'src/server/start.ts!',
     'src/server/setup/*.mjs!',
-    'src/backend/{serve,check}.ts!',
+    'src/backend/{serve,check,backup,restore}.ts!',
     'src/backend/media/draw-process.ts!',
     // These replace modules of the framework, by name.
     'src/framework/in-order/{render-in-order,page-trailer}.ts!',

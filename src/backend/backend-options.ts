@@ -25,6 +25,8 @@ export interface BackendOptions {
   readonly privateDir: string;
   /** The folder for subscribers, messages, derived pictures and the signing key. */
   readonly dataDir: string;
+  /** A text that the processes of one server share; signs while the data folder cannot be written. */
+  readonly fallbackSecret?: string;
   /** The first one is the default for queries without a site. */
   readonly sites: readonly BackendSite[];
   /** Absolute origin in the addresses of files: `${origin}/media/…`. */

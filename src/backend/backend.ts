@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Backend, BackendOptions } from './backend-options.ts';
+import type { Backend, BackendLog, BackendOptions } from './backend-options.ts';
 import { toContentSites } from './content-sites.ts';
 import { openContent } from './content/content-service.ts';
 import type { ContentStore } from './content/content-store.ts';
+import { findFolderFault } from './data-folder.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
 import { createGraphqlExecutor } from './graphql/execute-graphql.ts';
 import { createContextFactory } from './graphql/graphql-context.ts';
@@ -25,17 +27,19 @@ const defaultDerivedBytes = 512 * 1024 * 1024;
 
 /**
  * Opens the embedded content backend. Its only entry point, `handle`, answers every call of the contract.
- * Throws a ContentError that lists all problems of the content, or the file system's error when the data folder cannot be used.
+ * Throws a ContentError that lists all problems of the content. A data folder that cannot be written costs the forms alone.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, log, namespace, origin, privateDir } = options;
   const now = () => (options.now?.() ?? new Date()).getTime();
   const sites = toContentSites(options.sites);
   const { schema, model } = buildContentSchema();
-  const secret = await readSecretKey(dataDir);
+  const fault = await findFolderFault(dataDir);
+  if (fault !== null) tellFault(log, dataDir, fault);
+  const secret = await readSecretKey(dataDir, fault && (options.fallbackSecret ?? randomUUID()));
   const demoEntries = options.demoEntries ?? 0;
   const { release, builtContentDir: builtDirectory } = options;
-  const keep = release ? { directory: join(dataDir, 'content'), builtDirectory, release } : null;
+  const keep = release && fault === null ? { directory: join(dataDir, 'content'), builtDirectory, release } : null;
   const { onChange = () => {}, watch = false } = options;
   const content = await openContent({ privateDir, sites, model, demoEntries, keep, log, now, watch, onChange });
   const pictures = await openDerivedPictures({
@@ -92,6 +96,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       content.close();
     },
   };
+}
+
+function tellFault(log: BackendLog, folder: string, reason: string): void {
+  log(
+    'error',
+    'The data folder cannot be written. Pages are served, slower at first; messages and subscriptions are refused.',
+    {
+      folder,
+      reason,
+    },
+  );
 }
 
 function filesOf(store: ContentStore): MediaFile[] {

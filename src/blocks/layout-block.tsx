@@ -12,6 +12,8 @@ export interface ShownBlock {
   readonly node: ReactNode;
   /** Whether it has content of its own, unlike a separator or a spacer. */
   readonly isContent: boolean;
+  /** Whether it is a call to action across the screen. */
+  readonly isCall: boolean;
 }
 
 /** Unknown kinds that have been logged by this process. */
@@ -37,7 +39,8 @@ export function showBlock(masked: FragmentOf<typeof LayoutBlockFragment>, shared
       </Suspense>
     </BlockBoundary>
   );
-  return { node, isContent: kind !== 'separator_Entry' && kind !== 'spacer_Entry' };
+  const isContent = kind !== 'separator_Entry' && kind !== 'spacer_Entry';
+  return { node, isContent, isCall: kind === 'pushBlock_Entry' };
 }
 
 type Definition = BlockDefinition<unknown>;

@@ -45,6 +45,8 @@ export interface ShownSection {
   readonly node: ReactNode;
   /** The target for the navigation within the page; null for a section that is not in it. */
   readonly anchor: { readonly id: string; readonly label: string } | null;
+  /** Whether it is nothing but a call to action, which may close a page. */
+  readonly isCall: boolean;
 }
 
 /**
@@ -84,7 +86,8 @@ export function showSections(
       </section>
     );
     const isContent = hasCookieList || blocks.some((block) => block.isContent);
-    return [{ node, anchor: id && label && isContent ? { id, label } : null }];
+    const isCall = !hasCookieList && blocks.every((block) => block.isCall);
+    return [{ node, anchor: id && label && isContent ? { id, label } : null, isCall }];
   });
   const last = shown.at(-1);
   const things = describeQuestions(findAccordions(sections), locale);

@@ -1,10 +1,12 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { getWording } from '#src/content/wording.ts';
+import { toKilometre } from '#src/domain/kilometre.ts';
 import { toProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
@@ -29,6 +31,13 @@ export const ProgramCardFragment = graphql(
       mainLink {
         __typename
       }
+      patch(limit: 1) {
+        __typename
+        id
+        ... on images_Asset {
+          legend
+        }
+      }
       ...ProgramPatch
     }
   `,
@@ -41,15 +50,22 @@ interface ProgramCardProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly index: number;
-  /** Position on a trail, from 1; absent where there is no order. */
+  /** Position on a trail, from 1, for a program without a kilometre; absent where there is no order. */
   readonly stage?: number | null | undefined;
+  /** Name of the trail that begins here, before its kilometre. */
+  readonly trailName?: string | undefined;
+  /** One sentence and the first part of each fact, where programs stand close together. */
+  readonly isShort?: boolean;
   /** Whether this is the program whose page is shown. */
   readonly isCurrent?: boolean;
   /** Whether the start of its next cohort is shown, for visitors who look for a program to join. */
   readonly isDated?: boolean;
 }
 
-/** A program on a trail: its patch, its name, and its duration and price. The whole card is its link. */
+/** Characters of a short card's summary: one sentence. */
+const shortLength = 70;
+
+/** A program: its patch, its kilometre, its name, and its duration and price. The whole card is its link. */
 export function ProgramCard({
   program: masked,
   site,
@@ -57,26 +73,29 @@ export function ProgramCard({
   headingLevel,
   index,
   stage,
+  trailName,
+  isShort = false,
   isCurrent = false,
   isDated = false,
 }: ProgramCardProps) {
   const program = readFragment(ProgramCardFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
-  const description = toSummary(toPlainText(program.description));
+  const description = toSummary(toPlainText(program.description), isShort ? shortLength : undefined);
+  const kilometre = toKilometre(ofType(program.patch, 'images_Asset')[0]?.legend);
+  const place = [trailName, toPlace(locale, kilometre, stage)].filter(Boolean).join('\u00A0· ');
   const state = toProgramState(program);
   const date = formatDate(locale, program.nextCohort);
   const facts = [
     state === 'closed' ? formatMessage(locale, 'programs.closed') : null,
     isDated && state === 'cohort' && date ? formatMessage(locale, 'programs.begins', { date }) : null,
     program.isContinuous ? getWording(locale).program.continuous : null,
-    formatText(locale, program.duration),
-    formatText(locale, program.price),
+    ...[program.duration, program.price].map((fact) => formatText(locale, isShort ? fact?.split(', ')[0] : fact)),
   ].filter(Boolean);
   return (
     <article className={styles.card}>
       <ProgramPatch program={program} index={index} />
       <div className={styles.text}>
-        {stage && <p className={styles.stage}>{formatMessage(locale, 'programs.stage', { stage })}</p>}
+        {place && <p className={styles.place}>{place}</p>}
         <Heading level={headingLevel} className={styles.name}>
           {program.uri ? (
             <a
@@ -95,4 +114,10 @@ export function ProgramCard({
       </div>
     </article>
   );
+}
+
+/** Where a program lies on the trail: its kilometre, else its position. */
+function toPlace(locale: Locale, kilometre: number | null, stage: number | null | undefined) {
+  if (kilometre !== null) return formatMessage(locale, 'programs.kilometre', { kilometre });
+  return stage ? formatMessage(locale, 'programs.stage', { stage }) : null;
 }

@@ -185,7 +185,7 @@ export class ContentClient {
       return keep(cache.toAnswer(data, length));
     } catch (error) {
       const known = cache.find(key);
-      const isWholeKept = known && !known.isFlawed;
+      const isWholeKept = known && !known.isFlawed && cache.freshnessOf(known) !== 'expired';
       const rest = error instanceof BackendError && !isWholeKept ? error.salvage?.(standApart) : null;
       if (!rest) throw error;
       getRuntime().log.error('A part of an answer is wrong or has failed; it is left out. Check the content backend.', {

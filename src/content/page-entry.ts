@@ -7,6 +7,7 @@ import type { Site } from '#src/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { HeaderToneFragment } from './header-tone.ts';
 import { rehostAsset, rehostLink } from './rehost.ts';
+import { toSharePath } from './share-card.ts';
 
 export const SeoFragment = graphql(`
   fragment Seo on Ether_SeoData {
@@ -44,6 +45,7 @@ export const PageEntryFragment = graphql(
       siteHandle
       typeHandle
       sectionHandle
+      dateUpdated
       ...HeaderTone
       localized {
         id
@@ -181,6 +183,8 @@ export interface PageHead extends HeadTexts {
   readonly socialDescription: string | null;
   /** Address of the picture for shared links: absolute, or a path on the site's origin. */
   readonly socialImage: string | null;
+  /** Path of the picture that is drawn for shared links; null on a page without an entry. */
+  readonly sharePath?: string | null;
   readonly robots: readonly string[];
   /** Path or absolute address of the canonical page. */
   readonly canonical: string;
@@ -209,6 +213,7 @@ export function toPageHead(masked: FragmentOf<typeof PageEntryFragment>, site: S
     socialTitle: withoutNames(toPlainText(social?.title), naming) || title,
     socialDescription: toDescription(social?.description) ?? description,
     socialImage: toSocialImage(social?.image),
+    sharePath: toSharePath(entry, site),
     robots: compact(seo?.advanced?.robots),
     canonical: canonicalOf(seo?.advanced?.canonical, path),
     alternates,

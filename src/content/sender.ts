@@ -140,7 +140,8 @@ export class Sender {
   }
 
   #tell(isClosed: boolean): void {
-    const { log } = getRuntime();
+    const { log, meter } = getRuntime();
+    meter.noteCircuit(!isClosed);
     if (!isClosed) {
       log.warn('The content backend fails: it is asked seldom until it answers, and what is kept is served. Check it.');
       return;

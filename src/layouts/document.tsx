@@ -48,6 +48,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href={`/${site.handle}.webmanifest`} />
         </head>
         <body>
           <ClientNavigation

@@ -8,6 +8,7 @@ import { describeArticle } from '#src/features/articles/describe-article.ts';
 import { ReadingTime, ReadingTimeFragment } from '#src/features/articles/reading-time.tsx';
 import { Published, Reading, ReadingLead } from '#src/features/articles/reading.tsx';
 import { RelatedArticles } from '#src/features/articles/related-articles.tsx';
+import { ShareButton } from '#src/features/share/share-button.tsx';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, first, ofType } from '#src/lib/items.ts';
@@ -95,6 +96,7 @@ export default definePage({
             </Byline>
           </>
         }
+        share={<ShareButton locale={locale} />}
         picture={toPicture(LargeFragment, first(entry.image))}
         site={site}
       >

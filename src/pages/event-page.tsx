@@ -8,6 +8,7 @@ import { startOfToday } from '#src/domain/event-time.ts';
 import { describeEvent } from '#src/features/events/describe-event.ts';
 import { EventHead, EventHeadFragment } from '#src/features/events/event-head.tsx';
 import { RelatedEvents } from '#src/features/events/related-events.tsx';
+import { ShareButton } from '#src/features/share/share-button.tsx';
 import { compact, ofType } from '#src/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
@@ -77,7 +78,15 @@ export default definePage({
     const wording = getWording(locale).event;
     return (
       <article aria-labelledby="page-heading">
-        <EventHead event={entry} slug={slug} wording={wording} site={site} locale={locale} now={now} />
+        <EventHead
+          event={entry}
+          slug={slug}
+          wording={wording}
+          site={site}
+          locale={locale}
+          now={now}
+          share={<ShareButton locale={locale} />}
+        />
         <Stream fallback={<Skeleton shape="text" />}>
           {async () => {
             const { event, others } = await loadContent(site, slug, now);

@@ -6,6 +6,7 @@ import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { describeArticle } from '#src/features/articles/describe-article.ts';
 import { Published, Reading, ReadingLead } from '#src/features/articles/reading.tsx';
 import { RelatedPressReleases } from '#src/features/press/related-press-releases.tsx';
+import { ShareButton } from '#src/features/share/share-button.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { first, ofType } from '#src/lib/items.ts';
@@ -73,6 +74,7 @@ export default definePage({
           <ReadingLead entry={entry} site={site} />
         </>
       }
+      share={<ShareButton locale={locale} />}
       picture={toPicture(LargeFragment, first(entry.image))}
       site={site}
     >

@@ -56,6 +56,8 @@ export default definePage({
     const now = new Date();
     const state = toProgramState(entry, now);
     const sections = showSections(entry.layout, { site, locale });
+    // The call to register closes the page, below whom one meets in the program.
+    const closing = sections.at(-1)?.isCall ? sections.at(-1) : undefined;
     return (
       <>
         <ProgramHero program={entry} wording={wording} site={site} locale={locale} state={state} />
@@ -63,8 +65,15 @@ export default definePage({
         <SectionNavigation sections={compact(sections.map(({ anchor }) => anchor))} locale={locale} />
         <ProgramPicture program={entry} />
         <Stream fallback={<Skeleton shape="text" count={4} />}>
-          {sections.map(({ node }) => node)}
-          <ProgramRelations program={entry} wording={wording} site={site} locale={locale} />
+          {sections.filter((section) => section !== closing).map(({ node }) => node)}
+          <ProgramRelations
+            program={entry}
+            wording={wording}
+            site={site}
+            locale={locale}
+            told={compact(sections.map(({ anchor }) => anchor?.label))}
+          />
+          {closing?.node}
         </Stream>
       </>
     );

@@ -1,6 +1,6 @@
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
+import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { loadPrograms } from '#src/features/programs/load-programs.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
@@ -27,7 +27,7 @@ export default definePage({
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => (
     <>
-      <EntryHero entry={entry} locale={locale} />
+      <EntryIndexHero entry={entry} locale={locale} />
       <Stream fallback={<Skeleton count={6} />}>{() => loadPrograms(site)}</Stream>
     </>
   ),

@@ -16,6 +16,8 @@ import { localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
+import styles from './not-found.module.css';
 import { PageMeta } from './page-meta.tsx';
 
 export const NotFoundQuery = graphql(
@@ -74,6 +76,9 @@ export async function NotFound() {
         <ButtonLink link={home} locale={locale} />
         <MenuSearch site={site} />
       </PageHero>
+      <div className={styles.end}>
+        <TrailLine shape="broken" className={styles.line} />
+      </div>
     </PageLayout>
   );
 }

@@ -4,7 +4,8 @@ import type { Site } from '#src/sites.ts';
 import type { FeedLink } from './feed-links.ts';
 
 /** Title, description, canonical address and language versions; React moves them into the document's head. */
-export function PageMeta({ head, site, sites, systemName, feeds = [] }: PageMetaProps) {
+export function PageMeta({ head, site, sites, systemName, feeds = [], isArticle = false }: PageMetaProps) {
+  const drawn = head.sharePath ?? '/share-card.png';
   const canonical = absoluteUrl(head.canonical, site);
   const [main] = sites;
   const fallback = head.alternates.find((alternate) => alternate.site.handle === main?.handle) ?? head.alternates[0];
@@ -25,11 +26,23 @@ export function PageMeta({ head, site, sites, systemName, feeds = [] }: PageMeta
       {(head.socialDescription ?? head.description) && (
         <meta property="og:description" content={head.socialDescription ?? head.description ?? ''} />
       )}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={systemName} />
       <meta property="og:locale" content={site.languageID.replace('-', '_')} />
-      <meta property="og:image" content={absoluteUrl(head.socialImage ?? '/share-card.png', site)} />
+      {head.alternates
+        .filter(({ site: other }) => other.handle !== site.handle)
+        .map(({ site: other }) => (
+          <meta key={other.handle} property="og:locale:alternate" content={other.languageID.replace('-', '_')} />
+        ))}
+      <meta property="og:image" content={absoluteUrl(head.socialImage ?? drawn, site)} />
+      {head.socialImage === null && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
+      <meta property="og:image:alt" content={head.socialTitle} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
@@ -40,6 +53,8 @@ interface PageMetaProps {
   readonly site: Site;
   readonly sites: readonly Site[];
   readonly systemName: string;
+  /** Whether it is a text with a date: an article or a press release. */
+  readonly isArticle?: boolean;
   /** The feeds in which the page's entries can be followed. */
   readonly feeds?: readonly FeedLink[];
 }

@@ -66,6 +66,7 @@ export async function PageShell({
           sites={env.sites}
           systemName={env.systemName}
           feeds={toFeedLinks(route, site)}
+          isArticle={route === 'article' || route === 'pressRelease'}
         />
         {children}
         {poll !== undefined && <PagePoll minutes={poll} />}

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { signingKeyName } from '#src/request/render-time.ts';
 import { readBootUrl } from './boot-url.ts';
 import { createContentChanges } from './content-changes.ts';
 import type { KeptOnDisk } from './disk/kept-on-disk.ts';
@@ -8,6 +10,7 @@ import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
 import { openProcessChannel } from './process-channel.ts';
 import type { Runtime } from './runtime.ts';
+import { createShareCards } from './share/share-cards.ts';
 import type { SharedStore } from './shared/shared-store.ts';
 
 export interface RuntimeOptions {
@@ -38,9 +41,19 @@ export async function createRuntime({
 }: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const changes = createContentChanges([openProcessChannel(), shared?.channel].filter((channel) => channel != null));
   const bootUrl = isDevelopment ? '' : await readBootUrl();
+  const shareCards = createShareCards({
+    directory: path.resolve(env.dataDir, 'share'),
+    // Loaded with the first picture: most processes never draw one.
+    draw: async (card) =>
+      (await import('./share/draw-share-card.ts')).drawShareCard(
+        card,
+        isDevelopment ? path.resolve('public') : path.resolve('dist', 'public'),
+      ),
+    log,
+  });
   if (env.backendUrl) {
     return {
-      runtime: { env, log, meter, backend: null, changes, payloads, disk, shared, isDevelopment, bootUrl },
+      runtime: { env, log, meter, backend: null, changes, payloads, disk, shared, shareCards, isDevelopment, bootUrl },
       close: () => Promise.resolve(),
     };
   }
@@ -51,6 +64,7 @@ export async function createRuntime({
     sites: env.sites,
     origin: env.siteUrl,
     namespace: env.backendNamespace,
+    fallbackSecret: env.revalidateSecret ?? process.env[signingKeyName] ?? randomUUID(),
     demoEntries: env.demoEntries,
     drawAhead: env.drawAhead,
     watch: true,
@@ -68,6 +82,7 @@ export async function createRuntime({
     payloads,
     disk,
     shared,
+    shareCards,
     isDevelopment,
     bootUrl,
   };

@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
+import type { ShareCards } from './share/share-cards.ts';
 import type { SharedStore } from './shared/shared-store.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface Runtime {
   readonly disk: KeptOnDisk | null;
   /** What this process shares with others; null when it is on its own. */
   readonly shared: SharedStore | null;
+  /** Pictures for shared links. */
+  readonly shareCards: ShareCards;
   /** Notifies of changes of content: the embedded backend's, and those that a webhook tells of. */
   readonly changes: ContentChanges;
   /** Whether the framework's development server runs the application. */

@@ -10,21 +10,14 @@ interface HeadingProps {
   readonly level: HeadingLevel;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
-  /** Rises into place when it is scrolled to. */
-  readonly isRevealed?: boolean;
   readonly children: ReactNode;
 }
 
 /** A heading at a level of the outline. */
-export function Heading({ level, id, className, isRevealed = false, children }: HeadingProps) {
+export function Heading({ level, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag
-      id={id}
-      className={className}
-      data-reveal={isRevealed ? 'rise' : undefined}
-      {...fitHeading(headingText(children))}
-    >
+    <Tag id={id} className={className} {...fitHeading(headingText(children))}>
       {children}
     </Tag>
   );

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findFreePort, startProcess } from '#tests/support/servers.ts';
+import { type RunningServer, findFreePort, startProcess } from '#tests/support/servers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const readText = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -74,6 +74,9 @@ function createImage(): string {
   return folder;
 }
 
+/** Whether the image's command can be run as a user who is not the owner of its files. */
+const asOther = process.getuid?.() === 0 && has('setpriv');
+
 /** Every file with its time, so that a changed one is seen. */
 function describeTree(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -105,22 +108,9 @@ describe('the image', () => {
   it.skipIf(process.platform === 'win32')('serves as another user from files that it cannot write to', async () => {
     const folder = createImage();
     const dataDir = createFolder();
-    const command = JSON.parse(valuesOf('CMD').at(-1) ?? '[]') as string[];
-    const asOther = process.getuid?.() === 0 && has('setpriv');
     if (asOther) spawnSync('chown', ['65534:65534', dataDir]);
-    // The test's own process starts the image's command as the other user.
-    const other = asOther ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
-    const [file = '', ...parameters] = [...other, path.join(folder, 'node'), ...command.slice(1)];
-    const starter = path.join(createFolder(), 'start.mjs');
-    writeFileSync(
-      starter,
-      `import { spawn } from 'node:child_process';
-      const child = spawn(${JSON.stringify(file)}, ${JSON.stringify(parameters)}, { cwd: ${JSON.stringify(folder)}, stdio: 'inherit' });
-      process.on('SIGTERM', () => child.kill('SIGTERM'));
-      child.on('exit', (code) => process.exit(code ?? 1));`,
-    );
     const before = describeTree(folder);
-    const site = await startProcess(starter, 'PORT', { LOG_LEVEL: 'info', DATA_DIR: dataDir, NODE_ENV: 'production' });
+    const site = await startImage(folder, dataDir);
     try {
       const page = await fetch(`${site.url}/en/blog`);
       expect(page.status).toBe(200);
@@ -129,6 +119,13 @@ describe('the image', () => {
       await expect.poll(() => checkHealth(site.url), { timeout: 30_000, interval: 500 }).toBe(0);
       expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['content', 'visitors.sqlite']));
       if (asOther) expect(lstatSync(path.join(dataDir, 'content')).uid).toBe(65534);
+      const backup = path.join(createFolder(), 'backup.sqlite');
+      const env = { DATA_DIR: dataDir };
+      const backedUp = spawnSync(process.execPath, [path.join(folder, 'dist/backup.js'), backup], {
+        env,
+        encoding: 'utf8',
+      });
+      expect(backedUp).toMatchObject({ status: 0, stdout: expect.stringContaining('Backed up: 0 messages') });
     } finally {
       await site.stop();
     }
@@ -136,7 +133,36 @@ describe('the image', () => {
     expect(site.output()).not.toMatch(/"level":"(?:warn|error)"(?!.*CSRF)/);
     expect(await checkHealth(site.url)).toBe(1);
   });
+
+  it.skipIf(!asOther)('serves pages without a data folder that it may write to, and says so in one line', async () => {
+    const site = await startImage(createImage(), createFolder());
+    try {
+      expect((await fetch(`${site.url}/en/blog`)).status).toBe(200);
+      const lines = site.output().split('\n');
+      expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([
+        expect.stringContaining('The data folder cannot be written.'),
+      ]);
+    } finally {
+      await site.stop();
+    }
+  });
 });
+
+/** The image's command, as the other user. */
+function startImage(folder: string, dataDir: string): Promise<RunningServer> {
+  const command = JSON.parse(valuesOf('CMD').at(-1) ?? '[]') as string[];
+  const other = asOther ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
+  const [file = '', ...parameters] = [...other, path.join(folder, 'node'), ...command.slice(1)];
+  const starter = path.join(createFolder(), 'start.mjs');
+  writeFileSync(
+    starter,
+    `import { spawn } from 'node:child_process';
+    const child = spawn(${JSON.stringify(file)}, ${JSON.stringify(parameters)}, { cwd: ${JSON.stringify(folder)}, stdio: 'inherit' });
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.on('exit', (code) => process.exit(code ?? 1));`,
+  );
+  return startProcess(starter, 'PORT', { LOG_LEVEL: 'info', DATA_DIR: dataDir, NODE_ENV: 'production' });
+}
 
 /** The status with which the image's own health check ends. */
 function checkHealth(url: string): Promise<number | null> {

@@ -20,10 +20,7 @@ it('the figures of all processes are served on a port of their own, told apart b
     expect(sumOf('source="rendered"')).toBeGreaterThanOrEqual(3);
 
     const workers = [...(families.get('process_resident_memory_bytes')?.samples.keys() ?? [])];
-    expect(workers).toEqual([
-      'process_resident_memory_bytes{worker="1"}',
-      'process_resident_memory_bytes{worker="2"}',
-    ]);
+    expect(workers).toEqual(['process_resident_memory_bytes{worker="1"}', 'process_resident_memory_bytes{worker="2"}']);
     expect([...families.keys()]).toEqual(
       expect.arrayContaining([
         'site_render_duration_seconds',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildSchema, isScalarType, print, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Backend, createBackend } from '#src/backend/backend.ts';
+import { createAnswerCheck } from '#src/content/answer-shape.ts';
 import { forCategories } from '#src/lists/for-categories.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { type NamedDocument, loadDocuments, namesInSource, variablesFor } from '../support/documents.ts';
@@ -67,6 +68,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+/** Most characters of a document, and of its answer with the demonstration's content: a fifth above the largest of today. */
+const mostAsked = 20_000;
+const mostAnswered = 80_000;
+
 describe('the documents of the site', () => {
   it('are all exported, so that these tests find them, each under a unique name', () => {
     const names = documents.map(({ name }) => name);
@@ -127,9 +132,12 @@ describe('the documents of the site', () => {
         const inProcess = await ask((request) => backend.handle(request), 'http://embedded.invalid', document, site);
         expect(inProcess.status).toBe(200);
         expect(inProcess.body.errors).toBeUndefined();
+        const costs = [print(document.document).length, JSON.stringify(inProcess.body.data).length];
+        expect([costs, (costs[0] ?? 0) <= mostAsked && (costs[1] ?? 0) <= mostAnswered]).toEqual([costs, true]);
         const overHttp = await ask(fetch, remote.url, document, site);
         expect(overHttp.body.errors).toBeUndefined();
         expect(Object.keys(overHttp.body.data ?? {})).toEqual(Object.keys(inProcess.body.data ?? {}));
+        expect(createAnswerCheck(document.document)(overHttp.body.data)).toBeNull();
         if (document.name.endsWith('Page')) expect(inProcess.body.data?.['entry']).toBeTruthy();
       },
     );

@@ -104,11 +104,8 @@ test('a part of a page that fails is replaced by a notice, and the page stays', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grand saut Night');
 });
 
-test('one wrong node of a menu is missing alone, and the answer that has it replaces no good one', async ({
-  page,
-  remote,
-}) => {
-  const menu = page.getByRole('banner').getByRole('navigation').first().getByRole('link');
+test('one wrong node of a menu is missing alone', async ({ page, remote }) => {
+  const menu = page.locator('header nav a'); // It is closed, so its links have no role.
   await page.goto(`${remote.site.url}/en/contact`);
   const count = await menu.count();
   expect(count).toBeGreaterThan(2);

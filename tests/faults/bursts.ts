@@ -27,7 +27,7 @@ export async function runBursts({ base, backend, addresses, takeUnseen }: FaultS
     lines.push(judge({ name, visits, operations: backend.takeOperations(), limits, refreshes }));
   };
   const [alone = '/', queried = '/'] = takeUnseen(2);
-  const once = { ...Object.fromEntries(pageOperations.map((name) => [name, 1])) };
+  const once = Object.fromEntries(pageOperations.map((name) => [name, 1]));
   await run(
     '1,000 × one unseen page',
     Array.from({ length: 1_000 }, () => alone),

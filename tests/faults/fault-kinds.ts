@@ -90,7 +90,7 @@ export const faultKinds: readonly FaultKind[] = [
   {
     name: 'missing keys',
     unseen: 'unavailable',
-    begin: rewriting((answer) => mapItems(answer, ({ id: _, title: __, ...rest }) => rest)),
+    begin: rewriting((answer) => mapItems(answer, (item) => ({ ...item, id: undefined, title: undefined }))),
   },
   {
     name: 'wrong types anywhere',

@@ -10,7 +10,7 @@ export interface Visit {
 }
 
 /** Longest time in milliseconds for which a visitor would wait; an answer that takes longer hangs. */
-export const patienceMs = 15_000;
+const patienceMs = 15_000;
 
 /** Requests an address. A lost connection has status 0. */
 export async function visit(base: string, path: string, init: RequestInit = {}): Promise<Visit> {

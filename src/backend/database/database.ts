@@ -49,7 +49,8 @@ export function openDatabase(path: string, { readOnly = false }: { readOnly?: bo
         connection.exec('COMMIT');
         return result;
       } catch (error) {
-        connection.exec('ROLLBACK');
+        // SQLite itself has ended it where the disk is full or fails.
+        if (connection.isTransaction) connection.exec('ROLLBACK');
         throw error;
       }
     },

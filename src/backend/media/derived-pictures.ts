@@ -54,7 +54,8 @@ const claimLimit = 180_000;
 const quietAfter = 250;
 
 export async function openDerivedPictures({ directory, maxBytes, warn }: DerivedOptions): Promise<DerivedPictures> {
-  await mkdir(directory, { recursive: true });
+  // Without the folder pictures are drawn for each request; the first one that cannot be stored says so.
+  await mkdir(directory, { recursive: true }).catch(() => undefined);
   const kept = await scan(directory);
   let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   const drawing = new Map<string, Promise<Buffer>>();
@@ -87,7 +88,7 @@ export async function openDerivedPictures({ directory, maxBytes, warn }: Derived
 
   async function claim(file: string): Promise<(() => Promise<void>) | null> {
     const path = join(directory, `${file}.tmp`);
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true }).catch(() => undefined);
     const info = await stat(path).catch(() => null);
     if (info && Date.now() - info.mtimeMs > claimLimit) await rm(path, { force: true });
     const isOurs = await writeFile(path, '', { flag: 'wx' }).then(
@@ -164,7 +165,7 @@ export async function openDerivedPictures({ directory, maxBytes, warn }: Derived
       const folders = new Set([...masters].map(folderOf));
       const isOld = (folder: string) => !folders.has(folder);
       await remove([...kept.keys()].filter((file) => isOld(dirname(file))));
-      const entries = await readdir(directory, { withFileTypes: true });
+      const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
       const old = entries.filter((entry) => entry.isDirectory() && isOld(entry.name));
       await Promise.all(old.map(({ name }) => rm(join(directory, name), { recursive: true, force: true })));
     },
@@ -190,6 +191,7 @@ async function scan(directory: string): Promise<Map<string, Kept>> {
     // A recent one may belong to another process that is still writing it.
     else if (Date.now() - info.mtimeMs > noteUseEvery) await rm(join(directory, file), { force: true });
   };
-  await Promise.all((await readdir(directory, { recursive: true })).map(look));
+  const files = await readdir(directory, { recursive: true }).catch(() => []);
+  await Promise.all(files.map(look));
   return kept;
 }

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Backend } from '#src/backend/backend.ts';
 import { openTestBackend, post } from '#src/backend/testing/backend-client.ts';
+import { contactForm } from '#src/backend/testing/contact-form.ts';
 import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { openVisitorsDatabase } from './visitors-database.ts';
@@ -77,20 +78,8 @@ async function startServer(port?: number, refusals?: number): Promise<MailServer
   return server;
 }
 
-const form = {
-  firstName: 'Léa',
-  lastName: 'Marsolais',
-  city: 'Québec',
-  email: 'lea@exemple.example',
-  phone: '418 555-0142',
-  province: 'QC',
-  subject: 'Louer une salle',
-  message: 'Bonjour à vous.\n.\nFin.',
-  language: 'fr-CA',
-};
-
 async function send(backend: Backend, changes: Record<string, unknown> = {}): Promise<string> {
-  const response = await post(backend, '/api/contact/send', { ...form, ...changes });
+  const response = await post(backend, '/api/contact/send', { ...contactForm, ...changes });
   const body = (await response.json()) as { success: boolean; reference: string }; // As the contract says.
   expect([response.status, body]).toEqual([
     200,
@@ -157,7 +146,10 @@ function readQuotedPrintable(text: string): string {
 it('what a visitor writes becomes no header', async () => {
   const server = await startServer();
   const backend = await openBackend(server.port);
-  const injected = await post(backend, '/api/contact/send', { ...form, lastName: 'x\r\nBcc: victime@exemple.example' });
+  const injected = await post(backend, '/api/contact/send', {
+    ...contactForm,
+    lastName: 'x\r\nBcc: victime@exemple.example',
+  });
   expect([injected.status, await injected.json()]).toEqual([422, { success: false, errors: { lastName: 'invalid' } }]);
   await send(backend, {
     firstName: '"<a@b.example>,',
@@ -232,7 +224,7 @@ it('without a mail server messages are kept', async () => {
 it('a body that is too large or no JSON is refused', async () => {
   const backend = await openTestBackend(fixture);
   backends.push(backend);
-  expect((await post(backend, '/api/contact/send', { ...form, message: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await post(backend, '/api/contact/send', { ...contactForm, message: 'x'.repeat(70_000) })).status).toBe(413);
   expect((await post(backend, '/api/contact/send', '{')).status).toBe(400);
 });
 
@@ -241,7 +233,7 @@ it('a message that was answered is there after kill -9', () => {
     import { openVisitorsDatabase } from ${JSON.stringify(import.meta.resolve('./visitors-database.ts'))};
     import { keepMessage } from ${JSON.stringify(import.meta.resolve('./contact.ts'))};
     const database = openVisitorsDatabase(${JSON.stringify(fixture.dataDir)});
-    const message = ${JSON.stringify(form)};
+    const message = ${JSON.stringify(contactForm)};
     console.log(keepMessage(database, { message, language: 'fr-CA', domain: 'tremplin.example', received: 1 }));
     process.kill(process.pid, 'SIGKILL');`;
   const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '#src/backend/database/database.ts';
-import { openDatabase } from '#src/backend/database/database.ts';
+import type { BackendLog } from '#src/backend/backend-options.ts';
+import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import { isDamage } from '#src/backend/database/sqlite-faults.ts';
+import { replaceDamaged, whileAlone } from './replace-damaged.ts';
 
 const tables = `
   CREATE TABLE IF NOT EXISTS subscribers (
@@ -27,14 +29,44 @@ const tables = `
   CREATE INDEX IF NOT EXISTS outbox_by_due ON outbox (due) WHERE sent IS NULL AND abandoned IS NULL;
 `;
 
+/** Its name in the data folder. */
+export const visitorsFile = 'visitors.sqlite';
+
 /**
  * The data of visitors: subscribers, contact messages, and the mails that are to be sent. Writes are on the disk before they
  * are acknowledged (write-ahead log, full synchronisation), so that nothing acknowledged is lost when the process dies.
+ *
+ * The file is checked first. A damaged one is put aside, never deleted, and a new one begins with what can still be read of
+ * it, which the log says. Throws SQLite's or the file system's error when the folder cannot be used.
  */
-export function openVisitorsDatabase(dataDir: string): Database {
+export function openVisitorsDatabase(dataDir: string, log: BackendLog = () => {}): Database {
   mkdirSync(dataDir, { recursive: true });
-  const database = openDatabase(join(dataDir, 'visitors.sqlite'));
-  database.script('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-  database.script(tables);
-  return database;
+  const path = join(dataDir, visitorsFile);
+  try {
+    return openSound(path);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+  return whileAlone(join(dataDir, 'visitors.repair'), () => {
+    try {
+      return openSound(path); // Another process was quicker.
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      return replaceDamaged(path, () => openSound(path), log);
+    }
+  });
+}
+
+function openSound(path: string): Database {
+  const database = openDatabase(path);
+  try {
+    database.script('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    const { quick_check: found } = database.get('PRAGMA quick_check(1)') ?? {};
+    if (found !== 'ok') throw Object.assign(new Error(String(found)), { errcode: 11 }); // SQLite's own number for damage.
+    database.script(tables);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }

@@ -50,7 +50,11 @@ export function BoxedTextImageBlock({ block, site, locale, headingLevel, index }
           </div>
         )}
         {picture && (
-          <div className={styles.print} data-tilt={tiltOf(`boxed:${id}`, index, 'medium')}>
+          <div
+            className={styles.print}
+            data-shape={picture.height > picture.width ? 'portrait' : undefined}
+            data-tilt={tiltOf(`boxed:${id}`, index, 'medium')}
+          >
             <Figure
               picture={picture}
               sizes="(min-width:64rem) 24rem, 80vw"

@@ -27,3 +27,16 @@ test('it is left out without content', async () => {
     await renderBlock(TextCardsMosaicBlock, { copy: null, cards: [{ __typename: 'mosaicCard_Entry', id: '1' }] }),
   ).toBe('');
 });
+
+test('cards whose headings name a time are one ordered list, in their order', async () => {
+  const cards = ['Mois 1 et 2 : alléger', 'Mois 3 à 5 : traverser', 'Mois 6 : bivouac'].map((heading, index) => ({
+    __typename: 'mosaicCard_Entry',
+    id: String(index),
+    heading,
+    description: '<p>Oui.</p>',
+    mainLink: [],
+    image: [],
+  }));
+  const html = await renderBlock(TextCardsMosaicBlock, { copy: null, cards });
+  expect(html).toMatch(/<ol.*Mois 1 et 2.*<h3[^>]*>Alléger<\/h3>.*Mois 3 à 5.*Traverser.*Mois 6.*Bivouac.*<\/ol>/s);
+});

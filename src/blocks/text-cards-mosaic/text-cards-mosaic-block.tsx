@@ -3,14 +3,17 @@ import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { compact, first } from '#src/lib/items.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
-import { Heading, nextLevel } from '#src/ui/heading.tsx';
+import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
+import { toStages } from './stages.ts';
 import styles from './text-cards-mosaic-block.module.css';
+import { Timeline, type TimelineStage } from './timeline.tsx';
 
 export const TextCardsMosaicBlockFragment = graphql(
   `
@@ -40,14 +43,33 @@ export const TextCardsMosaicBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof TextCardsMosaicBlockFragment>>;
 
-/** A text that stays visible while the cards beside it, each with its own height, scroll past. */
+/**
+ * A text that stays visible while the cards beside it scroll past, each with its own height. Cards whose headings all name
+ * a numbered time (`Mois 1 et 2 : …`) have an order, and are a timeline.
+ */
 export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Props) {
   const { copy, cards } = readFragment(TextCardsMosaicBlockFragment, block);
-  const shown = compact(cards).filter(
-    ({ heading, description, image, mainLink }) => heading || description || first(image) || toLinks(mainLink, site)[0],
-  );
   const resolveHref = createLinkResolver();
+  const shown = compact(cards).flatMap((card, index) => {
+    const links = toLinks(card.mainLink, site);
+    const picture = toPicture(MediumFragment, first(card.image));
+    if (!card.heading && !card.description && !picture && links.length === 0) return [];
+    const content = (
+      <>
+        <Prose
+          html={card.description}
+          locale={locale}
+          headingLevel={nextLevel(nextLevel(headingLevel))}
+          resolveHref={resolveHref}
+        />
+        <ButtonLinks links={links} locale={locale} kind="text" />
+      </>
+    );
+    return [{ id: card.id ?? String(index), heading: card.heading, picture, content }];
+  });
   if (!copy && shown.length === 0) return null;
+  const stages = toStages(shown);
+  const list = { locale, headingLevel: nextLevel(headingLevel) };
   return (
     <div className={styles.mosaic} data-worded={Boolean(copy) || undefined}>
       <Prose
@@ -57,28 +79,28 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
         resolveHref={resolveHref}
         className={styles.copy}
       />
-      {shown.length > 0 && (
-        <ul role="list" className={styles.cards}>
-          {shown.map(({ id, heading, description, mainLink, image }, index) => {
-            const picture = toPicture(MediumFragment, first(image));
-            return (
-              <li key={id ?? index} className={styles.card} data-tilt={tiltOf(`mosaic:${id}`, index)}>
-                {picture && (
-                  <Picture picture={picture} sizes="(min-width:40rem) 24rem, 90vw" className={styles.picture} />
-                )}
-                {heading && <Heading level={nextLevel(headingLevel)}>{formatText(locale, heading)}</Heading>}
-                <Prose
-                  html={description}
-                  locale={locale}
-                  headingLevel={nextLevel(nextLevel(headingLevel))}
-                  resolveHref={resolveHref}
-                />
-                <ButtonLinks links={toLinks(mainLink, site)} locale={locale} kind="text" />
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {stages ? <Timeline stages={stages} {...list} /> : <Cards cards={shown} {...list} />}
     </div>
+  );
+}
+
+interface CardsProps {
+  readonly cards: readonly (Pick<TimelineStage, 'id' | 'picture' | 'content'> & { readonly heading: string | null })[];
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+}
+
+function Cards({ cards, locale, headingLevel }: CardsProps) {
+  if (cards.length === 0) return null;
+  return (
+    <ul role="list" className={styles.cards}>
+      {cards.map(({ id, heading, picture, content }, index) => (
+        <li key={id} className={styles.card} data-tilt={tiltOf(`mosaic:${id}`, index)}>
+          {picture && <Picture picture={picture} sizes="(min-width:40rem) 24rem, 90vw" className={styles.picture} />}
+          {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}
+          {content}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,17 +21,20 @@ interface ReadingProps {
   readonly back: ReactNode;
   /** Shown before the text: its lead, its date, its authors. */
   readonly opening: ReactNode;
+  /** The button to share the page. */
+  readonly share: ReactNode;
   readonly picture: PictureData | null;
   readonly site: Site;
   readonly children: ReactNode;
 }
 
 /** The page of an article or press release. */
-export function Reading({ heading, surtitle = '', back, opening, picture, site, children }: ReadingProps) {
+export function Reading({ heading, surtitle = '', back, opening, share, picture, site, children }: ReadingProps) {
   return (
     <article aria-labelledby="page-heading">
       <PageHero before={back} surtitle={surtitle} heading={heading}>
         {opening}
+        {share}
       </PageHero>
       <Cover picture={picture} locale={localeOf(site)} resolveHref={createLinkResolver()} />
       {children}

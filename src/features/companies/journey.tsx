@@ -6,10 +6,10 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
-import { Heading } from '#src/ui/heading.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
+import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
 import styles from './journey.module.css';
 
 export const JourneyFragment = graphql(
@@ -58,57 +58,40 @@ interface Step {
   readonly patch: PictureData | null;
 }
 
-/** The current and completed programs of a company, each with its patch and years. */
+/** The programs of a company, from the oldest to the newest, each with its patch, its years and whether it goes on. */
 export function Journey({ company, wording, site, locale }: JourneyProps) {
   const steps = toSteps(company, site, locale);
   if (steps.length === 0) return null;
-  const groups = [
-    { label: wording.currentPrograms, steps: steps.filter(({ isActive }) => isActive) },
-    { label: wording.completedPrograms, steps: steps.filter(({ isActive }) => !isActive) },
-  ];
   return (
     <Section heading={wording.journey} theme="ink">
-      <div className={styles.journey}>
-        {groups.map(
-          (group) =>
-            group.steps.length > 0 && (
-              <div key={group.label} className={styles.group}>
-                <Heading level={3}>{group.label}</Heading>
-                <ol role="list" className={styles.steps}>
-                  {group.steps.map((step, index) => (
-                    <li key={step.id}>
-                      <JourneyStep step={step} index={index} />
-                    </li>
-                  ))}
-                </ol>
+      <ol role="list" className={styles.steps}>
+        {steps.map(({ id, patch, name, years, href, isActive }, index) => (
+          <li key={id} className={styles.step}>
+            {index < steps.length - 1 && <TrailLine shape="lean" className={styles.line} />}
+            {patch && (
+              <div className={styles.patch} data-tilt={tiltOf(`step:${id}`, index, 'medium')}>
+                <Picture picture={patch} sizes="7rem" alt="" isCover />
               </div>
-            ),
-        )}
-      </div>
+            )}
+            <div className={styles.words}>
+              {years && <p className={styles.years}>{years}</p>}
+              <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
+              <p className={styles.state}>{isActive ? wording.currentPrograms : wording.completedPrograms}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }
 
-function JourneyStep({ step, index }: { step: Step; index: number }) {
-  return (
-    <div className={styles.step}>
-      {step.patch && (
-        <div className={styles.patch} data-tilt={tiltOf(`step:${step.id}`, index, 'medium')}>
-          <Picture picture={step.patch} sizes="7rem" alt="" isCover />
-        </div>
-      )}
-      <div>
-        <p className={styles.name}>{step.href ? <a href={step.href}>{step.name}</a> : step.name}</p>
-        {step.years && <p className={styles.years}>{step.years}</p>}
-      </div>
-    </div>
-  );
-}
-
-/** The steps of a journey; a step whose program no longer exists is left out. */
+/**
+ * The steps of a journey by the first year that they name, those without one last. A step whose program no longer exists is
+ * left out.
+ */
 function toSteps(company: FragmentOf<typeof JourneyFragment>, site: Site, locale: Locale): Step[] {
   const { journey } = readFragment(JourneyFragment, company);
-  return ofType(journey, 'journeyStep_Entry').flatMap(({ id, active, years, program }) => {
+  const steps = ofType(journey, 'journeyStep_Entry').flatMap(({ id, active, years, program }) => {
     const [found] = ofType(program, 'program_Entry');
     if (!found) return [];
     return [
@@ -122,4 +105,6 @@ function toSteps(company: FragmentOf<typeof JourneyFragment>, site: Site, locale
       },
     ];
   });
+  const yearOf = ({ years }: Step) => Number(/\d{4}/.exec(years)?.[0] ?? Infinity);
+  return steps.toSorted((a, b) => (yearOf(a) < yearOf(b) ? -1 : Number(yearOf(a) > yearOf(b))));
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
 import { EventStamp } from '#src/cards/event-stamp.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
@@ -77,12 +78,14 @@ interface EventHeadProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly now: Date;
+  /** The button to share the page. */
+  readonly share: ReactNode;
 }
 
 /**
  * The head of an event's page: its name, when and where it takes place, how to register and how to keep the date.
  */
-export function EventHead({ event, slug, wording, site, locale, now }: EventHeadProps) {
+export function EventHead({ event, slug, wording, site, locale, now, share }: EventHeadProps) {
   const entry = readFragment(EventHeadFragment, event);
   const { dateStart, dateEnd, attendanceMode } = entry;
   const state = toEventState(entry, now);
@@ -133,6 +136,7 @@ export function EventHead({ event, slug, wording, site, locale, now }: EventHead
             locale={locale}
           />
         )}
+        {share}
       </div>
     </PageHero>
   );

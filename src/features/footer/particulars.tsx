@@ -5,6 +5,7 @@ import { formatPhone, toTelHref } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact } from '#src/lib/items.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import styles from './particulars.module.css';
 import { toSocialLinks } from './social-links.ts';
@@ -66,7 +67,7 @@ export function Particulars({ settings, locale }: ParticularsProps) {
             </p>
           ))}
           {(email || phone) && (
-            <p className={styles.lines}>
+            <p className={classNames(styles.lines, styles.direct)}>
               {email && <a href={`mailto:${email}`}>{email}</a>}
               {phone && (telHref ? <a href={telHref}>{formatPhone(locale, phone)}</a> : <span>{phone}</span>)}
             </p>
@@ -76,7 +77,7 @@ export function Particulars({ settings, locale }: ParticularsProps) {
       {socials.length > 0 && (
         <div>
           <p className={styles.head}>{formatMessage(locale, 'footer.socials')}</p>
-          <ul role="list" aria-label={formatMessage(locale, 'footer.socials')}>
+          <ul role="list" className={styles.socials} aria-label={formatMessage(locale, 'footer.socials')}>
             {socials.map(({ network, url }) => {
               const name = formatMessage(locale, `socials.${network}`);
               return (

@@ -59,7 +59,9 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
             headingLevel={3}
             picture={toPicture(MediumLandscapeFragment, first(child.image))}
           >
-            {child.description && <Clamp lines={3}>{formatText(locale, toSummary(toPlainText(child.description)))}</Clamp>}
+            {child.description && (
+              <Clamp lines={3}>{formatText(locale, toSummary(toPlainText(child.description)))}</Clamp>
+            )}
           </Card>
         ))}
       </CardList>

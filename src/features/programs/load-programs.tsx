@@ -1,15 +1,13 @@
 import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
-import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
+import { TrailMap, TrailMapFragment } from '#src/cards/trail-map.tsx';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
-import { createLinkResolver } from '#src/content/rehost.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { formatTextOr } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
-import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 
 /** Without `orderBy`, because only then are the trails in the order of their tree. */
@@ -23,7 +21,7 @@ export const ProgramsIndexContentQuery = graphql(
           programs {
             id
           }
-          ...Trail
+          ...TrailMap
         }
       }
       programs: entries(section: ["programs"], site: [$site], orderBy: "title ASC") {
@@ -44,7 +42,7 @@ export const ProgramsIndexContentQuery = graphql(
       }
     }
   `,
-  [TrailFragment, ProgramCardFragment],
+  [TrailMapFragment, ProgramCardFragment],
 );
 
 /** All programs: along their trails, and below those the ones that lie on none. */
@@ -61,19 +59,16 @@ export async function loadPrograms(site: Site) {
   return (
     <>
       {trails.length > 0 && (
-        <Section heading={formatTextOr(locale, wording?.patchesHeading, 'programs.trails')}>
-          <Prose
-            className="lead"
-            html={wording?.patchesDescription}
-            locale={locale}
-            headingLevel={3}
-            resolveHref={createLinkResolver()}
-          />
-        </Section>
+        <TrailMap
+          trails={trails}
+          site={site}
+          locale={locale}
+          headingLevel={2}
+          heading={formatTextOr(locale, wording?.patchesHeading, 'programs.trails')}
+          description={wording?.patchesDescription}
+          hasLegend
+        />
       )}
-      {trails.map((trail, index) => (
-        <Trail key={trail.id} trail={trail} site={site} locale={locale} headingLevel={3} index={index} />
-      ))}
       {others.length > 0 && (
         <Section heading={formatMessage(locale, trails.length > 0 ? 'programs.others' : 'programs.all')}>
           <CardList>

@@ -3,7 +3,7 @@ import { LogoWall } from '#src/cards/logo-wall.tsx';
 import { PersonCardFragment } from '#src/cards/person-card.tsx';
 import { PersonList } from '#src/cards/person-list.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
-import { Trail, TrailFragment } from '#src/cards/trail-card.tsx';
+import { TrailStrip, TrailStripFragment } from '#src/cards/trail-strip.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -48,12 +48,12 @@ export const ProgramRelationsFragment = graphql(
         __typename
         id
         ... on programTrail_Entry {
-          ...Trail
+          ...TrailStrip
         }
       }
     }
   `,
-  [PersonCardFragment, CompanyLogoFragment, TestimonyQuoteFragment, TrailFragment],
+  [PersonCardFragment, CompanyLogoFragment, TestimonyQuoteFragment, TrailStripFragment],
 );
 
 interface ProgramRelationsProps {
@@ -61,13 +61,15 @@ interface ProgramRelationsProps {
   readonly wording: Wording['program'];
   readonly site: Site;
   readonly locale: Locale;
+  /** Labels of the page's sections: a part under the same heading has been told by the editor. */
+  readonly told: readonly string[];
 }
 
 /**
- * The people, companies, testimonies and the trail of a program, each under a heading; a part without items is left
- * out.
+ * The people, companies, testimonies and the trail of a program, each under a heading. A part without items is left out, as
+ * are people whom a section of the page presents under the same heading.
  */
-export function ProgramRelations({ program, wording, site, locale }: ProgramRelationsProps) {
+export function ProgramRelations({ program, wording, site, locale, told }: ProgramRelationsProps) {
   const relations = readFragment(ProgramRelationsFragment, program);
   const groups = [
     { heading: wording.manager, people: ofType(relations.manager, 'entity_Entry') },
@@ -80,7 +82,8 @@ export function ProgramRelations({ program, wording, site, locale }: ProgramRela
     <>
       {groups.map(
         ({ heading, people }, group) =>
-          people.length > 0 && (
+          people.length > 0 &&
+          !told.includes(heading) && (
             <Section key={group} heading={heading}>
               <PersonList people={people} site={site} locale={locale} headingLevel={3} />
             </Section>
@@ -106,12 +109,11 @@ export function ProgramRelations({ program, wording, site, locale }: ProgramRela
         </Section>
       )}
       {trail && (
-        <Trail
+        <TrailStrip
           trail={trail}
           site={site}
           locale={locale}
           headingLevel={2}
-          index={0}
           surtitle={wording.trail}
           currentId={relations.id}
         />

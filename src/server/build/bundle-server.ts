@@ -8,14 +8,19 @@ const nativePackages = ['sharp'];
 
 /**
  * Bundles the process around the application: `src/server/start.ts` becomes `dist/start.js`, with parts that are loaded
- * when they are needed in `dist/process`. It needs no package but native ones, and no file of `src`.
+ * when they are needed in `dist/process`; `dist/backup.js` and `dist/restore.js` are its tools. It needs no package but native ones, and no file of `src`.
  */
 export async function bundleServer(root: string): Promise<void> {
   const directory = path.join(root, 'dist');
   await rm(path.join(directory, 'process'), { recursive: true, force: true });
   const bundle = await rolldown({
     cwd: root,
-    input: { start: 'src/server/start.ts', 'draw-process': 'src/backend/media/draw-process.ts' },
+    input: {
+      start: 'src/server/start.ts',
+      'draw-process': 'src/backend/media/draw-process.ts',
+      backup: 'src/backend/backup.ts',
+      restore: 'src/backend/restore.ts',
+    },
     platform: 'node',
     external: nativePackages,
     plugins: [embedFiles()],

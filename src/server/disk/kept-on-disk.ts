@@ -83,7 +83,7 @@ export function openKeptOnDisk({ env, log, release, now = Date.now }: KeepOption
   const purges = openPurges(purgeStore, now);
   return {
     ...stores,
-    isCurrent: purges.isCurrent,
+    isCurrent: (savedAt, tags) => purges.isCurrent(savedAt, tags),
     purge({ tags }) {
       if (tags !== null && purges.note(tags)) return;
       purges.forget();

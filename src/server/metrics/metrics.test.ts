@@ -68,7 +68,8 @@ describe('the figures of the site', () => {
     meter.noteBackendCall('/api/content/graphql', 'answered', 30);
     meter.noteBackendCall('/api/content/get-csrf-token', 'timeout', 10_000);
     meter.noteBackendCall('/api/contact/send', 'refused', 3);
-    meter.watch('site_backend_circuit_open', 'Whether calls are refused for now.', () => 1);
+    meter.noteCircuit(true);
+    meter.watch('site_queue_length', 'What waits.', () => 3);
     const families = parseMetrics(textOf(meter));
     expect(Object.fromEntries(families.get('site_requests_total')?.samples ?? [])).toEqual({
       'site_requests_total{source="rendered",outcome="4xx"}': 1,
@@ -79,6 +80,7 @@ describe('the figures of the site', () => {
       'site_backend_calls_total{call="token",outcome="timeout"}': 1,
       'site_backend_calls_total{call="form",outcome="refused"}': 1,
     });
+    expect(families.get('site_queue_length')?.samples.get('site_queue_length')).toBe(3);
     expect(families.get('site_backend_circuit_open')?.samples.get('site_backend_circuit_open')).toBe(1);
   });
 

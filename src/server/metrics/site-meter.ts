@@ -17,6 +17,8 @@ export interface SiteMeter {
   /** A whole page was rendered, in milliseconds, for a visitor or ahead of them. */
   readonly noteRender: (milliseconds: number, isAhead: boolean) => void;
   readonly noteBackendCall: (path: string, outcome: CallOutcome, milliseconds: number) => void;
+  /** Whether the backend is left alone for now, because it fails. */
+  readonly noteCircuit: (isOpen: boolean) => void;
   /** Adds a figure that is read when it is asked for, such as the state of a part. Names begin with `site_`. */
   readonly watch: (name: string, help: string, read: () => number) => void;
   readonly read: () => Family[];
@@ -50,6 +52,11 @@ export function createSiteMeter(isProcessMeasured = false): SiteMeter {
     { name: 'site_backend_call_duration_seconds', help: 'Time until a call to the content backend has ended.', labels },
     durationBounds,
   );
+  let isCircuitOpen = false;
+  meter.gauge(
+    { name: 'site_backend_circuit_open', help: '1 while the content backend fails and is asked seldom.' },
+    () => (isCircuitOpen ? 1 : 0),
+  );
   if (isProcessMeasured) measureProcess(meter);
   return {
     countRequest: (source, status) =>
@@ -60,6 +67,7 @@ export function createSiteMeter(isProcessMeasured = false): SiteMeter {
       countCall(call, outcome);
       observeCall(milliseconds / 1000, call, outcome);
     },
+    noteCircuit: (isOpen) => void (isCircuitOpen = isOpen),
     watch: (name, help, read) => meter.gauge({ name, help }, read),
     read: () => meter.read(),
   };

@@ -37,9 +37,9 @@ export function Push({
   const shown = media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" />);
   return (
     <section className={styles.push} data-theme={theme} data-call={call}>
-      <div className={styles.inner}>
+      <div className={styles.inner} data-reveal="rise">
         {heading && (
-          <Heading level={headingLevel} className={styles.title} isRevealed>
+          <Heading level={headingLevel} className={styles.title}>
             {heading}
           </Heading>
         )}
@@ -48,7 +48,7 @@ export function Push({
           <ButtonLinks links={links} locale={locale} kind={theme === 'accent' ? 'accent' : 'strong'} />
         </div>
         {shown && (
-          <div className={styles.media} data-tilt="1.55" data-reveal="turn">
+          <div className={styles.media} data-tilt="1.55">
             {shown}
           </div>
         )}

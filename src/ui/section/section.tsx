@@ -33,14 +33,10 @@ export function Section({
 }: SectionProps) {
   return (
     <section id={id} className={classNames(styles.section, className)} data-theme={theme}>
-      <div className={styles.inner} data-split={isSplit || undefined}>
+      <div className={styles.inner} data-split={isSplit || undefined} data-reveal="rise">
         {(heading || after) && (
           <div className={styles.head}>
-            {heading && (
-              <Heading level={headingLevel} isRevealed>
-                {heading}
-              </Heading>
-            )}
+            {heading && <Heading level={headingLevel}>{heading}</Heading>}
             {after}
           </div>
         )}

@@ -15,7 +15,7 @@ export function listen(): void {
   let restart: ReturnType<typeof setTimeout> | undefined;
 
   const update = () => {
-    const positions = findLinks().map((link) => ({ id: idOf(link), top: topOf(idOf(link)) }));
+    const positions = findLinks().map((link) => ({ id: idOf(link), box: boxOf(idOf(link)) }));
     mark(findCurrentSection(positions, window.innerHeight));
   };
   const pause = (time: number) => {
@@ -50,8 +50,8 @@ function idOf(link: HTMLAnchorElement): string {
   return decodeURIComponent(link.hash.slice(1));
 }
 
-function topOf(id: string): number | null {
-  return document.getElementById(id)?.getBoundingClientRect().top ?? null;
+function boxOf(id: string): DOMRect | null {
+  return document.getElementById(id)?.getBoundingClientRect() ?? null;
 }
 
 /** Marks one link, or none for null. */

@@ -1,0 +1,5 @@
+/** `npm run restore -- <file>`: adds what a backup has and the data folder lacks, also while the site runs. */
+import { runOnData } from './run-on-data.ts';
+import { restore } from './visitors/visitors-backup.ts';
+
+runOnData('restore', restore, 'Added:');

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
+import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
+import type { Stage } from './stages.ts';
+import styles from './timeline.module.css';
+
+export interface TimelineStage extends Stage {
+  readonly id: string;
+  readonly picture: PictureData | null;
+  /** The text and the links of the stage. */
+  readonly content: ReactNode;
+}
+
+interface TimelineProps {
+  readonly stages: readonly TimelineStage[];
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** Stages one after the other, in their order, along the line of the trail. */
+export function Timeline({ stages, locale, headingLevel }: TimelineProps) {
+  return (
+    <ol role="list" className={styles.timeline}>
+      {stages.map(({ id, when, what, picture, content }, index) => (
+        <li key={id} className={styles.stage}>
+          <p className={styles.when}>{formatText(locale, when)}</p>
+          {index < stages.length - 1 && <TrailLine shape="straight" className={styles.line} />}
+          <Heading level={headingLevel}>{formatText(locale, what)}</Heading>
+          {content}
+          {picture && (
+            <div className={styles.picture} data-tilt={tiltOf(`stage:${id}`, index)}>
+              <Picture picture={picture} sizes="12rem" />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { ofType } from '#src/lib/items.ts';
+import type { Site } from '#src/sites.ts';
+import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
+import { toTheme } from '#src/ui/section/section.tsx';
+import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
+import { ProgramCard, ProgramCardFragment } from './program-card.tsx';
+import styles from './trail-strip.module.css';
+
+export const TrailStripFragment = graphql(
+  `
+    fragment TrailStrip on programTrail_Entry {
+      id
+      title
+      heading
+      theme
+      programs {
+        __typename
+        id
+        ... on program_Entry {
+          isContinuous
+          ...ProgramCard
+        }
+      }
+    }
+  `,
+  [ProgramCardFragment],
+);
+
+interface TrailStripProps {
+  readonly trail: FragmentOf<typeof TrailStripFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  /** Shown above the heading: the role of the trail on this page. */
+  readonly surtitle?: string | null | undefined;
+  /** Id of the program whose page this is. */
+  readonly currentId: string | null;
+}
+
+/**
+ * The trail of a program at the end of its page, with the program itself marked. A trail with a continuous program, which
+ * has no start, has no order and therefore neither stages nor a line. Nothing for a trail without another program.
+ */
+export function TrailStrip({ trail: masked, site, locale, headingLevel, surtitle, currentId }: TrailStripProps) {
+  const trail = readFragment(TrailStripFragment, masked);
+  const programs = ofType(trail.programs, 'program_Entry');
+  if (programs.every(({ id }) => id === currentId)) return null;
+  const isOrdered = programs.every((program) => !program.isContinuous);
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <section className={styles.strip} data-theme={toTheme(trail.theme)}>
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
+          <Heading level={headingLevel}>{formatText(locale, trail.heading ?? trail.title)}</Heading>
+        </div>
+        <List role="list" className={styles.programs} data-ordered={isOrdered || undefined}>
+          {programs.map((program, index) => (
+            <li key={program.id ?? index}>
+              {isOrdered && index < programs.length - 1 && <TrailLine shape="lean" className={styles.line} />}
+              <ProgramCard
+                program={program}
+                site={site}
+                locale={locale}
+                headingLevel={nextLevel(headingLevel)}
+                index={index}
+                isShort
+                isCurrent={program.id !== null && program.id === currentId}
+                stage={isOrdered ? index + 1 : null}
+              />
+            </li>
+          ))}
+        </List>
+      </div>
+    </section>
+  );
+}

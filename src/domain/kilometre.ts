@@ -1,0 +1,20 @@
+/**
+ * The kilometre of a program on the trail, which an editor writes as the legend of its patch: `Kilomètre 8` → 8,
+ * `km 0,5` → 0.5. Null for a legend that names none.
+ */
+export function toKilometre(legend: string | null | undefined): number | null {
+  const [, figure] =
+    /\bkm\b\D*(\d+(?:[.,]\d+)?)|\bkilom\D*(\d+(?:[.,]\d+)?)/i.exec(legend ?? '')?.filter(Boolean) ?? [];
+  return figure === undefined ? null : Number(figure.replace(',', '.'));
+}
+
+/** What decides a program's place on a trail. */
+interface Placed {
+  readonly kilometre: number | null;
+}
+
+/** Programs by their kilometres; in the given order when one of them has none. */
+export function sortByKilometre<Program extends Placed>(programs: readonly Program[]): readonly Program[] {
+  if (programs.some(({ kilometre }) => kilometre === null)) return programs;
+  return programs.toSorted((a, b) => (a.kilometre ?? 0) - (b.kilometre ?? 0));
+}

@@ -1,0 +1,36 @@
+import { classNames } from '#src/ui/class-names.ts';
+import styles from './trail-line.module.css';
+
+/** Shapes in a square of 100 units that the parent's style sheet stretches from one stop to the next. */
+const shapes = {
+  /** Down, then across: into the next stop from its side. */
+  bend: 'M0 0C-9 34 11 58 2 80C-3 97 44 97 100 100',
+  /** From one side to the other, leaning. */
+  lean: 'M0 0C46 6 54 94 100 100',
+  /** Straight down its middle. */
+  straight: 'M50 0V100',
+  /** Straight across its middle. */
+  level: 'M0 50H100',
+  /** Leads nowhere: it falters, and ends in the open. */
+  broken: 'M0 88C14 84 18 40 34 38C47 37 45 66 56 68M63 66L68 60M76 48L80 40M89 22L91 14',
+} as const;
+
+interface TrailLineProps {
+  readonly shape: keyof typeof shapes;
+  readonly className?: string | undefined;
+}
+
+/** The dashed line of the trail, from one stop to the next. It is drawn by scrolling where the browser can do that. */
+export function TrailLine({ shape, className }: TrailLineProps) {
+  return (
+    <svg
+      className={classNames(styles.line, className)}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={shapes[shape]} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, ready, test } from './fixtures.ts';
+
+/** Opens a page as on a second visit, when the question about cookies has been answered and takes no room. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: /^(Refuser|Decline)$/ }).click();
+  await page.reload();
+  await ready(page);
+}
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test.describe('on a phone content comes before decoration', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  // Heights in CSS pixels.
+  for (const [path, most] of [
+    ['/', 10_500],
+    ['/en', 10_500],
+    ['/programmes/portage', 8500],
+    ['/en/programs/portage', 8500],
+    ['/programmes/camp-de-base', 8500],
+  ] as const) {
+    test(`${path} is at most ${most} pixels long, and its footer 1,100`, async ({ page, site }) => {
+      await open(page, site.url + path);
+      expect(await heightOf(page)).toBeLessThanOrEqual(most);
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect(footer?.height).toBeLessThanOrEqual(1100);
+    });
+  }
+});
+
+for (const width of [390, 768]) {
+  for (const path of ['/programmes', '/en/programs']) {
+    test(`the first program of ${path} is on the first screen at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, site.url + path);
+      const first = await page.locator('main article').first().boundingBox();
+      expect(first?.y).toBeLessThanOrEqual(620);
+    });
+  }
+}
+
+test('while what lies between the last section and the call is read, no section is current', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${site.url}/programmes/portage`);
+  const current = page.getByRole('navigation', { name: 'Sections de la page' }).locator('[aria-current]');
+  const show = (part: Locator) =>
+    part.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await show(page.locator('#questions'));
+  await expect(current).toHaveText('Questions');
+  await show(page.getByRole('heading', { name: 'Elles sont passées par ici' }));
+  await expect(current).toHaveCount(0);
+  await show(page.locator('#s-inscrire'));
+  await expect(current).toHaveText('S’inscrire');
+});
