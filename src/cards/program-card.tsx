@@ -54,7 +54,7 @@ interface ProgramCardProps {
   readonly stage?: number | null | undefined;
   /** Name of the trail that begins here, before its kilometre. */
   readonly trailName?: string | undefined;
-  /** One sentence and the first part of each fact, where programs stand close together. */
+  /** A sentence or two and the first part of each fact, where programs stand close together. */
   readonly isShort?: boolean;
   /** Whether this is the program whose page is shown. */
   readonly isCurrent?: boolean;
@@ -62,7 +62,7 @@ interface ProgramCardProps {
   readonly isDated?: boolean;
 }
 
-/** Characters of a short card's summary: one sentence. */
+/** Characters of a short card's summary: a sentence or two. */
 const shortLength = 70;
 
 /** A program: its patch, its kilometre, its name, and its duration and price. The whole card is its link. */

@@ -14,7 +14,8 @@ function program(id: string, legend: string | null = null, isContinuous = false)
     title: id,
     displayName: id,
     uri: `programs/${id.toLowerCase()}`,
-    description: '<p>Nine months. And then some.</p>',
+    description:
+      '<p>Nine months to make it a product that people pay for. Then the road begins, with all its stones.</p>',
     duration: '9 months, two days a month',
     isContinuous,
     mainLink: [],
@@ -74,9 +75,9 @@ describe('the map of the trails', () => {
     expect(html).not.toContain('Stage');
   });
 
-  it('says one sentence of each program, and the first part of its facts', () => {
+  it('says as many sentences of each program as are short, and the first part of its facts', () => {
     const html = map([trail('1', [program('Portage', 'Kilometre 8')])]);
-    expect(html).toContain('<p>Nine months.</p>');
+    expect(html).toContain('<p>Nine months to make it a product that people pay for.</p>');
     expect(html).not.toContain('two days');
   });
 
