@@ -14,6 +14,7 @@ import { health } from '#src/http/health.ts';
 import { loadLiveAddresses } from '#src/http/live-addresses.ts';
 import { manifest } from '#src/http/manifest.ts';
 import { pageStatus } from '#src/http/page-status.ts';
+import { previewLinks } from '#src/http/preview-links.ts';
 import { requestScope } from '#src/http/request-scope.ts';
 import { revalidate } from '#src/http/revalidate.ts';
 import { robots } from '#src/http/robots.ts';
@@ -102,6 +103,7 @@ export default adapter(withRuntimeRoutes(application), {
     sharePicture,
     manifest,
     videoPoster,
+    previewLinks,
     revalidate,
     guard,
     pageStatus,

@@ -9,7 +9,7 @@ export default {
     'waku.config.ts!',
     'src/waku.{client,server}.tsx!',
     'src/boot.ts!',
-    'src/server/start.ts!',
+    'src/server/{start,preview-link}.ts!',
     'src/server/setup/*.mjs!',
     'src/backend/{serve,check,backup,restore}.ts!',
     'src/backend/media/draw-process.ts!',

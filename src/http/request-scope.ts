@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { actionLocationHeader, parseRouterRequest, payloadPrefix } from '#src/framework/waku/unstable-names.ts';
 import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
+import { previewCookie, previewTokenForm, readPreviewCookie } from '#src/request/preview-pass.ts';
 import { type RequestContext, runWithRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { findSite } from '#src/sites.ts';
@@ -12,9 +14,6 @@ declare module 'hono' {
     readonly request: RequestContext;
   }
 }
-
-/** Format of a draft preview's token; other texts are not sent to the backend. */
-const previewTokenForm = /^[A-Za-z0-9_-]{20,64}$/;
 
 /** Creates the request context before anything renders, and provides it while the request is handled. */
 export const requestScope: MiddlewareHandler = async (c, next) => {
@@ -46,7 +45,7 @@ function describe(c: Context): RequestContext {
   const { env } = getRuntime();
   const request = c.req.raw;
   const url = visitorUrl(request);
-  const previewToken = readPreviewToken(url);
+  const previewToken = readPreviewToken(url) ?? readEditorsToken(c, env.previewSecret);
   const isPayload = new URL(request.url).pathname.startsWith(payloadPrefix);
   return {
     requestId: randomUUID(),
@@ -79,6 +78,12 @@ function visitorUrl(request: Request): URL {
   if (parsed?.type === 'route') return new URL(`${parsed.path}${parsed.query ? `?${parsed.query}` : ''}`, url.origin);
   const location = request.headers.get(actionLocationHeader);
   return location?.startsWith('/') && URL.canParse(location, url.origin) ? new URL(location, url.origin) : url;
+}
+
+/** The token that a signed link has left in a cookie. */
+function readEditorsToken(c: Context, secret: string | null): string | null {
+  const cookie = secret === null ? undefined : getCookie(c, previewCookie);
+  return secret !== null && cookie ? readPreviewCookie(secret, cookie) : null;
 }
 
 /** A preview is requested by the control panel's parameter together with a token. */

@@ -18,7 +18,10 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', contentSecurityPolicy(runtime, { isPreview: previewToken !== null }));
     }
-    if (previewToken) headers.set('x-robots-tag', 'noindex');
+    if (previewToken) {
+      headers.set('x-robots-tag', 'noindex');
+      headers.set('cache-control', 'no-store');
+    }
   }
 };
 

@@ -11,6 +11,7 @@ import { FooterNavigation, LegalNavigation } from '#src/features/navigation/foot
 import { MainMenu } from '#src/features/navigation/main-menu.tsx';
 import { toNavigation } from '#src/features/navigation/navigation-node.ts';
 import { Newsletter } from '#src/features/newsletter/newsletter.tsx';
+import { PreviewBanner } from '#src/features/preview/preview-banner.tsx';
 import { MenuSearch } from '#src/features/search/menu-search.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
@@ -26,7 +27,7 @@ import { SkipLink } from './skip-link.tsx';
 export async function DefaultLayout({ route, site, alternates, headerTone, children }: LayoutProps) {
   const { env } = getRuntime();
   const { sites, systemName } = env;
-  const { url } = getRequestContext();
+  const { url, previewToken } = getRequestContext();
   const frame = await loadFrame(site);
   const consent = toConsent(frame.userConsent, site, env);
   const locale = localeOf(site);
@@ -40,6 +41,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
   const logo = <HomeLink name={systemName} href={home} locale={locale} isCurrent={currentPath === home} />;
   return (
     <div className={pageClasses(route)}>
+      {previewToken !== null && <PreviewBanner path={toOwnAddress(url)} locale={locale} />}
       <SkipLink label={formatMessage(locale, 'skip.toContent')} />
       {/* First in the document, so that it is painted with the first part of the page; its fixed position causes no layout shift. */}
       {consent && <ConsentBanner consent={consent} site={site} />}

@@ -368,6 +368,10 @@ export const enCA = {
   'back.coachsAndExperts': 'Back to coaches and experts',
   'back.programs': 'Back to programs',
 
+  'preview.label': 'Preview',
+  'preview.text': 'You are looking at a draft, which the public cannot see.',
+  'preview.exit': 'Leave the preview',
+
   'share.button': 'Share',
 
   'sections.articles': 'Blog',

@@ -375,6 +375,10 @@ export const frCA = {
   'back.coachsAndExperts': 'Retour aux coachs et experts',
   'back.programs': 'Retour aux programmes',
 
+  'preview.label': 'Aperçu',
+  'preview.text': 'Vous voyez un brouillon, que le public ne voit pas.',
+  'preview.exit': 'Quitter l’aperçu',
+
   'share.button': 'Partager',
 
   'sections.articles': 'Blogue',

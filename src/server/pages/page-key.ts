@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { previewCookie } from '#src/request/preview-pass.ts';
 import { type Site, basePathOf, findSite, siteHostOf } from '#src/sites.ts';
 import type { PageRules } from './page-rules.ts';
 
@@ -54,6 +55,7 @@ export class PageKeys {
   nameOf(incoming: IncomingMessage, pathname: string): string | null {
     const { method, headers, url = '' } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return null;
+    if (headers.cookie?.includes(`${previewCookie}=`)) return null;
     const origin = this.#originOf(headers.host ?? '');
     const isDecided = this.#isDecided(headers.cookie, origin, pathname);
     const start = url.indexOf('?');

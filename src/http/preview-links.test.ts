@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type PreviewPass, toPreviewLink } from '#src/request/preview-pass.ts';
+import { getRequestContext } from '#src/request/request-context.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { previewLinks } from './preview-links.ts';
+import { requestScope } from './request-scope.ts';
+import { securityHeaders } from './security-headers.ts';
+
+// The framework's router entry needs a server-component build; its request parser alone runs anywhere.
+vi.mock('waku/router/server', async () => {
+  const parser = await import('../../node_modules/waku/dist/router/server-utils/parse-router-request.js');
+  return { unstable_parseRouterRequest: parser.parseRouterRequest, unstable_setNonce: () => undefined };
+});
+
+const PREVIEW_SECRET = 'a secret of sixteen characters';
+const pass: PreviewPass = { token: 'draft-token-0123456789', until: Math.floor(Date.now() / 1000) + 3600 };
+
+function ask(path: string, headers: Record<string, string> = {}) {
+  const app = new Hono();
+  for (const middleware of [requestScope, securityHeaders, previewLinks]) app.use(middleware);
+  app.get('*', (c) => c.html(`token: ${getRequestContext().previewToken}`));
+  return app.fetch(new Request(`http://localhost:8080${path}`, { headers }), {});
+}
+
+beforeEach(() => void provideFakeRuntime({ PREVIEW_SECRET }));
+
+it('a signed link leads to its page, which then shows the draft and is never kept', async () => {
+  const opened = await ask(toPreviewLink(PREVIEW_SECRET, '/blogue/x', pass));
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/blogue/x']);
+  expect(opened.headers.get('cache-control')).toBe('no-store');
+  const [setting = ''] = opened.headers.getSetCookie();
+  expect(setting).toMatch(/^site_preview=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  const [cookie = ''] = setting.split(';');
+  const page = await ask('/blogue/x', { cookie });
+  expect(await page.text()).toBe(`token: ${pass.token}`);
+  expect([page.headers.get('x-robots-tag'), page.headers.get('cache-control')]).toEqual(['noindex', 'no-store']);
+});
+
+it('a link without a valid signature is refused, and a forged cookie is ignored', async () => {
+  const response = await ask('/api/preview?path=/&token=draft-token-0123456789&until=9999999999&signature=x');
+  expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+  expect(await (await ask('/', { cookie: `site_preview=${pass.token}.${pass.until}.x` })).text()).toBe('token: null');
+});
+
+it('the exit forgets the draft, and leads nowhere else', async () => {
+  const exit = await ask('/api/preview/exit?path=/blogue/x');
+  expect([exit.status, exit.headers.get('location')]).toEqual([303, '/blogue/x']);
+  expect(exit.headers.getSetCookie()[0]).toContain('Max-Age=0');
+  expect((await ask('/api/preview/exit?path=//evil.example')).headers.get('location')).toBe('/');
+});
+
+it('without a secret there are no such links', async () => {
+  provideFakeRuntime({});
+  expect(await (await ask(toPreviewLink(PREVIEW_SECRET, '/', pass))).text()).toBe('token: null');
+});

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { isOwnPath, previewCookie, readPreviewLink, toPreviewCookie } from '#src/request/preview-pass.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+
+const quiet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/**
+ * `GET /api/preview?path=…&token=…&until=…&signature=…`: a signed link lets an editor see a draft. The token goes into a
+ * cookie, so that links keep the preview and no address, log or other site gets it. `GET /api/preview/exit?path=…` ends it.
+ */
+export const previewLinks: MiddlewareHandler = async (c, next) => {
+  const { pathname, searchParams } = new URL(c.req.url);
+  const { previewSecret, siteUrl } = getRuntime().env;
+  const isExit = pathname === '/api/preview/exit';
+  if ((pathname !== '/api/preview' && !isExit) || previewSecret === null) return next();
+  if (c.req.method !== 'GET') return c.body(null, 405, { allow: 'GET' });
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: siteUrl.startsWith('https:') } as const;
+  if (isExit) {
+    const path = searchParams.get('path') ?? '/';
+    setCookie(c, previewCookie, '', { ...options, maxAge: 0 });
+    return c.body(null, 303, { ...quiet, location: isOwnPath(path) ? path : '/' });
+  }
+  const link = readPreviewLink(previewSecret, searchParams);
+  if (!link) return c.text('Forbidden', 403, quiet);
+  const maxAge = Math.max(1, Math.floor(link.pass.until - Date.now() / 1000));
+  setCookie(c, previewCookie, toPreviewCookie(previewSecret, link.pass), { ...options, maxAge });
+  const target = new URL(link.path, c.req.url);
+  return c.body(null, 303, { ...quiet, location: target.pathname + target.search });
+};

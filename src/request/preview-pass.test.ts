@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnPath, readPreviewCookie, readPreviewLink, toPreviewCookie, toPreviewLink } from './preview-pass.ts';
+
+const secret = 'a secret of sixteen characters';
+const now = Date.UTC(2026, 0, 1);
+const pass = { token: 'draft-token-0123456789', until: now / 1000 + 3600 };
+
+const queryOf = (link: string) => new URL(link, 'https://example.org').searchParams;
+
+describe('a signed link', () => {
+  const link = toPreviewLink(secret, '/blogue/été?x=1', pass);
+
+  it('gives a pass for its path, until it ends', () => {
+    expect(readPreviewLink(secret, queryOf(link), now)).toEqual({ pass, path: '/blogue/été?x=1' });
+    expect(readPreviewLink(secret, queryOf(link), now + 3_600_000)).toBeNull();
+  });
+
+  it.each(['path', 'token', 'until', 'signature'])('is refused with another %s', (name) => {
+    const query = queryOf(link);
+    query.set(name, name === 'until' ? String(pass.until + 1) : `${query.get(name)}x`);
+    expect(readPreviewLink(secret, query, now)).toBeNull();
+    query.delete(name);
+    expect(readPreviewLink(secret, query, now)).toBeNull();
+  });
+
+  it('is refused under another secret, for another host, and for longer than a month', () => {
+    expect(readPreviewLink('another secret, as long', queryOf(link), now)).toBeNull();
+    expect(readPreviewLink(secret, queryOf(toPreviewLink(secret, '//evil.example/', pass)), now)).toBeNull();
+    const long = { ...pass, until: now / 1000 + 40 * 86_400 };
+    expect(readPreviewLink(secret, queryOf(toPreviewLink(secret, '/', long)), now)).toBeNull();
+  });
+});
+
+it('a cookie gives its token until it ends, and a link’s signature is none for a cookie', () => {
+  const cookie = toPreviewCookie(secret, pass);
+  expect(readPreviewCookie(secret, cookie, now)).toBe(pass.token);
+  expect(readPreviewCookie(secret, cookie, now + 3_600_000)).toBeNull();
+  expect(readPreviewCookie(secret, `${cookie}x`, now)).toBeNull();
+  const signature = queryOf(toPreviewLink(secret, '/', pass)).get('signature');
+  expect(readPreviewCookie(secret, `${pass.token}.${pass.until}.${signature}`, now)).toBeNull();
+  expect(readPreviewCookie(secret, '', now)).toBeNull();
+});
+
+it.each([
+  ['/', true],
+  ['/blogue/x?a=b#c', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['https://evil.example', false],
+  ['', false],
+  ['/a\nb', false],
+])('%j is a path of this origin: %j', (path, expected) => expect(isOwnPath(path)).toBe(expected));

@@ -1,0 +1,69 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Cookie of an editor who has opened a signed link; the store of finished pages answers nobody who has it. */
+export const previewCookie = 'site_preview';
+
+/** Format of a draft preview's token; other texts are not sent to the backend. */
+export const previewTokenForm = /^[A-Za-z0-9_-]{20,64}$/;
+
+/** Seconds for which a link may count at most. */
+const longestSeconds = 30 * 24 * 60 * 60;
+
+/** What a link or a cookie lets its bearer see. */
+export interface PreviewPass {
+  /** The backend's token of the draft. */
+  readonly token: string;
+  /** When it ends, in seconds since 1970. */
+  readonly until: number;
+}
+
+function sign(secret: string, ...parts: readonly (string | number)[]): string {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+}
+
+function isSame(a: string, b: string): boolean {
+  // Hashed, because the comparison in constant time needs equal lengths.
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(a), hash(b));
+}
+
+function isValid({ token, until }: PreviewPass, now: number): boolean {
+  const left = until - now / 1000;
+  return previewTokenForm.test(token) && left > 0 && left <= longestSeconds;
+}
+
+/** The address, without its origin, that shows an editor the page at a path with a draft in it. */
+export function toPreviewLink(secret: string, path: string, { token, until }: PreviewPass): string {
+  const signature = sign(secret, 'link', path, token, until);
+  return `/api/preview?${new URLSearchParams({ path, token, until: String(until), signature })}`;
+}
+
+/** The pass of a link's query, and the path that it leads to; null when it is not signed, or has ended. */
+export function readPreviewLink(
+  secret: string,
+  query: URLSearchParams,
+  now = Date.now(),
+): { readonly pass: PreviewPass; readonly path: string } | null {
+  const path = query.get('path') ?? '';
+  const pass = { token: query.get('token') ?? '', until: Number(query.get('until')) };
+  const signature = sign(secret, 'link', path, pass.token, pass.until);
+  const isSigned = isSame(signature, query.get('signature') ?? '');
+  return isSigned && isValid(pass, now) && isOwnPath(path) ? { pass, path } : null;
+}
+
+/** A path of this origin: one slash, and nothing that a browser would read as another host. */
+export function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(path);
+}
+
+/** The value of the cookie. */
+export function toPreviewCookie(secret: string, { token, until }: PreviewPass): string {
+  return `${token}.${until}.${sign(secret, 'cookie', token, until)}`;
+}
+
+/** The draft's token in a cookie; null when the cookie is not signed, or has ended. */
+export function readPreviewCookie(secret: string, value: string, now = Date.now()): string | null {
+  const [token = '', until = '', signature = ''] = value.split('.');
+  const pass = { token, until: Number(until) };
+  return isSame(toPreviewCookie(secret, pass), `${token}.${until}.${signature}`) && isValid(pass, now) ? token : null;
+}
