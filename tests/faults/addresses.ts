@@ -7,7 +7,7 @@ const withQuery = ['/recherche?q=serre', '/en/search?q=greenhouse', '/blogue?q=s
 /** Navigations within the application: changes of a page's query. */
 const payloads = ['/RSC/R/blogue.txt?query=q%3Dserre', '/RSC/R/en/companies.txt'];
 
-const files = ['/sitemap.xml', '/robots.txt'];
+const files = ['/sitemap.xml', '/sitemap-en_ca.xml', '/robots.txt', '/blogue/feed.xml', '/en/press/feed.json'];
 
 export interface Addresses {
   /** Every kind of screen in both languages, which visitors see before a fault. */
@@ -20,8 +20,12 @@ export interface Addresses {
 export async function loadAddresses(base: string, { isShort }: { isShort: boolean }): Promise<Addresses> {
   const screens = canonicalScreens.map(({ path }) => path);
   const seen = [...screens, ...withQuery, ...payloads, ...files];
-  const { text } = await visit(base, '/sitemap.xml');
-  const all = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => decodeURI(new URL(url).pathname));
+  const addressesIn = async (file: string) => {
+    const { text } = await visit(base, file);
+    return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => decodeURI(new URL(url).pathname));
+  };
+  const sitemaps = await addressesIn('/sitemap.xml');
+  const all = (await Promise.all(sitemaps.map(addressesIn))).flat();
   const rest = all.filter((path) => !screens.includes(path));
   const english = rest.filter((path) => path.startsWith('/en/'));
   const french = rest.filter((path) => !path.startsWith('/en/'));
