@@ -15,7 +15,7 @@ function program(id: string, legend: string | null = null, isContinuous = false)
     displayName: id,
     uri: `programs/${id.toLowerCase()}`,
     description:
-      '<p>Nine months to make it a product that people pay for. Then the road begins, with all its stones.</p>',
+      '<p>Nine months to make it a product that people pay for. Then the road begins, with all its stones, its hills and its long evenings by the fire.</p>',
     duration: '9 months, two days a month',
     isContinuous,
     mainLink: [],
