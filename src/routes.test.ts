@@ -9,7 +9,7 @@ const english: Site = { handle: 'en_ca', languageID: 'en-CA', siteName: 'English
 describe('the route table', () => {
   it('has the screens of the site, each with a French and an English path but the contact and generic pages', () => {
     const visited = servedRouteNames(false);
-    expect(visited).toHaveLength(18);
+    expect(visited).toHaveLength(19);
     const single = visited.filter((name) => name !== 'home' && name !== 'page' && patternsOf(name).length === 1);
     expect(single).toEqual(['contact']);
   });

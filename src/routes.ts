@@ -45,6 +45,8 @@ export const routes = {
   pressReleasesIndex: { ...page, paths: { fr: ['/presse'], en: ['/press'] } },
   pressRelease: { ...page, paths: { fr: ['/presse/[slug]'], en: ['/press/[slug]'] } },
   programsIndex: { ...page, paths: { fr: ['/programmes'], en: ['/programs'] } },
+  // Before the pages of programs, one of which would have its address.
+  programFinder: { ...page, paths: { fr: ['/programmes/trouver'], en: ['/programs/find'] }, query: false },
   program: { ...page, paths: { fr: ['/programmes/[slug]'], en: ['/programs/[slug]'] } },
   search: { ...page, paths: { fr: ['/recherche'], en: ['/search'] }, query: false },
   designSystem: {

@@ -57,6 +57,7 @@ const pages = {
   pressReleasesIndex: lazy(() => import('#src/pages/press-releases-index-page.tsx')),
   pressRelease: lazy(() => import('#src/pages/press-release-page.tsx')),
   programsIndex: lazy(() => import('#src/pages/programs-index-page.tsx')),
+  programFinder: lazy(() => import('#src/pages/program-finder-page.tsx')),
   program: lazy(() => import('#src/pages/program-page.tsx')),
   search: lazy(() => import('#src/pages/search-page.tsx')),
   designSystem: lazy(() => import('#src/pages/design-system-page.tsx')),

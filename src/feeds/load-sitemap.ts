@@ -1,11 +1,14 @@
 import { type PageAddress, loadPageAddresses } from '#src/content/site-addresses.ts';
 import { parseDate } from '#src/i18n/formats.ts';
-import { absoluteUrl, matchRoute } from '#src/routes.ts';
+import { type RouteName, absoluteUrl, href, matchRoute } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 
 /** Addresses that one file may list: sitemaps.org, "Sitemaps XML format". */
 const maximumAddresses = 50_000;
+
+/** Screens that search engines may index, though they show no entry. */
+const screensWithoutEntry = ['programFinder'] as const satisfies readonly RouteName[];
 
 /** A page for search engines. Addresses are absolute. */
 export interface SitemapPage {
@@ -31,7 +34,7 @@ export function toSitemap(lists: ReadonlyMap<string, readonly PageAddress[]>, ow
   );
   const pages = lists.get(own.handle) ?? [];
   const latest = findLatest(pages);
-  return pages
+  const listed = pages
     .filter(({ path }) => matchRoute(pathWithin(basePathOf(own), path) ?? '') !== null)
     .map(({ path, updatedAt, versions }) => {
       // Search engines ignore a version that is not indexed itself, or does not lead back.
@@ -48,6 +51,14 @@ export function toSitemap(lists: ReadonlyMap<string, readonly PageAddress[]>, ow
         versions: all.map((version) => ({ site: version.site, url: absoluteUrl(version.path, version.site) })),
       };
     });
+  return [...listed, ...screensWithoutEntry.map((route) => toScreen(route, own))];
+}
+
+function toScreen(route: RouteName, own: Site): SitemapPage {
+  const { sites } = getRuntime().env;
+  const toUrl = (site: Site) => absoluteUrl(href(route, site), site);
+  const versions = sites.length > 1 ? sites.map((site) => ({ site, url: toUrl(site) })) : [];
+  return { url: toUrl(own), updated: null, versions };
 }
 
 /** When something last changed below each path: an index changes with the entries that it lists. */

@@ -23,7 +23,8 @@ function sitemap(own: typeof frenchSite, frenchPages: PageAddress[], englishPage
     ['fr_ca', frenchPages],
     ['en_ca', englishPages],
   ]);
-  return toSitemap(lists, own);
+  // Without the screens that show no entry.
+  return toSitemap(lists, own).slice(0, -1);
 }
 
 describe('language versions', () => {
@@ -46,6 +47,13 @@ describe('language versions', () => {
   ])('are left out where the other %s', (_, englishPages) => {
     expect(sitemap(frenchSite, [french('/blogue/a', '/en/blog/b')], englishPages)[0]?.versions).toEqual([]);
   });
+});
+
+it('the program finder is listed, though it shows no entry', () => {
+  const pages = toSitemap(new Map(), englishSite);
+  expect(pages.map(({ url, versions }) => [url, versions.length])).toEqual([
+    ['http://localhost:8080/en/programs/find', 2],
+  ]);
 });
 
 it('an address without a screen is left out', () => {

@@ -66,7 +66,7 @@ describe('the calendar to subscribe to', () => {
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('etag')).toMatch(/^W\//);
     expect(await namesAt('/evenements/calendar.ics')).toEqual(['Événement 1 (complet)', 'Événement 2']);
-    expect(await namesAt('/en/events/calendar.ics')).toEqual(['Événement 1 (sold out)', 'Événement 2']);
+    expect(await namesAt('/en/events/calendar.ics')).toEqual(['Événement 1 (full)', 'Événement 2']);
   });
 
   it('has the events of the asked categories only, and keeps the question in its own address', async () => {

@@ -1,3 +1,4 @@
+import { parseFinderAnswers, toFinderQuery } from '#src/features/programs/finder/finder-address.ts';
 import { parseSearchChoice, toSearchQuery } from '#src/features/search/search-address.ts';
 import { type FilterableRoute, filterableLists } from '#src/lists/filterable-lists.ts';
 import { parseListSearch, serializeListSearch } from '#src/lists/list-search.ts';
@@ -10,7 +11,7 @@ const otherThanPages =
 
 /**
  * The part of a query that changes the screen at a path, in canonical order: a list's filters and pages; the text, the
- * kind and the page of a search. All other screens ignore their query. Null for a path that is not a page, and for a
+ * kind and the page of a search; the answers of the program finder. All other screens ignore their query. Null for a path that is not a page, and for a
  * path whose normalised form differs, to which visitors are redirected.
  */
 export function toKnownQuery(site: Site, pathname: string, query: string): string | null {
@@ -30,6 +31,7 @@ function queryOf(name: RouteName, query: string): string {
     const shape = filterableLists[name];
     return serializeListSearch(parseListSearch(new URLSearchParams(query), shape), shape);
   }
+  if (name === 'programFinder') return toFinderQuery(parseFinderAnswers(new URLSearchParams(query)));
   return name === 'search' ? toSearchQuery(parseSearchChoice(new URLSearchParams(query))) : '';
 }
 

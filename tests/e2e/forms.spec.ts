@@ -261,7 +261,7 @@ test.describe('no attempt loses anything', () => {
 
 const refusals = [
   [400, 'The site has changed since you opened this page.', 'Le site a changé depuis que vous avez ouvert cette page.'],
-  [403, 'The site did not recognise this form as its own', 'Le site n’a pas reconnu ce formulaire comme le sien'],
+  [403, 'The site did not recognize this form as its own', 'Le site n’a pas reconnu ce formulaire comme le sien'],
   [413, 'This is too long to be sent at once.', 'C’est trop long pour être envoyé d’un coup.'],
   [429, 'Too many attempts.', 'Trop de tentatives.'],
   [500, 'Something broke on our side, not on yours.', 'Quelque chose s’est brisé de notre côté, pas du vôtre.'],

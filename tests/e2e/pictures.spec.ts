@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
 const shownFile = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
 
 test('a picture is served in the lightest format that the browser supports', async ({ page, site, request }) => {
-  await page.goto(`${site.url}/blogue`);
+  await page.goto(site.url + gallery);
   const picture = page.locator('header img').first();
   await expect.poll(() => shownFile(picture)).toMatch(/\.webp$/);
   const address = await shownFile(picture);
@@ -62,7 +62,7 @@ test('the first picture of a screen is preloaded, requested first, and no larger
   site,
   request,
 }) => {
-  for (const path of ['/', '/blogue', '/blogue/serre-qui-se-chauffe-au-calcul', '/programmes/portage', '/en/blog']) {
+  for (const path of [gallery, '/blogue/serre-qui-se-chauffe-au-calcul', '/programmes/portage', '/en/pages/about']) {
     const html = await (await request.get(site.url + path, { headers: { accept: 'text/html' } })).text();
     const pictures = [...html.matchAll(/<picture\b.*?<\/picture>/gs)].map(([text]) => text);
     const first = pictures.filter((text) => /fetchpriority="high"/i.test(text));
@@ -81,10 +81,10 @@ test('a picture’s own colour holds its place, by an attribute and without inli
   request,
 }) => {
   const coloured = async () =>
-    ((await (await request.get(`${site.url}/blogue`)).text()).match(/data-swatch="l/g) ?? []).length;
+    ((await (await request.get(site.url + gallery)).text()).match(/data-swatch="l/g) ?? []).length;
   await expect.poll(coloured).toBeGreaterThan(5);
   await page.route('**/*.{webp,jpg}', () => {});
-  await page.goto(`${site.url}/blogue`, { waitUntil: 'domcontentloaded' });
+  await page.goto(site.url + gallery, { waitUntil: 'domcontentloaded' });
   const picture = page.locator('header img[data-swatch]').first();
   await expect(picture).toHaveCSS('background-color', /^oklch\(/);
   await page.unrouteAll();
@@ -92,7 +92,7 @@ test('a picture’s own colour holds its place, by an attribute and without inli
 
 test('a missing file leaves its box as it is', async ({ page, site, noise }) => {
   await page.route('**/media/images/*/*', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto(`${site.url}/blogue`);
+  await page.goto(site.url + gallery);
   await ready(page);
   const box = await page.locator('header img').first().boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(900 / 667, 1);

@@ -30,6 +30,7 @@ const routes: readonly (readonly [name: string, french: string, english: string,
   ['pressReleasesIndex', '/presse', '/press'],
   ['pressRelease', '/presse', '/press', ['cohorte-douze', 'cohort-twelve']],
   ['programsIndex', '/programmes', '/programs'],
+  ['programFinder', '/programmes/trouver', '/programs/find'],
   ['program', '/programmes', '/programs', ['portage', 'portage']],
   ['search', '/recherche', '/search'],
 ];

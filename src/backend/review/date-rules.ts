@@ -34,7 +34,7 @@ function reportEvent(entry: ReviewedEntry, now: number, report: Report): void {
       `expected a date after dateStart, found ${dayOf(dateEnd)} after ${dayOf(dateStart)}`,
     );
   const end = dateEnd ?? dateStart;
-  const link = entry.parts.find(({ path }) => /^mainLink/.test(path));
+  const link = entry.parts.find(({ path }) => path.startsWith('mainLink'));
   const label = link?.texts.label ?? '';
   if (end !== undefined && end <= now && /inscri|réserv|regist|sign up|book/i.test(label))
     report(

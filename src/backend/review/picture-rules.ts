@@ -10,6 +10,15 @@ const leastWidths: Readonly<Record<string, number>> = { image: 900, images: 900,
 /** Fields of entries whose cards show their picture. */
 const cardFields = ['relatedArticles', 'relatedPressReleases', 'articles', 'events', 'companies'];
 
+/** The types whose cards the pages of lists show. */
+const listedSections: Readonly<Record<string, string>> = {
+  articlesIndex: 'article',
+  companiesIndex: 'company',
+  eventsIndex: 'event',
+  pressReleasesIndex: 'pressRelease',
+  programsIndex: 'programTrail',
+};
+
 /** Parts that show companies by their logos. */
 const logoTypes = ['program', 'companyLogos', 'partner'];
 
@@ -31,6 +40,7 @@ export function reviewPictures(content: ReviewedContent, report: Report): void {
       uses.set(filename, places);
     }
     reportTwins(entry, shown, byId, report);
+    reportListed(entry, shown, content.entries, report);
     for (const part of entry.parts) reportFaults(entry, part, content.pictureList, report);
   }
   for (const [filename, places] of uses) {
@@ -83,6 +93,28 @@ function reportTwins(
         `expected another entry or picture: the card of ${target.place} shows ${filename}, as does ${before}`,
       );
     else seen.set(filename, `the card of ${target.place}`);
+  }
+}
+
+/** A page of a list may not itself show a picture that is on one of its cards. */
+function reportListed(
+  entry: ReviewedEntry,
+  shown: readonly Shown[],
+  entries: readonly ReviewedEntry[],
+  report: Report,
+): void {
+  const listed = listedSections[ownPart(entry)?.type ?? ''];
+  if (!listed) return;
+  for (const target of entries) {
+    if (target.site !== entry.site || ownPart(target)?.type !== listed) continue;
+    const filename = cardPicture(target);
+    const own = shown.find(({ picture }) => picture.filename === filename);
+    if (own)
+      report(
+        entry.place,
+        own.path,
+        `expected another picture: the card of ${target.place} in its list shows ${filename}`,
+      );
   }
 }
 

@@ -119,6 +119,13 @@ it('a picture that more than four entries show is named once, with its entries',
   expect(first).toContain('content/articles/serre.yaml');
 });
 
+it('a page of a list shows no picture of its cards', async () => {
+  fixture.write('content/singles/articlesIndex.yaml', 'title: Blogue\nimage: photo.jpg\n');
+  expect(await findings()).toEqual([
+    'content/singles/articlesIndex.yaml: image: expected another picture: the card of content/articles/serre.yaml in its list shows photo.jpg',
+  ]);
+});
+
 it('a picture without an alternative is named in each language, a decoration is not', async () => {
   fixture.write('content/articles/essai.yaml', 'title: Essai\nimage: plein.svg\n');
   fixture.write('content/articles/decor.yaml', 'title: Décor\nimage: forme.svg\n');

@@ -3,12 +3,13 @@ import { createProblemList } from '#src/backend/content/problems.ts';
 import { reviewDates } from './date-rules.ts';
 import { reviewLinks } from './link-rules.ts';
 import { reviewPictures } from './picture-rules.ts';
-import type { ReviewedContent } from './reviewed-content.ts';
+import type { Report, ReviewedContent } from './reviewed-content.ts';
 import { reviewTexts } from './text-rules.ts';
 
 /** What an editor should mend in content that is served all the same. */
 export function reviewContent(content: ReviewedContent): readonly ContentProblem[] {
   const findings = createProblemList();
-  for (const review of [reviewPictures, reviewTexts, reviewLinks, reviewDates]) review(content, findings.add);
+  const report: Report = (place, path, message) => findings.add(place, path, message);
+  for (const review of [reviewPictures, reviewTexts, reviewLinks, reviewDates]) review(content, report);
   return findings.all();
 }

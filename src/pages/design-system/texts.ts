@@ -131,7 +131,7 @@ export const texts = {
     sending: 'Sending...',
     reply: 'The reply arrives',
     tags: ['Workshop', 'Food and agriculture', 'Environmental responsibility', 'Online'],
-    soldOut: 'Sold out',
+    soldOut: 'Full',
     tonight: 'Tonight',
     firstName: 'First name',
     email: 'Email',

@@ -1,0 +1,43 @@
+import { type FinderAnswers, type FinderQuestion, finderQuestions } from '#src/domain/program-finder.ts';
+import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import buttonStyles from '#src/ui/button/button.module.css';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from './finder-form.module.css';
+import { finderTexts } from './finder-texts.ts';
+
+interface FinderFormProps {
+  /** Path of the page. */
+  readonly action: string;
+  readonly answers: FinderAnswers;
+  readonly locale: Locale;
+}
+
+/** Five plain questions, each with a few answers; a form whose answers become the page's address. */
+export function FinderForm({ action, answers, locale }: FinderFormProps) {
+  return (
+    <form method="get" action={action} className={styles.form}>
+      {(Object.keys(finderQuestions) as FinderQuestion[]).map((question) => (
+        <fieldset key={question} className={styles.question}>
+          <legend>{formatMessage(locale, finderTexts[question].question)}</legend>
+          {finderQuestions[question].map((answer) => (
+            <label key={answer} className={styles.answer}>
+              <input type="radio" name={question} value={answer} defaultChecked={answers[question] === answer} />
+              <span>{formatMessage(locale, textOf(question, answer))}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <p className={styles.actions}>
+        <button type="submit" className={classNames(buttonStyles.button, buttonStyles.accent)}>
+          {formatMessage(locale, 'finder.submit')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function textOf(question: FinderQuestion, answer: string): MessageId {
+  const texts: Readonly<Record<string, MessageId>> = finderTexts[question].answers;
+  return texts[answer] ?? finderTexts[question].question;
+}

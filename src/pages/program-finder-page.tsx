@@ -1,0 +1,43 @@
+import { findPrograms } from '#src/features/programs/finder/find-programs.tsx';
+import { parseFinderAnswers, toFinderQuery } from '#src/features/programs/finder/finder-address.ts';
+import { FinderForm } from '#src/features/programs/finder/finder-form.tsx';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { definePageWithoutEntry } from '#src/screen/define-page-without-entry.tsx';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
+import { BackLink } from '#src/ui/link/back-link.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Section } from '#src/ui/section/section.tsx';
+
+export default definePageWithoutEntry({
+  route: 'programFinder',
+  styles: import.meta.viteRsc.loadCss(),
+  head: ({ locale, search }) => {
+    const query = toFinderQuery(parseFinderAnswers(search));
+    return {
+      title: formatMessage(locale, 'finder.title'),
+      description: formatMessage(locale, 'finder.description'),
+      // Every combination of answers is the same page to search engines.
+      robots: query ? ['noindex'] : [],
+      query,
+    };
+  },
+  Content: ({ site, locale, search }) => {
+    const answers = parseFinderAnswers(search);
+    const hasAnswers = toFinderQuery(answers) !== '';
+    return (
+      <>
+        <PageHero
+          before={<BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>}
+          heading={formatMessage(locale, 'finder.title')}
+        >
+          <p className="lead">{formatMessage(locale, 'finder.description')}</p>
+        </PageHero>
+        {hasAnswers && <Stream fallback={<Skeleton count={3} />}>{() => findPrograms(answers, site)}</Stream>}
+        <Section heading={formatMessage(locale, hasAnswers ? 'finder.change' : 'finder.questions')}>
+          <FinderForm action={href('programFinder', site)} answers={answers} locale={locale} />
+        </Section>
+      </>
+    );
+  },
+});
