@@ -8,7 +8,7 @@ import { expireAt } from '#src/request/request-context.ts';
  */
 export type ProgramState = 'continuous' | 'cohort' | 'open' | 'closed';
 
-interface ProgramTerms {
+export interface ProgramTerms {
   readonly nextCohort: DateInput;
   readonly isContinuous: boolean | null;
   /** Its links, the first of which is the registration. */

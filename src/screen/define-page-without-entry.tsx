@@ -23,6 +23,7 @@ export interface EntrylessPageProps {
 export interface EntrylessHead {
   /** Without the site's name, which is appended. */
   readonly title: string;
+  readonly description?: string | null;
   readonly robots?: readonly string[];
   /** Query that the links to the other languages keep: `q=serre`. */
   readonly query?: string;
@@ -77,14 +78,14 @@ export function definePageWithoutEntry<Prepared = null>({
 
 function toHead(
   route: RouteName,
-  { title, robots = [], query }: EntrylessHead,
+  { title, description = null, robots = [], query }: EntrylessHead,
   { site, params }: EntrylessPageProps,
 ): PageHead {
   const { env } = getRuntime();
   const suffix = query ? `?${query}` : '';
   return {
     title: withName(title, env.systemName),
-    description: null,
+    description,
     socialTitle: title,
     socialDescription: null,
     socialImage: null,
