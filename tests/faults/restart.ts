@@ -8,9 +8,6 @@ const limitMs = 8_000;
 /** Visitors who may come before the application is loaded. */
 const maximumRendered = 8;
 
-/** Visitors who may come before the application is loaded. */
-const maximumRendered = 8;
-
 /** A server that has just started, whose backend is down, and which has kept on disk what was served before. */
 export async function runRestart({ base, addresses, takeUnseen }: FaultStage): Promise<FaultLine> {
   const pages = addresses.seen.filter((path) => !path.startsWith('/RSC/') && !path.endsWith('.xml'));
