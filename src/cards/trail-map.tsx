@@ -143,7 +143,7 @@ function Stations({ programs, headingLevel, ...place }: Shared & { programs: rea
     <ol role="list" className={styles.stations}>
       {programs.map((program, index) => (
         <li key={program.id ?? index}>
-          {index === 0 && <TrailLine shape="bend" className={styles.begin} />}
+          {index === 0 && <TrailLine shape="descent" className={styles.begin} />}
           {index < programs.length - 1 && <TrailLine shape="bend" className={styles.line} />}
           <ProgramCard
             program={program}

@@ -124,7 +124,7 @@ test('the focus stays where it is, and the scroll position counts', async ({ pag
 
 test('a film has no button before the script can start or stop it', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const scripts = await openWithLateScripts(page, `${site.url}/`);
+  const scripts = await openWithLateScripts(page, `${site.url}/pages/guide-de-depart`);
   const scene = page.locator('header:has(h1) [data-film]');
   await expect(scene.locator('img')).toBeVisible();
   await expect(scene.getByRole('button')).toHaveCount(0);

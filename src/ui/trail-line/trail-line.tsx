@@ -5,6 +5,8 @@ import styles from './trail-line.module.css';
 const shapes = {
   /** Down, then across: into the next stop from its side. */
   bend: 'M0 0C-9 34 11 58 2 80C-3 97 44 97 100 100',
+  /** Across, then down: the same, upside down. */
+  descent: 'M0 100C-9 66 11 42 2 20C-3 3 44 3 100 0',
   /** From one side to the other, leaning. */
   lean: 'M0 0C46 6 54 94 100 100',
   /** Straight down its middle. */
