@@ -197,7 +197,7 @@ export const enCA = {
   'results.programs': '{count, plural, =0 {No programs} one {# program} other {# programs}}',
   'results.pages': '{count, plural, =0 {No pages} one {# page} other {# pages}}',
   'results.trails': '{count, plural, =0 {No trails} one {# trail} other {# trails}}',
-  'events.countToCome': '{count, plural, =0 {No events to come} one {# to come} other {# to come}}',
+  'events.countToCome': '{count, plural, =0 {No upcoming events} one {# upcoming event} other {# upcoming events}}',
   'results.range': 'Results {first, number} to {last, number} of {total, number}',
 
   // The specification gives this text with a straight apostrophe.
