@@ -2,7 +2,7 @@ import type { Report, ReviewedContent, ReviewedEntry, ReviewedPart } from './rev
 import { fieldPath } from './reviewed-content.ts';
 
 /** Pages that the site has without an entry. */
-const ownPages = /^(?:\/en)?\/(?:recherche|search|design-system)$/;
+const ownPages = /^(?:\/en)?\/(?:recherche|search|programmes\/trouver|programs\/find|design-system)$/;
 
 /** Reports links to pages of the site that do not exist or that visitors cannot see, and entries without their twin. */
 export function reviewLinks(content: ReviewedContent, report: Report): void {
