@@ -2,7 +2,6 @@ import { listenToHeader } from '#src/features/header/header.browser.ts';
 import { listenToLanguageChoice } from '#src/features/language-switcher/language-choice.browser.ts';
 import { listenToMenu } from '#src/features/navigation/menu.browser.ts';
 import { hydrateOnIntent } from '#src/framework/hydration/hydrate-on-intent.browser.ts';
-import { listenToBackLink } from '#src/layouts/back-link.browser.ts';
 import { listenToSkipLink } from '#src/layouts/skip-link.browser.ts';
 import { loadFonts } from '#src/styles/fonts.browser.ts';
 import { listenForParts } from '#src/ui/lazy/page-parts.ts';
@@ -15,7 +14,6 @@ import { listenForParts } from '#src/ui/lazy/page-parts.ts';
 listenToHeader();
 listenToMenu();
 listenToSkipLink();
-listenToBackLink();
 listenToLanguageChoice();
 hydrateOnIntent();
 loadFonts();
@@ -24,9 +22,10 @@ listenForParts([
   ['#consent form', () => import('#src/features/consent/consent.browser.ts')],
   ['[data-page-view]', () => import('#src/features/consent/measurement.browser.ts')],
   ['[data-section-links]', () => import('#src/features/programs/section-navigation/section-links.browser.ts')],
+  ['[data-back]', () => import('#src/layouts/back-link.browser.ts')],
   ['[data-film]', () => import('#src/ui/video/background-video.browser.ts')],
   ['[data-clamp]', () => import('#src/ui/clamp/clamp-more.browser.ts')],
   ['[data-keeps]', () => import('#src/ui/form/typed-text.browser.ts')],
-  ['[data-share]', () => import('#src/features/share/share-button.browser.ts')],
+  ['[data-share]', () => import('#src/features/share/share.browser.ts')],
   ['[data-dropdown]', () => import('#src/ui/dropdown/dropdown.browser.ts')],
 ]);

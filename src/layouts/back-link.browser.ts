@@ -1,7 +1,7 @@
 import { findAround, onPage } from '#src/lib/page-events.ts';
 
 /** Makes the back link go one step back in the history, if there is one, instead of to its own address. */
-export function listenToBackLink(): void {
+export function listen(): void {
   onPage('click', (event) => {
     if (window.history.length < 2 || !findAround(event, '[data-back]')) return;
     event.preventDefault();
