@@ -1,3 +1,4 @@
+import { createFormNumbering } from './form-fields.ts';
 import type { BoundaryError, Instruction } from './instructions.ts';
 import { LateResources, escapeAttribute } from './late-resources.ts';
 import { type Part, type PendingBoundary, boundaryEnd, toReactHtml } from './parts.ts';
@@ -27,6 +28,7 @@ interface Level {
 export class InOrderDocument {
   readonly #stream = new ReactStream();
   readonly #resources = new LateResources();
+  readonly #numberForms = createFormNumbering();
   readonly #segments = new Map<string, Part[]>();
   readonly #outcomes = new Map<string, Outcome>();
   /** What follows the shell: scripts that start the application, and end tags. */
@@ -139,7 +141,7 @@ export class InOrderDocument {
     if (html === '') return;
     if (this.#isAtSeam && this.#lastCharacter !== '>' && !html.startsWith('<')) this.#output += '<!-- -->';
     this.#isAtSeam = false;
-    this.#output += html;
+    this.#output += this.#numberForms(html);
     this.#lastCharacter = html.slice(-1);
   }
 }
