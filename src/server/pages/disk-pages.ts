@@ -11,7 +11,6 @@ const noMark = 0;
 export function createDiskPages(disk: KeptOnDisk, now: () => number = Date.now): PageArchive {
   const storeOf = (name: string) => (name.includes('?') ? disk.queries : disk.pages);
   return {
-    mark: () => noMark,
     async load(name) {
       const found = await storeOf(name).load(name);
       const read = found && readPageBytes(found.value);
@@ -19,10 +18,12 @@ export function createDiskPages(disk: KeptOnDisk, now: () => number = Date.now):
       const { page } = read;
       return (await disk.isCurrent(found.savedAt, page.page.tags)) ? { ...page, freshUntil: 0 } : null;
     },
-    save(name, { page, staleUntil }) {
-      const lasting = { page, freshUntil: 0, staleUntil: roundDown(staleUntil, now()) };
-      storeOf(name).save(name, toPageBytes(lasting, noMark));
-    },
+    begin:
+      () =>
+      (name, { page, staleUntil }) => {
+        const lasting = { page, freshUntil: 0, staleUntil: roundDown(staleUntil, now()) };
+        storeOf(name).save(name, toPageBytes(lasting, noMark));
+      },
   };
 }
 
@@ -32,23 +33,12 @@ function roundDown(instant: number, now: number): number {
   return Math.floor(instant / step) * step;
 }
 
-/** The first archive that has a page answers; what is saved is saved in each that takes it. */
+/** The first archive that has a page answers; what is kept is kept in each that can. */
 export function combineArchives(archives: readonly (PageArchive | null)[]): PageArchive | null {
   const all = archives.filter((archive) => archive !== null);
   const [only] = all;
   if (all.length < 2) return only ?? null;
-  const marks = new Map<number, (number | null)[]>();
-  let count = 0;
   return {
-    mark() {
-      count += 1;
-      marks.set(
-        count,
-        all.map((archive) => archive.mark()),
-      );
-      if (marks.size > 1_000) marks.delete(marks.keys().next().value ?? 0);
-      return count;
-    },
     async load(name) {
       for (const archive of all) {
         // oxlint-disable-next-line no-await-in-loop -- The second is asked when the first has nothing.
@@ -57,13 +47,11 @@ export function combineArchives(archives: readonly (PageArchive | null)[]): Page
       }
       return null;
     },
-    save(name, page, mark) {
-      const own = marks.get(mark);
-      marks.delete(mark);
-      for (const [index, archive] of all.entries()) {
-        const known = own?.[index] ?? null;
-        if (known !== null) archive.save(name, page, known);
-      }
+    begin() {
+      const keepers = all.flatMap((archive) => archive.begin() ?? []);
+      return (name, page) => {
+        for (const keep of keepers) keep(name, page);
+      };
     },
   };
 }

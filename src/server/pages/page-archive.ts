@@ -12,8 +12,12 @@ export interface ArchivedPage {
  * like an empty one.
  */
 export interface PageArchive {
-  /** A mark for the beginning of a rendering: changes that are told of after it outdate the page. Null: do not archive. */
-  readonly mark: () => number | null;
   readonly load: (name: string) => Promise<ArchivedPage | null>;
-  readonly save: (name: string, page: ArchivedPage, mark: number) => void;
+  /**
+   * Called when a rendering begins; the function keeps its page. Changes that are told of in between outdate the page. Null
+   * when nothing can be kept now.
+   */
+  readonly begin: () => KeepPage | null;
 }
+
+export type KeepPage = (name: string, page: ArchivedPage) => void;

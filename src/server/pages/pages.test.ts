@@ -660,13 +660,12 @@ function createArchive() {
   const bytes = new Map<string, Buffer>();
   const archive: PageArchive & { isCurrent: boolean } = {
     isCurrent: true,
-    mark: () => 7,
     load(name) {
       const found = bytes.get(name);
       const page: ArchivedPage | null = (found && readPageBytes(found)?.page) ?? null;
       return Promise.resolve(archive.isCurrent ? page : null);
     },
-    save: (name, page, mark) => void bytes.set(name, toPageBytes(page, mark)),
+    begin: () => (name, page) => void bytes.set(name, toPageBytes(page, 7)),
   };
   return { archive, bytes };
 }

@@ -203,7 +203,7 @@ export class Pages {
     const { keys, meter, render, store, archive, findExpected } = this.#options;
     const startedAt = performance.now();
     const { generation } = store;
-    const mark = archive?.mark() ?? null;
+    const keepInArchive = archive?.begin() ?? null;
     const notes = createPageNotes({ isAhead: ahead !== null, urgency: ahead ?? 'refresh' });
     const cookie = keys.cookieOf(key);
     const request = new Request(key.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
@@ -229,7 +229,7 @@ export class Pages {
     if (expected && response.status === 200) this.#earlyHeads.learn(expected.kind, html, response.headers);
     const page = await finish(this.#cacheControl(key, notes), ahead === null ? 'quick' : 'best');
     const kept = store.keep(name, page, { generation, expiresAt: notes.expiresAt });
-    if (kept && mark !== null && page.status === 200) archive?.save(name, kept, mark);
+    if (kept && page.status === 200) keepInArchive?.(name, kept);
     return kept && { toPage: () => Promise.resolve(page), isKept: true };
   }
 

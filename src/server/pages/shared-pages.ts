@@ -10,15 +10,18 @@ import { readPageBytes, toPageBytes } from './page-bytes.ts';
 export function createSharedPages(store: SharedStore, release: string, now: () => number = Date.now): PageArchive {
   const keyOf = (name: string) => `page:${createHash('sha256').update(release).update(name).digest('base64url')}`;
   return {
-    mark: () => store.purges.last,
     async load(name) {
       const bytes = await store.read(keyOf(name));
       const found = bytes && readPageBytes(bytes);
       return found && store.purges.isCurrent(found.mark, found.page.page.tags) ? found.page : null;
     },
-    save(name, page, mark) {
-      const ttlMs = Math.floor(page.staleUntil - now());
-      if (ttlMs > 0) void store.write(keyOf(name), toPageBytes(page, mark), ttlMs);
+    begin() {
+      const mark = store.purges.last;
+      if (mark === null) return null;
+      return (name, page) => {
+        const ttlMs = Math.floor(page.staleUntil - now());
+        if (ttlMs > 0) void store.write(keyOf(name), toPageBytes(page, mark), ttlMs);
+      };
     },
   };
 }
