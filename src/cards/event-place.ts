@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { formatTown } from '#src/domain/postal-address.ts';
+import { formatPlaceLines } from '#src/domain/postal-address.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -32,14 +32,7 @@ export function formatPlace(locale: Locale, masked: Place | null | undefined): s
 
 /** The lines of a Canadian postal address, each one once: street, `Québec (Québec)  G1R 2B5`, country. */
 export function toAddressLines(locale: Locale, masked: Place): string[] {
-  const place = readFragment(PlaceFragment, masked);
-  const [city = '', region = '', postalCode = ''] = [place.city, place.subdivision, place.postalCode].map(
-    (part) => part?.trim() ?? '',
-  );
-  const town = formatTown(locale, { city, region, postalCode });
-  return [place.locationName, place.streetLine1, place.streetLine2, town, place.country]
-    .map((line) => formatText(locale, line?.trim()))
-    .filter((line) => line !== '');
+  return formatPlaceLines(locale, readFragment(PlaceFragment, masked));
 }
 
 const modes = ['MIXED', 'OFFLINE', 'ONLINE'] as const;

@@ -1,4 +1,5 @@
 import { conventionsOf } from '#src/i18n/conventions.ts';
+import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 
 /** The parts of a postal address as an editor wrote them; any of them may be missing. */
@@ -27,6 +28,28 @@ export function formatAddress(locale: Locale, parts: AddressParts): string[] {
   });
   const country = part('country');
   return [street, town, /^canada$/i.test(country) ? '' : country].filter((line) => line !== '');
+}
+
+/** The place of an event as an editor wrote it; any part of it may be missing. */
+export interface PlaceParts {
+  readonly locationName?: string | null;
+  readonly streetLine1?: string | null;
+  readonly streetLine2?: string | null;
+  readonly city?: string | null;
+  readonly subdivision?: string | null;
+  readonly postalCode?: string | null;
+  readonly country?: string | null;
+}
+
+/** The lines of a place's name and address, each one once: name, street, `Québec (Québec)  G1R 2B5`, country. */
+export function formatPlaceLines(locale: Locale, place: PlaceParts): string[] {
+  const [city = '', region = '', postalCode = ''] = [place.city, place.subdivision, place.postalCode].map(
+    (part) => part?.trim() ?? '',
+  );
+  const town = formatTown(locale, { city, region, postalCode });
+  return [place.locationName, place.streetLine1, place.streetLine2, town, place.country]
+    .map((line) => formatText(locale, line?.trim()))
+    .filter((line) => line !== '');
 }
 
 /** City, province or territory and postal code on one line: `Québec (Québec)  G1R 2B5`; missing parts are left out. */

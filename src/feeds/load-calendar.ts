@@ -1,7 +1,7 @@
 import { content } from '#src/content/client.ts';
 import { type ResultOf, graphql } from '#src/content/graphql.ts';
 import { toCalendarTimes } from '#src/domain/calendar-times.ts';
-import { formatTown } from '#src/domain/postal-address.ts';
+import { formatPlaceLines } from '#src/domain/postal-address.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { parseDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -106,15 +106,6 @@ function toListed(entry: Entry, site: Site): ListedEvent | null {
 /** Name and address on one line, which maps find: `Espace Belvédère, 85, côte du Grand-Saut, Québec (Québec) G1R 0T2`. */
 function toPlace(entry: Entry, site: Site): string {
   const place = first(entry.location);
-  if (!place) return '';
-  const locale = localeOf(site);
-  const town = formatTown(locale, {
-    city: place.city ?? '',
-    region: place.subdivision ?? '',
-    postalCode: place.postalCode ?? '',
-  });
-  return [place.locationName, place.streetLine1, place.streetLine2, town, place.country]
-    .map((part) => formatText(locale, part?.trim()).replaceAll(/\s+/g, ' '))
-    .filter((part) => part !== '')
-    .join(', ');
+  const lines = place ? formatPlaceLines(localeOf(site), place) : [];
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ')).join(', ');
 }
