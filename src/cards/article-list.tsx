@@ -6,6 +6,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { ArticleCard, ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
@@ -66,7 +67,9 @@ function ArticleRow({ article, site, locale, headingLevel }: ArticleRowProps) {
         {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{date}</time>}
       </p>
       <Heading level={headingLevel} className={styles.name}>
-        {uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}
+        <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">
+          {name}
+        </CoverLink>
       </Heading>
       {summary && <p className={styles.summary}>{summary}</p>}
     </article>

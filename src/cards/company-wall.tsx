@@ -5,6 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { CompanyCardFragment, toCompanySummary } from './company-card.tsx';
@@ -79,13 +80,9 @@ function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProp
       </div>
       <div className={styles.words}>
         <Heading level={headingLevel} className={styles.name}>
-          {card.uri ? (
-            <a className={styles.link} href={hrefOfUri(card.uri, site)}>
-              {name}
-            </a>
-          ) : (
-            name
-          )}
+          <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null} line="accent">
+            {name}
+          </CoverLink>
         </Heading>
         {summary && <p>{summary}</p>}
         {industries && <p className={styles.industries}>{industries}</p>}

@@ -13,6 +13,7 @@ import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
+import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
@@ -83,7 +84,7 @@ export function EventPoster({ event, site, locale, headingLevel, now }: EventPos
           </time>
         </p>
         <Heading level={headingLevel} className={styles.name}>
-          {uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}
+          <CoverLink href={uri ? hrefOfUri(uri, site) : null}>{name}</CoverLink>
         </Heading>
         {summary && <p>{summary}</p>}
         {places.length > 0 && <p className={styles.where}>{places.join(' · ')}</p>}

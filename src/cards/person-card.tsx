@@ -6,6 +6,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
@@ -74,13 +75,7 @@ export function PersonCard({
       </div>
       <div className={styles.words}>
         <Heading level={headingLevel} className={styles.name}>
-          {card.uri ? (
-            <a className={styles.link} href={hrefOfUri(card.uri, site)}>
-              {name}
-            </a>
-          ) : (
-            name
-          )}
+          <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null}>{name}</CoverLink>
         </Heading>
         {role && <p>{role}</p>}
         {card.organization && <p className={styles.organization}>{formatText(locale, card.organization)}</p>}

@@ -7,6 +7,7 @@ import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
+import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import styles from './press-release-card.module.css';
 
@@ -44,7 +45,9 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel }: P
       )}
       <div className={styles.words}>
         <Heading level={headingLevel} className={styles.name}>
-          {uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}
+          <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">
+            {name}
+          </CoverLink>
         </Heading>
         {summary && (
           <Clamp lines={3} className={styles.summary}>

@@ -1,5 +1,6 @@
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
@@ -53,9 +54,9 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
         </p>
       )}
       <Heading level={headingLevel} className={styles.title}>
-        <a className={styles.link} href={hit.href}>
+        <CoverLink href={hit.href}>
           <Highlight text={hit.title} words={words} />
-        </a>
+        </CoverLink>
       </Heading>
       {excerpt && (
         <p className={styles.excerpt}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import type { Theme } from '#src/ui/section/section.tsx';
@@ -72,13 +73,7 @@ export function Card({
       <div className={styles.body}>
         {meta && <p className={styles.meta}>{meta}</p>}
         <Heading level={headingLevel} className={styles.title}>
-          {href ? (
-            <a className={styles.link} href={href}>
-              {title}
-            </a>
-          ) : (
-            title
-          )}
+          <CoverLink href={href || null}>{title}</CoverLink>
         </Heading>
         {children}
       </div>
