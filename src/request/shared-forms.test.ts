@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findStoreServer } from '#src/server/setup/store-server.mjs';
 import { type SharedStore, connectSharedStore } from '#src/server/shared/shared-store.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { type RedisServer, findRedisServer, startRedis } from '#tests/support/redis-server.ts';
+import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
 import { createOnce } from './once.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-const program = findRedisServer();
+const program = findStoreServer();
 const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
 
 describe.skipIf(program === null)('forms that several servers receive', () => {

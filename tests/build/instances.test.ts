@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RedisServer, findRedisServer, startRedis } from '../support/redis-server.ts';
+import { findStoreServer } from '../../src/server/setup/store-server.mjs';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { type RunningServer, startBackend, startSite } from '../support/servers.ts';
 
-const program = findRedisServer();
+const program = findStoreServer();
 
 /** Runs after the production build. */
 describe.skipIf(program === null)('three instances with a shared store', () => {

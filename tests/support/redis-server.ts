@@ -1,22 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from './servers.ts';
-
-const programs = ['valkey-server', 'redis-server'];
-
-/** The server's program, installed when that is possible (as root on Debian); null when there is none. */
-export function findRedisServer(): string | null {
-  const find = () => programs.find((program) => spawnSync(program, ['--version']).status === 0) ?? null;
-  const found = find();
-  if (found !== null || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update'], { env });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { env });
-  return find();
-}
 
 export interface RedisServer {
   /** `redis://127.0.0.1:41234` */

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { run } from './run.mjs';
+import { canInstall, installPackage } from './apt.mjs';
 import { fail, say } from './say.mjs';
 
 const places = [
@@ -36,21 +36,16 @@ function isExecutable(file) {
 }
 
 async function install() {
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (process.env.CHROMIUM_PATH || !isRootOnDebian) {
+  if (process.env.CHROMIUM_PATH || !canInstall()) {
     const problem = process.env.CHROMIUM_PATH
       ? `CHROMIUM_PATH: found no program at ${process.env.CHROMIUM_PATH}`
       : 'Found no Chromium';
     fail(`${problem}; install it or name it by CHROMIUM_PATH.`);
   }
   say('Installing Chromium (apt-get)…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const updated = await run('apt-get', ['update'], { env });
-  const installed = updated.code === 0 ? await run('apt-get', ['install', '-y', 'chromium'], { env }) : updated;
-  if (installed.code !== 0 || !lookForChromium()) {
-    const lastLine = installed.output.trimEnd().split('\n').at(-1);
-    fail(`Chromium could not be installed (${lastLine}); install it or name it by CHROMIUM_PATH.`);
-  }
+  const problem = await installPackage('chromium');
+  if (problem !== null || !lookForChromium())
+    fail(`Chromium could not be installed (${problem}); install it or name it by CHROMIUM_PATH.`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !lookForChromium()) await install();

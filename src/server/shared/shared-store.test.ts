@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RedisServer, findRedisServer, startRedis } from '#tests/support/redis-server.ts';
+import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
 import { type ContentChange, createContentChanges } from '../content-changes.ts';
 import type { Log } from '../log.ts';
+import { findStoreServer } from '../setup/store-server.mjs';
 import { type SharedStore, connectSharedStore } from './shared-store.ts';
 
-const program = findRedisServer();
+const program = findStoreServer();
 
 describe.skipIf(program === null)('the shared store', () => {
   let server: RedisServer;
