@@ -1,13 +1,13 @@
-/** The whole body of a response, or null as soon as it is longer than `limit` bytes; the rest is then not fetched. */
-export async function readAtMost(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(response.headers.get('content-length')) > limit) {
-    await response.body?.cancel();
+/** The whole body of a request or response, or null as soon as it is longer than `limit` bytes; the rest is not read. */
+export async function readAtMost(message: Request | Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(message.headers.get('content-length')) > limit) {
+    await message.body?.cancel();
     return null;
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
   // Leaving the loop early cancels the stream.
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of message.body ?? []) {
     length += chunk.length;
     if (length > limit) return null;
     chunks.push(chunk);

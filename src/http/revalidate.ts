@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { readAtMost } from '#src/content/read-at-most.ts';
 import { parseJson } from '#src/lib/text.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 
@@ -34,9 +35,9 @@ export const revalidate: MiddlewareHandler = async (c, next) => {
   const { revalidateSecret } = getRuntime().env;
   if (c.req.path !== '/api/revalidate' || revalidateSecret === null) return next();
   if (c.req.method !== 'POST') return c.text('Method Not Allowed', 405, { allow: 'POST' });
-  if (Number(c.req.header('content-length') ?? Number.NaN) > maximumBytes) return refuse(c, 413);
-  const body = Buffer.from(await c.req.arrayBuffer());
-  if (body.length > maximumBytes) return refuse(c, 413);
+  const bytes = await readAtMost(c.req.raw, maximumBytes);
+  if (bytes === null) return refuse(c, 413);
+  const body = Buffer.from(bytes);
   const timestamp = c.req.header('x-timestamp') ?? '';
   const signature = c.req.header('x-signature') ?? '';
   if (!isSigned(revalidateSecret, timestamp, body, signature) || !isPresent(timestamp)) return refuse(c, 401);
