@@ -63,6 +63,12 @@ export const rewrites = {
   ),
 } satisfies Record<string, Rewrite>;
 
+/** Names every entry by a word of 22 letters, except for people. */
+export const withLongNames = rewriteItems((item) => {
+  const isNamed = ('title' in item || 'displayName' in item) && kindOf(item) !== 'entity_Entry';
+  return isNamed ? { ...item, title: 'Intergouvernementalisé', displayName: 'Intergouvernementalisé' } : item;
+});
+
 export const previewToken = 'preview-token-0123456789';
 
 /** In the answers to a preview, Craft adds the token to each of its own addresses. */
