@@ -85,7 +85,7 @@ export function ArticleCard({
         )
       }
     >
-      {summary && <Clamp lines={3}>{summary}</Clamp>}
+      {summary && <Clamp lines={5}>{summary}</Clamp>}
     </Card>
   );
 }

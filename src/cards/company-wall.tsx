@@ -59,7 +59,7 @@ function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProp
   return (
     <article className={styles.tile}>
       {picture && (
-        <div className={styles.picture} data-tilt="-1.55">
+        <div className={styles.picture} data-print="card" data-tilt="-1.55">
           <Picture picture={picture} sizes="(min-width:64rem) 40rem, 95vw" priority="high" alt="" isCover />
         </div>
       )}

@@ -91,7 +91,7 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
           {formatEventDates(locale, dateStart, dateEnd) ?? formatMessage(locale, 'events.dateToCome')}
         </time>
       </p>
-      {summary && <Clamp lines={3}>{summary}</Clamp>}
+      {summary && <Clamp lines={5}>{summary}</Clamp>}
       <EventStamp
         className={styles.stamps}
         state={toEventState(fields, now)}

@@ -73,7 +73,7 @@ export function EventPoster({ event, site, locale, headingLevel, now }: EventPos
   return (
     <article className={styles.poster} data-tilt="">
       {picture && (
-        <div className={styles.picture}>
+        <div className={styles.picture} data-print="card">
           <Picture picture={picture} sizes="(min-width:48rem) 55vw, 95vw" priority="high" alt="" isCover />
         </div>
       )}

@@ -11,13 +11,15 @@ beforeEach(() => {
   provideFakeRuntime();
 });
 
-function render(fields: Record<string, unknown>) {
+function render(fields: Record<string, unknown>, except: string | null = null) {
   if (!site) throw new Error('The default settings have no site.');
   // At run time a masked fragment is its plain data; only the type hides the fields.
   const partner = { id: '1', displayName: 'Caisse du Large', ...fields } as unknown as FragmentOf<
     typeof PartnerCardFragment
   >;
-  return renderToStaticMarkup(<PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} index={0} />);
+  return renderToStaticMarkup(
+    <PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} index={0} except={except} />,
+  );
 }
 
 test('The main partner is marked with text', () => {
@@ -63,4 +65,15 @@ test('Experts are named, with a link where they have a page', () => {
 test('Missing fields leave no empty elements', () => {
   const html = render({});
   expect(html).not.toMatch(/<(?:a|ul|img)\b/);
+});
+
+test('The person whom the page is about is not among the experts', () => {
+  const experts = [
+    { __typename: 'entity_Entry', id: '7', displayName: 'Malik Tessono', uri: null },
+    { __typename: 'entity_Entry', id: '8', displayName: 'Océane Lam', uri: null },
+  ];
+  expect(render({ experts })).toContain('Malik Tessono');
+  const html = render({ experts }, '7');
+  expect(html).not.toContain('Malik Tessono');
+  expect(html).toContain('Océane Lam');
 });

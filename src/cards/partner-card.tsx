@@ -52,15 +52,17 @@ interface PartnerCardProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly index: number;
+  /** Id of a person whom the page is about, so that they are not listed among the partner's experts. */
+  readonly except?: string | null;
 }
 
 /** A partner. Partners have no page of their own, so the card shows everything about them. */
-export function PartnerCard({ partner, site, locale, headingLevel }: PartnerCardProps) {
+export function PartnerCard({ partner, site, locale, headingLevel, except }: PartnerCardProps) {
   const card = readFragment(PartnerCardFragment, partner);
   const words = getWording(locale).partner;
   const name = formatText(locale, card.displayName ?? card.title);
   const picture = toPicture(MediumFragment, first(card.image));
-  const experts = ofType(card.experts, 'entity_Entry');
+  const experts = ofType(card.experts, 'entity_Entry').filter(({ id }) => id === null || id !== except);
   return (
     <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
       {picture && (

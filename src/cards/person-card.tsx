@@ -58,7 +58,11 @@ export function PersonCard({
   const picture = toPicture(MediumPortraitFragment, first(card.portrait));
   return (
     <article className={styles.person}>
-      <div className={styles.portrait} data-tilt={isStraight ? undefined : tiltOf(`entity:${card.id}`, index)}>
+      <div
+        className={styles.portrait}
+        data-print="card"
+        data-tilt={isStraight ? undefined : tiltOf(`entity:${card.id}`, index)}
+      >
         {picture ? (
           <Picture
             picture={picture}

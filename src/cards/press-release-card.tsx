@@ -50,7 +50,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel }: P
           </CoverLink>
         </Heading>
         {summary && (
-          <Clamp lines={3} className={styles.summary}>
+          <Clamp lines={5} className={styles.summary}>
             {summary}
           </Clamp>
         )}

@@ -38,7 +38,13 @@ export function ProgramPatch({ program: masked, index, size = 'm', alt = '' }: P
   const name = program.displayName ?? program.title ?? '';
   const tilt = size === 'l' ? -7.25 : tiltOf(program.id ?? name, index, 'medium');
   return (
-    <span className={styles.patch} data-size={size} data-tilt={tilt} data-reveal={size === 'm' ? 'turn' : undefined}>
+    <span
+      className={styles.patch}
+      data-size={size}
+      data-print={size === 'l' ? 'head' : 'card'}
+      data-tilt={tilt}
+      data-reveal={size === 'm' ? 'turn' : undefined}
+    >
       {picture ? (
         <Picture picture={picture} sizes={sizes[size]} alt={alt} priority={size === 'l' ? 'high' : 'low'} />
       ) : (

@@ -34,7 +34,7 @@ export default definePageWithoutEntry({
           <p className="lead">{formatMessage(locale, 'finder.description')}</p>
         </PageHero>
         {hasAnswers && <Stream fallback={<Skeleton count={3} />}>{() => findPrograms(answers, site)}</Stream>}
-        <Section heading={formatMessage(locale, hasAnswers ? 'finder.change' : 'finder.questions')}>
+        <Section heading={hasAnswers ? formatMessage(locale, 'finder.change') : null}>
           <FinderForm action={href('programFinder', site)} answers={answers} locale={locale} />
         </Section>
       </>

@@ -163,6 +163,34 @@ test('pages fade into each other, but not under reduced motion', async ({ page, 
   expect((await animationsOf()).filter((name) => name.startsWith('fade'))).toEqual([]);
 });
 
+test('the print of a card grows into the head of its page, also on a page with a print of its own', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: ViewTransition | null }; // Not in TypeScript’s DOM.
+      void viewTransition?.ready.then(() => {
+        const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        document.documentElement.dataset['grown'] = String(names.includes('::view-transition-group(print)'));
+      });
+    });
+  });
+  for (const [from, link] of [
+    ['/coachs-et-experts', 'main article a'],
+    ['/programmes', 'main article a'],
+    ['/programmes/portage', 'main article:has([data-print=card]) a'],
+  ] as const) {
+    await page.goto(site.url + from);
+    await ready(page);
+    const card = page.locator(link).first();
+    const target = new URL((await card.getAttribute('href')) ?? '', site.url).href;
+    await card.click();
+    await expect(page).toHaveURL(target);
+    await expect(page.locator('html')).toHaveAttribute('data-grown', 'true');
+  }
+});
+
 test('a link leads to an error page when the backend fails, and going back restores everything typed', async ({
   page,
   remote,

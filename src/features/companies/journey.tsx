@@ -58,12 +58,15 @@ interface Step {
   readonly patch: PictureData | null;
 }
 
+/** So many steps stand beside their heading on wide screens; more of them have the whole width. */
+const splitLimit = 3;
+
 /** The programs of a company, from the oldest to the newest, each with its patch, its years and whether it goes on. */
 export function Journey({ company, wording, site, locale }: JourneyProps) {
   const steps = toSteps(company, site, locale);
   if (steps.length === 0) return null;
   return (
-    <Section heading={wording.journey} theme="ink">
+    <Section heading={wording.journey} theme="ink" isSplit={steps.length <= splitLimit}>
       <ol role="list" className={styles.steps}>
         {steps.map(({ id, patch, name, years, href, isActive }, index) => (
           <li key={id} className={styles.step}>

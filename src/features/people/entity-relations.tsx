@@ -16,6 +16,7 @@ import { Section } from '#src/ui/section/section.tsx';
 export const EntityRelationsFragment = graphql(
   `
     fragment EntityRelations on entity_Entry {
+      id
       partner {
         __typename
         id
@@ -152,7 +153,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
         <Section heading={wording.partner}>
           <CardList>
             {partners.map((partner, index) => (
-              <PartnerCard key={partner.id} partner={partner} index={index} {...common} />
+              <PartnerCard key={partner.id} partner={partner} index={index} except={person.id} {...common} />
             ))}
           </CardList>
         </Section>

@@ -68,7 +68,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
         <BackLink href={href('coachsAndExpertsIndex', site)}>{formatMessage(locale, 'back.coachsAndExperts')}</BackLink>
       </div>
       {portrait && (
-        <div className={styles.portrait} data-tilt={tiltOf(`entity:${head.id}`, 0)}>
+        <div className={styles.portrait} data-print="head" data-tilt={tiltOf(`entity:${head.id}`, 0)}>
           <Picture
             picture={portrait}
             sizes="(min-width:64rem) 30rem, 40vw"

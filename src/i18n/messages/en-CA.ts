@@ -12,7 +12,7 @@ export const enCA = {
   'navigation.main': 'Main navigation',
   'navigation.footer': 'Footer navigation',
   'navigation.legal': 'Legal',
-  'navigation.subPages': 'Pages in {label}',
+  'navigation.subPages': 'More in “{label}”',
   'navigation.close': 'Close',
 
   'languageSwitcher.label': 'Choose a language',
@@ -280,7 +280,6 @@ export const enCA = {
 
   'finder.title': 'Find my program',
   'finder.description': 'Five questions, less than a minute. Skip any you like: the answer goes by what you tell us.',
-  'finder.questions': 'Your answers',
   'finder.change': 'Change my answers',
   'finder.submit': 'See what suits me',
   'finder.found': 'What suits you best',

@@ -14,7 +14,7 @@ export const frCA = {
   'navigation.main': 'Navigation principale',
   'navigation.footer': 'Navigation du pied de page',
   'navigation.legal': 'Mentions légales',
-  'navigation.subPages': 'Pages de la section {label}',
+  'navigation.subPages': 'Continuer dans « {label} »',
   'navigation.close': 'Fermer',
 
   'languageSwitcher.label': 'Choix de la langue',
@@ -286,7 +286,6 @@ export const frCA = {
   'finder.title': 'Trouver mon programme',
   'finder.description':
     'Cinq questions, moins d’une minute. Vous pouvez en sauter : la réponse tient compte de ce que vous dites.',
-  'finder.questions': 'Vos réponses',
   'finder.change': 'Changer mes réponses',
   'finder.submit': 'Voir ce qui me convient',
   'finder.found': 'Ce qui vous convient le mieux',

@@ -53,7 +53,7 @@ export function Card({
 }: CardProps) {
   return (
     <article className={styles.card} data-tilt={tiltOf(id, index)} data-wide={isWide || undefined} data-theme={theme}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-print="card">
         {picture ? (
           <Picture
             picture={picture}

@@ -52,7 +52,7 @@ export function PageHero({
 
 function HeroPicture({ picture, isDisc }: { picture: PictureData; isDisc: boolean }) {
   return (
-    <div className={isDisc ? styles.disc : styles.print} data-tilt={isDisc ? undefined : 1.55}>
+    <div className={isDisc ? styles.disc : styles.print} data-print="head" data-tilt={isDisc ? undefined : 1.55}>
       <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" priority="high" isCover={isDisc} />
     </div>
   );

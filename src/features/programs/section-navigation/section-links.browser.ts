@@ -54,8 +54,9 @@ function boxOf(id: string): DOMRect | null {
   return document.getElementById(id)?.getBoundingClientRect() ?? null;
 }
 
-/** Marks one link, or none for null. */
+/** Marks one link, or none for null: the row of links is then at its beginning. */
 function mark(id: string | null): void {
+  if (id === null) document.querySelector('[data-section-links]')?.scrollTo({ left: 0 });
   for (const link of findLinks()) {
     const isCurrent = idOf(link) === id;
     if (isCurrent === link.hasAttribute('aria-current')) continue;
