@@ -4,8 +4,10 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { sortByKilometre, toKilometre } from '#src/domain/kilometre.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
+import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
@@ -62,6 +64,8 @@ interface TrailMapProps {
   readonly description?: string | null | undefined;
   /** Whether each trail is described, with its picture, below the map: where the trails themselves are the subject. */
   readonly hasLegend?: boolean;
+  /** Whether it leads on to the page of all programs. */
+  readonly hasLink?: boolean;
 }
 
 /**
@@ -69,8 +73,15 @@ interface TrailMapProps {
  * kilometres; below it, as stops beside the way, the programs of the trails with a continuous program, which has no start
  * and therefore no place in an order. The order is that of the one list.
  */
-export function TrailMap({ trails: masked, heading, description, hasLegend = false, ...shared }: TrailMapProps) {
-  const { locale, headingLevel } = shared;
+export function TrailMap({
+  trails: masked,
+  heading,
+  description,
+  hasLegend = false,
+  hasLink = false,
+  ...shared
+}: TrailMapProps) {
+  const { site, locale, headingLevel } = shared;
   const trails = masked.map((trail) => toTrail(readFragment(TrailMapFragment, trail)));
   const ways = trails.filter(({ isOrdered }) => isOrdered);
   const [only] = trails.length === 1 ? trails : [];
@@ -100,6 +111,11 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
               headingLevel={nextLevel(headingLevel)}
               resolveHref={createLinkResolver()}
             />
+            {hasLink && (
+              <p>
+                <a href={href('programsIndex', site)}>{formatMessage(locale, 'programs.all')}</a>
+              </p>
+            )}
           </div>
         )}
         {stations.length > 0 && <Stations programs={stations} {...shared} />}
