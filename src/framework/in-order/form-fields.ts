@@ -1,5 +1,5 @@
 /** The number in the name of a hidden field: `name="$ACTION_REF_3"`, `name="$ACTION_3:0"`. */
-const fieldName = /(?<= name="\$ACTION_(?:REF_)?)\d+(?=[":])/g;
+const fieldName = /( name="\$ACTION_(?:REF_)?)(\d+)(?=[":])/g;
 
 /**
  * Numbers the forms of a page by their place in the document. React numbers them in the order in which it renders them,
@@ -17,5 +17,8 @@ export function createFormNumbering(): (html: string) => string {
     places.set(number, place);
     return place;
   };
-  return (html) => (html.includes('"$ACTION_') ? html.replace(fieldName, placeOf) : html);
+  return (html) =>
+    html.includes('"$ACTION_')
+      ? html.replace(fieldName, (_, before: string, number: string) => before + placeOf(number))
+      : html;
 }
