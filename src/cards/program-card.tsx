@@ -60,6 +60,8 @@ interface ProgramCardProps {
   readonly isCurrent?: boolean;
   /** Whether the start of its next cohort is shown, for visitors who look for a program to join. */
   readonly isDated?: boolean;
+  /** Not where they are said in other words beside it. */
+  readonly hasFacts?: boolean;
 }
 
 /** Characters of a short card's summary: a sentence or two. */
@@ -77,6 +79,7 @@ export function ProgramCard({
   isShort = false,
   isCurrent = false,
   isDated = false,
+  hasFacts = true,
 }: ProgramCardProps) {
   const program = readFragment(ProgramCardFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
@@ -110,7 +113,7 @@ export function ProgramCard({
           )}
         </Heading>
         {description && <p>{formatText(locale, description)}</p>}
-        {facts.length > 0 && <p className={styles.facts}>{facts.join('\u00A0· ')}</p>}
+        {hasFacts && facts.length > 0 && <p className={styles.facts}>{facts.join('\u00A0· ')}</p>}
       </div>
     </article>
   );

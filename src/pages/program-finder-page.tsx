@@ -31,7 +31,7 @@ export default definePageWithoutEntry({
           before={<BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>}
           heading={formatMessage(locale, 'finder.title')}
         >
-          <p className="lead">{formatMessage(locale, 'finder.description')}</p>
+          {!hasAnswers && <p className="lead">{formatMessage(locale, 'finder.description')}</p>}
         </PageHero>
         {hasAnswers && <Stream fallback={<Skeleton count={3} />}>{() => findPrograms(answers, site)}</Stream>}
         <Section heading={hasAnswers ? formatMessage(locale, 'finder.change') : null}>

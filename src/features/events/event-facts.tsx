@@ -15,25 +15,12 @@ interface EventFactsProps {
   readonly end: string | null;
   readonly place: FragmentOf<typeof PlaceFragment> | null;
   readonly attendanceMode: string | null;
-  readonly programs: readonly { readonly id: string | null; readonly name: string; readonly href: string | null }[];
-  readonly contactPerson: FragmentOf<typeof ContactPersonFragment> | null;
   readonly wording: Wording['event'];
-  readonly site: Site;
   readonly locale: Locale;
 }
 
-/** What a visitor has to know of an event, each thing once and in one block: when, where and how, with whom. */
-export function EventFacts({
-  start,
-  end,
-  place,
-  attendanceMode,
-  programs,
-  contactPerson,
-  wording,
-  site,
-  locale,
-}: EventFactsProps) {
+/** What a visitor has to know of an event before registering, each thing once and in one block: when, how and where. */
+export function EventFacts({ start, end, place, attendanceMode, wording, locale }: EventFactsProps) {
   const hasAddress = place && toAddressLines(locale, place).length > 0;
   const dates = formatEventDates(locale, start, end);
   return (
@@ -50,6 +37,27 @@ export function EventFacts({
           },
           { label: formatMessage(locale, 'events.mode'), value: formatAttendanceMode(locale, attendanceMode) },
           { label: wording.location, value: hasAddress && <EventAddress place={place} locale={locale} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface EventPeopleProps {
+  readonly programs: readonly { readonly id: string | null; readonly name: string; readonly href: string | null }[];
+  readonly contactPerson: FragmentOf<typeof ContactPersonFragment> | null;
+  readonly wording: Wording['event'];
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** With whom an event is: the programs that it belongs to, and whom to ask. Nothing without either. */
+export function EventPeople({ programs, contactPerson, wording, site, locale }: EventPeopleProps) {
+  if (programs.length === 0 && !contactPerson) return null;
+  return (
+    <div className={styles.facts}>
+      <Facts
+        facts={[
           {
             label: formatMessage(locale, 'events.programs'),
             value: programs.length > 0 && (

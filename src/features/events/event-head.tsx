@@ -21,7 +21,7 @@ import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ContactPersonFragment } from './contact-person.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventFacts, EventPeople } from './event-facts.tsx';
 import styles from './event-head.module.css';
 
 export const EventHeadFragment = graphql(
@@ -112,14 +112,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
         end={dateEnd}
         place={place}
         attendanceMode={attendanceMode}
-        programs={ofType(entry.programs, 'program_Entry').map((program) => ({
-          id: program.id,
-          name: formatText(locale, program.displayName || program.title),
-          href: program.uri ? hrefOfUri(program.uri, site) : null,
-        }))}
-        contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
         wording={wording}
-        site={site}
         locale={locale}
       />
       <div className={styles.actions}>
@@ -138,6 +131,17 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
         )}
         {share}
       </div>
+      <EventPeople
+        programs={ofType(entry.programs, 'program_Entry').map((program) => ({
+          id: program.id,
+          name: formatText(locale, program.displayName || program.title),
+          href: program.uri ? hrefOfUri(program.uri, site) : null,
+        }))}
+        contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
+        wording={wording}
+        site={site}
+        locale={locale}
+      />
     </PageHero>
   );
 }

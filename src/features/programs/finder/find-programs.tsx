@@ -91,7 +91,14 @@ export async function findPrograms(answers: FinderAnswers, site: Site) {
         <ol role="list" className={styles.list}>
           {found.map((each, index) => (
             <li key={each.program.id}>
-              <ProgramCard program={each.program} site={site} locale={locale} headingLevel={3} index={index} isDated />
+              <ProgramCard
+                program={each.program}
+                site={site}
+                locale={locale}
+                headingLevel={3}
+                index={index}
+                hasFacts={false}
+              />
               <Reasons found={each} site={site} />
             </li>
           ))}
