@@ -12,6 +12,12 @@ export function isUnwritable(error: unknown): boolean {
   return unwritable.has(kindOf(error));
 }
 
+/** Whether the data folder is full, read-only, damaged or out of reach. */
+export function isFolderFault(error: unknown): boolean {
+  const isOfFileSystem = error instanceof Error && 'syscall' in error;
+  return isOfFileSystem || isUnwritable(error) || isDamage(error);
+}
+
 function kindOf(error: unknown): number {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return 0;
   return error.errcode & 0xff;
