@@ -1,35 +1,30 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { type RunningServer, startSite } from '../support/servers.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const patient = { timeout: 20_000, interval: 100 };
 
-let folder: string;
+let content: ContentCopy;
 let site: RunningServer;
 
 /** Runs after the production build, on a copy of the content that the tests edit. */
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'redirects-'));
-  await cp(path.join(root, 'private'), path.join(folder, 'private'), { recursive: true });
-  for (const name of ['dist', 'node_modules'])
-    await symlink(path.join(root, name), path.join(folder, name), 'junction');
+  content = await copyContent();
   await write('articles/essai.yaml', article('essai', 'trial'));
   await start();
 }, 120_000);
 
 afterAll(async () => {
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
+  await content.dispose();
 });
 
-const write = (file: string, text: string) => writeFile(path.join(folder, 'private/content', file), text);
+const write = (file: string, text: string) => content.write(file, text);
 const article = (fr: string, en: string) => `title: { fr: Essai, en: Trial }\nslug: { fr: ${fr}, en: ${en} }\n`;
 
 async function start() {
-  site = await startSite({ DATA_DIR: path.join(folder, 'data'), WARM_PAGES: 'off' }, folder);
+  site = await startSite({ DATA_DIR: path.join(content.folder, 'data'), WARM_PAGES: 'off' }, content.folder);
 }
 
 /** Status and, for a redirect, where it leads. */
@@ -75,8 +70,8 @@ it('an entry that is renamed while the site is down is found too; a new one at i
   expect([await ask('/blogue/essai'), await ask('/blogue/tentative')]).toEqual(['308 /blogue/tentative', '200']);
   await write('articles/autre.yaml', article('essai', 'other'));
   await expect.poll(() => ask('/blogue/essai'), patient).toBe('200');
-  await rm(path.join(folder, 'private/content/articles/autre.yaml'));
-  await rm(path.join(folder, 'private/content/articles/essai.yaml'));
+  await content.remove('articles/autre.yaml');
+  await content.remove('articles/essai.yaml');
   await expect.poll(() => ask('/blogue/essai'), patient).toBe('404');
   expect([await ask('/blogue/tentative'), await ask('/en/blog/trial')]).toEqual(['404', '404']);
 }, 120_000);

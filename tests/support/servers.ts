@@ -80,8 +80,8 @@ export function startSite(env: Record<string, string> = {}, cwd = root): Promise
 }
 
 /** Starts the embedded backend alone, over HTTP. */
-export function startBackend(env: Record<string, string> = {}): Promise<RunningServer> {
-  return startProcess('src/backend/serve.ts', 'BACKEND_PORT', env);
+export function startBackend(env: Record<string, string> = {}, cwd = root): Promise<RunningServer> {
+  return startProcess(path.join(root, 'src/backend/serve.ts'), 'BACKEND_PORT', env, cwd);
 }
 
 async function end(child: ChildProcess): Promise<void> {
