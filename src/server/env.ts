@@ -41,7 +41,7 @@ export type Env = Readonly<{
   /** Where the figures are served; null: nowhere. */
   metrics: { port: number; host: string } | null;
   logLevel: (typeof logLevels)[number];
-  /** Whether the embedded backend draws pictures before they are asked for. */
+  /** Whether pictures are drawn before they are asked for: the embedded backend's, and those for shared links. */
   drawAhead: boolean;
   /** Extra generated entries of the embedded backend, for scale tests. */
   demoEntries: number;
