@@ -29,7 +29,7 @@ export class Redirects {
 
   /** Where a path of a site's origin leads, by what is known at this moment. */
   find(site: Site, path: string): string | null {
-    this.#renewSoon();
+    void this.#renewSoon();
     return this.#table.find(new URL(site.url).origin, path);
   }
 

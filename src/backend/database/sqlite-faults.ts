@@ -8,7 +8,7 @@ export function isDamage(error: unknown): boolean {
 }
 
 /** Whether an error says that a database could not be read or written as a file: full, read-only, failing, not reachable. */
-export function isUnwritable(error: unknown): boolean {
+function isUnwritable(error: unknown): boolean {
   return unwritable.has(kindOf(error));
 }
 

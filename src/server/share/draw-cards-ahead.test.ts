@@ -10,7 +10,8 @@ interface Setup {
 
 function setUp({ draw = () => Promise.resolve(true), isBusy = () => false, firstAfterMs = 0 }: Setup = {}) {
   const drawn: string[] = [];
-  const log: Log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() };
+  const debug = vi.fn();
+  const log: Log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug };
   const cards = createCardsAhead({
     draw: async (url) => {
       drawn.push(new URL(url).pathname);
@@ -24,7 +25,7 @@ function setUp({ draw = () => Promise.resolve(true), isBusy = () => false, first
   const offer = (...paths: string[]) => {
     for (const path of paths) cards.offer(`https://example.org${path}`);
   };
-  return { cards, drawn, log, offer };
+  return { cards, debug, drawn, offer };
 }
 
 const someTurns = () => new Promise((resolve) => setTimeout(resolve, 30));
@@ -64,7 +65,7 @@ it('none is begun while a visitor waits, or while the process starts', async () 
 
 it('one that fails keeps no other from being drawn, and is not tried again', async () => {
   let fails = 2;
-  const { drawn, log, offer } = setUp({
+  const { debug, drawn, offer } = setUp({
     draw: () => (fails-- === 2 ? Promise.reject(new Error('down')) : Promise.resolve(fails < 0)),
   });
   offer('/a', '/b', '/c');
@@ -72,7 +73,7 @@ it('one that fails keeps no other from being drawn, and is not tried again', asy
   offer('/a', '/b');
   await someTurns();
   expect(drawn).toHaveLength(3);
-  expect(log.debug).toHaveBeenCalledTimes(2);
+  expect(debug).toHaveBeenCalledTimes(2);
 });
 
 it('only so many wait, and none is drawn after the end', async () => {
