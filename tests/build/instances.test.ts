@@ -89,8 +89,9 @@ describe.skipIf(program === null)('three instances with a shared store', () => {
 
   const ask = async (site: RunningServer | undefined, path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${site?.url}${path}`, { headers });
-    const [, title = ''] = /<title>([^<|]+) \|/.exec(await response.text()) ?? [];
-    return { response, title };
+    const html = await response.text();
+    const [, title = ''] = /<title>([^<|]+) \|/.exec(html) ?? [];
+    return { response, html, title };
   };
   const titles = async () => Promise.all(sites.map(async (site) => (await ask(site, '/blogue/essai')).title));
 
@@ -131,13 +132,15 @@ describe.skipIf(program === null)('three instances with a shared store', () => {
     const cookie = opened.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
     for (const site of sites) {
       // oxlint-disable-next-line no-await-in-loop -- One after the other, so that one could find what another has kept.
-      const { response, title } = await ask(site, '/blogue/essai', { cookie });
+      const { response, html, title } = await ask(site, '/blogue/essai', { cookie });
       expect([title, response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
         'Brouillon',
         'no-store',
         'noindex',
       ]);
       expect(response.headers.get('etag')).toBeNull();
+      expect(html).toContain('href="/api/preview/exit?path=%2Fblogue%2Fessai"');
+      expect(html).not.toContain(draftToken);
       // oxlint-disable-next-line no-await-in-loop -- As above.
       expect(await titles()).toEqual(['Deuxième essai', 'Deuxième essai', 'Deuxième essai']);
     }
