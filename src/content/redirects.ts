@@ -1,4 +1,4 @@
-import { parseRedirectList } from '#src/domain/redirect-list.ts';
+import { type RedirectProblem, parseRedirectList } from '#src/domain/redirect-list.ts';
 import { type RedirectTable, createRedirectTable } from '#src/domain/redirect-table.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
@@ -54,13 +54,18 @@ export class Redirects {
     const changed = await Promise.all(readings.map(readAgain));
     if (!changed.includes(true)) return;
     const { changes, env } = getRuntime();
-    const lists = readings.map(({ source, text }) => ({ source, ...parseRedirectList(text ?? '') }));
+    const lists = readings.map(({ source: { name: list }, text }) => {
+      const { problems, redirects } = parseRedirectList(text ?? '');
+      return {
+        redirects: redirects.map((redirect) => ({ ...redirect, list })),
+        problems: problems.map((problem) => ({ ...problem, list })),
+      };
+    });
     this.#table = createRedirectTable(
       lists.flatMap(({ redirects }) => redirects),
       env.sites,
     );
-    const problems = lists.flatMap((list) => list.problems.map((problem) => ({ ...problem, list: list.source.name })));
-    tellProblems([...problems, ...this.#table.problems]);
+    tellProblems([...lists.flatMap(({ problems }) => problems), ...this.#table.problems]);
     if (!isFirst) changes.announce({ tags: [redirectsTag] });
   }
 
@@ -99,14 +104,12 @@ async function readAgain(reading: Reading): Promise<boolean> {
   }
 }
 
-function tellProblems(problems: readonly { line: number; field: string; message: string; list?: string }[]): void {
+function tellProblems(problems: readonly RedirectProblem[]): void {
   if (problems.length === 0) return;
   const told = problems.slice(0, toldProblems);
   getRuntime().log.warn('Some redirects are left out; correct them in their list.', {
     count: problems.length,
-    problems: told.map(
-      ({ list, line, field, message }) => `${list ? `${list}, ` : ''}line ${line}, ${field}: ${message}`,
-    ),
+    problems: told.map(({ list, line, field, message }) => `${list}, line ${line}, ${field}: ${message}`),
   });
 }
 

@@ -8,10 +8,13 @@ export interface Redirect {
   readonly to: string;
   /** Handle, tag or language of the only sites for which it holds; null for all. */
   readonly language: string | null;
+  /** Name of its list, where several are put together. */
+  readonly list?: string;
 }
 
 /** What is wrong with a rule: where, what was expected and what was found. */
 export interface RedirectProblem {
+  readonly list?: string;
   readonly line: number;
   readonly field: 'from' | 'to' | 'language';
   readonly message: string;

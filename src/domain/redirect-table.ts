@@ -97,8 +97,8 @@ export function createRedirectTable(redirects: readonly Redirect[], sites: reado
   };
 }
 
-function problemOf({ line }: Redirect, field: RedirectProblem['field'], message: string): RedirectProblem {
-  return { line, field, message };
+function problemOf({ line, list }: Redirect, field: RedirectProblem['field'], message: string): RedirectProblem {
+  return { line, field, message, ...(list !== undefined && { list }) };
 }
 
 /** The origins on which a rule holds: all of them, or those of the sites that its language means. */
