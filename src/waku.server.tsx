@@ -13,6 +13,7 @@ import { guard } from '#src/http/guard.ts';
 import { health } from '#src/http/health.ts';
 import { loadLiveAddresses } from '#src/http/live-addresses.ts';
 import { manifest } from '#src/http/manifest.ts';
+import { oldAddresses } from '#src/http/old-addresses.ts';
 import { pageStatus } from '#src/http/page-status.ts';
 import { previewLinks } from '#src/http/preview-links.ts';
 import { requestScope } from '#src/http/request-scope.ts';
@@ -95,6 +96,7 @@ export default adapter(withRuntimeRoutes(application), {
     requestScope,
     securityHeaders,
     compression,
+    oldAddresses,
     canonicalAddress,
     contentBackend,
     robots,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { answerRedirects } from './answer-redirects.ts';
 import type { Backend, BackendLog, BackendOptions } from './backend-options.ts';
 import { toContentSites } from './content-sites.ts';
 import { openContent } from './content/content-service.ts';
@@ -9,6 +10,7 @@ import { buildContentSchema } from './graphql/build-schema.ts';
 import { createGraphqlExecutor } from './graphql/execute-graphql.ts';
 import { createContextFactory } from './graphql/graphql-context.ts';
 import { createRouter } from './http.ts';
+import { openKnownAddresses } from './known-addresses.ts';
 import { openDerivedPictures } from './media/derived-pictures.ts';
 import { createBackgroundDrawing } from './media/draw-ahead.ts';
 import { createApartDrawing } from './media/draw-apart.ts';
@@ -41,7 +43,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { release, builtContentDir: builtDirectory } = options;
   const keep = release && fault === null ? { directory: join(dataDir, 'content'), builtDirectory, release } : null;
   const { onChange = () => {}, watch = false } = options;
-  const content = await openContent({ privateDir, sites, model, demoEntries, keep, log, now, watch, onChange });
+  const addresses = openKnownAddresses({ dataDir, log });
+  // Generated entries are never renamed, and there may be a million of them.
+  const onLoad = (store: ContentStore) => (demoEntries > 0 ? undefined : addresses.note(store));
+  const content = await openContent({ privateDir, sites, model, demoEntries, keep, log, now, watch, onChange, onLoad });
   const pictures = await openDerivedPictures({
     directory: join(dataDir, 'derived'),
     maxBytes: options.maxDerivedBytes ?? defaultDerivedBytes,
@@ -80,6 +85,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     isSchemaPublic: options.habits?.isSchemaPublic ?? false,
     tokens: createTokens(secret, options.tokenLifetimeMs ?? hour),
     media: { paths, pictures, background, warn: (message, fields) => log('warn', message, fields) },
+    redirects: (store) => answerRedirects(store, { sites, addresses, now: now() }),
     graphql: (store, body, previewToken) => {
       // Each edit creates a new store, whose files may differ.
       if (store !== tidied && options.drawAhead) background.tidy(() => filesOf(store));
@@ -94,6 +100,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       background.close();
       await visitors.close();
       content.close();
+      addresses.close();
     },
   };
 }

@@ -11,6 +11,7 @@ import { loadContent } from './content/load-content.ts';
 import { formatProblem } from './content/problems.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
 import { signInRemotely } from './review/ask-remote.ts';
+import { readRedirects } from './review/read-redirects.ts';
 import { reviewContent } from './review/review-content.ts';
 import { toReviewedContent } from './review/review-files.ts';
 import { readRemoteContent } from './review/review-remote.ts';
@@ -47,11 +48,13 @@ async function checkFiles(privateDir: string): Promise<Outcome> {
   return { problems: [...[...loaded.problems, ...findings].map(formatProblem), ...missing], counts };
 }
 
-async function checkRemote({ sites, ...remote }: RemoteSettings): Promise<Outcome> {
+async function checkRemote({ sites, redirectsFile, ...remote }: RemoteSettings): Promise<Outcome> {
+  const list = redirectsFile === null ? null : await readRedirects(redirectsFile);
   const ask = await signInRemotely(remote);
-  const content = await readRemoteContent(ask, { sites: toContentSites(sites), model, now });
+  const redirects = list?.redirects ?? null;
+  const content = await readRemoteContent(ask, { sites: toContentSites(sites), model, now, redirects });
   const counts = count(content.entries.map(({ site, place }) => `${site.handle} ${place.replace(/\/.*/, '')}`));
-  return { problems: reviewContent(content).map(formatProblem), counts };
+  return { problems: [...(list?.problems ?? []), ...reviewContent(content)].map(formatProblem), counts };
 }
 
 function count(names: readonly string[]): Map<string, number> {

@@ -21,6 +21,8 @@ export interface RouterOptions {
   /** Whether visitors use https, so that cookies can be marked `Secure`. */
   readonly isSecure: boolean;
   readonly isSchemaPublic: boolean;
+  /** The list of redirects. */
+  readonly redirects: (store: ContentStore) => Response;
   readonly graphql: (store: ContentStore, body: GraphqlRequest, previewToken: string | null) => Promise<GraphqlAnswer>;
 }
 
@@ -46,6 +48,9 @@ export function createRouter(options: RouterOptions): (request: Request) => Prom
       return (await content.use((store) => serveMedia(request, path, store, media))) ?? notFound();
     }
     const [, name = ''] = /\/api\/(.+)$/.exec(path) ?? [];
+    if (name === `${namespace}/redirects.csv`) {
+      return request.method === 'GET' ? content.use(async (store) => options.redirects(store)) : wrongMethod('GET');
+    }
     const answer = Object.hasOwn(calls, name) ? calls[name] : undefined;
     if (!answer) return notFound();
     return request.method === 'POST' ? answer(request) : wrongMethod('POST');

@@ -14,8 +14,10 @@ export function runOnData(name: string, work: (dataDir: string, file: string) =>
     const dataDir = resolve(process.env['DATA_DIR'] || 'data');
     // npm changes to the project's folder; the file is where the person is.
     const file = resolve(process.env['INIT_CWD'] ?? '.', given);
-    const { messages, outbox, subscribers } = work(dataDir, file);
-    console.log(`${done} ${messages} messages, ${outbox} mails, ${subscribers} subscribers (${dataDir}, ${file}).`);
+    const { addresses, messages, outbox, subscribers } = work(dataDir, file);
+    console.log(
+      `${done} ${messages} messages, ${outbox} mails, ${subscribers} subscribers, ${addresses} addresses of entries (${dataDir}, ${file}).`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

@@ -13,6 +13,8 @@ export interface RemoteSettings {
   readonly url: string;
   readonly namespace: string;
   readonly sites: readonly BackendSite[];
+  /** Where the site's list of redirects is; null for none. */
+  readonly redirectsFile: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,7 +66,8 @@ export function readRemoteSettings(environment: Environment): RemoteSettings | n
     `http://localhost:${readNumber(environment, 'PORT', 8080, { max: 65_535 })}`,
   );
   const url = readUrl(environment, 'BACKEND_URL', '');
-  return { url, namespace: readNamespace(environment), sites: readSites(environment, siteUrl) };
+  const redirectsFile = environment.REDIRECTS_FILE || null;
+  return { url, namespace: readNamespace(environment), sites: readSites(environment, siteUrl), redirectsFile };
 }
 
 function readNumber(

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { beforeEach, expect, it } from 'vitest';
+import { identityOf } from '#src/content/cache.ts';
 import type { ContentChange } from '#src/server/content-changes.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { revalidate, signRevalidation } from './revalidate.ts';
@@ -37,8 +39,21 @@ function call(body: unknown, { timestamp = present(), signature, method = 'POST'
 
 it('a signed call drops what shows the tags, also where it was selected without a site', async () => {
   const response = await call({ tags: ['article_Entry:12:fr_ca', '7:image/png'] });
-  expect([response.status, await response.json()]).toEqual([200, { purged: 3 }]);
-  expect(told).toEqual([{ tags: ['article_Entry:12:fr_ca', '12', '7:image/png'] }]);
+  expect([response.status, await response.json()]).toEqual([200, { purged: 2 }]);
+  expect(told).toEqual([{ tags: ['article_Entry:12:fr_ca', 'article:12:fr_ca', '12', '7:image/png'] }]);
+});
+
+it('an entry is known by the name and by the handle of its type: either drops what documents have selected of it', async () => {
+  const selected = [
+    { __typename: 'article_Entry', typeHandle: 'article', id: '12', siteHandle: 'fr_ca' },
+    { __typename: 'article_Entry', id: '12', siteHandle: 'fr_ca' },
+    { __typename: 'article_Entry', id: '12' },
+  ];
+  await call({ tags: ['article:12:fr_ca'] });
+  await call({ identities: [{ type: 'article_Entry', id: 12, siteHandle: 'fr_ca' }] });
+  for (const { tags } of told)
+    expect(selected.map(identityOf).filter((tag) => tag && !tags?.includes(tag))).toEqual([]);
+  expect(told).toHaveLength(2);
 });
 
 it('identities may be given in parts, or everything at once', async () => {
@@ -49,7 +64,7 @@ it('identities may be given in parts, or everything at once', async () => {
     ],
   });
   await call({ all: true });
-  expect(told).toEqual([{ tags: ['event_Entry:3:en_ca', '3', '9'] }, { tags: null }]);
+  expect(told).toEqual([{ tags: ['event_Entry:3:en_ca', 'event:3:en_ca', '3', '9'] }, { tags: null }]);
 });
 
 it('a call counts once', async () => {
@@ -84,6 +99,14 @@ it('a body is bounded, and nothing is read by GET', async () => {
     (await call({ tags: Array.from({ length: 3000 }, (_, index) => `article_Entry:${index}:fr_ca`) })).status,
   ).toBe(413);
   expect((await call('', { method: 'GET' })).status).toBe(405);
+});
+
+it('the guide’s example is signed as the site computes it', () => {
+  const guide = readFileSync(new URL('../contract/README.md', import.meta.url), 'utf8');
+  const found = (form: RegExp) => form.exec(guide)?.[1] ?? '';
+  const [timestamp, body] = [found(/^timestamp=(\d+)$/m), found(/^body='(.*)'$/m)];
+  const [key, signature] = [found(/With the secret `([^`]+)`/), found(/^# ([\da-f]{64})$/m)];
+  expect(signRevalidation(key, timestamp, body)).toBe(signature);
 });
 
 it('without a secret there is no such address', async () => {

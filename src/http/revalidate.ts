@@ -45,10 +45,11 @@ export const revalidate: MiddlewareHandler = async (c, next) => {
   if (!parsed.success) return refuse(c, 400);
   if (!(await isFirst(signature))) return refuse(c, 409);
   const { changes, log } = getRuntime();
-  const tags = toTags(parsed.output);
-  changes.broadcast({ tags });
-  log.info('Content has changed: answers and pages that show it were dropped.', { tags: tags?.length ?? 'all' });
-  return c.json({ purged: tags?.length ?? 'all' }, 200, { 'cache-control': 'no-store' });
+  const names = readNames(parsed.output);
+  changes.broadcast({ tags: names && toTags(names) });
+  const purged = names?.length ?? 'all';
+  log.info('Content has changed: answers and pages that show it were dropped.', { purged });
+  return c.json({ purged }, 200, { 'cache-control': 'no-store' });
 };
 
 function refuse(c: Context, status: 400 | 401 | 409 | 413): Response {
@@ -83,12 +84,26 @@ async function isFirst(signature: string): Promise<boolean> {
   return claim !== 'taken';
 }
 
-/** The tags of what has changed; an item that a document selected without its site has its id alone. */
-function toTags(body: v.InferOutput<typeof bodySchema>): string[] | null {
+/** What a call names as changed; null for everything. */
+function readNames(body: v.InferOutput<typeof bodySchema>): string[] | null {
   if ('all' in body) return null;
-  const given =
-    'tags' in body
-      ? body.tags
-      : body.identities.map(({ type, id, siteHandle }) => (siteHandle ? `${type}:${id}:${siteHandle}` : String(id)));
-  return [...new Set(given.flatMap((tag) => [tag, ...(/^[^:]+:([^:]+):[^:]+$/.exec(tag)?.slice(1) ?? [])]))];
+  if ('tags' in body) return [...new Set(body.tags)];
+  const { identities } = body;
+  return [
+    ...new Set(identities.map(({ type, id, siteHandle }) => (siteHandle ? `${type}:${id}:${siteHandle}` : String(id)))),
+  ];
+}
+
+/**
+ * Every tag under which an item may be known: with the name or the handle of its type, as a document has selected it, and by
+ * its id alone where one has selected it without its site.
+ */
+function toTags(names: readonly string[]): string[] {
+  const tags = names.flatMap((name) => {
+    const [, type = '', id = '', site = ''] = /^([^:]+):([^:]+):([^:]+)$/.exec(name) ?? [];
+    if (!type) return [name];
+    const handle = type.replace(/_Entry$/, '');
+    return [name, `${handle}:${id}:${site}`, `${handle}_Entry:${id}:${site}`, id];
+  });
+  return [...new Set(tags)];
 }

@@ -12,6 +12,8 @@ export interface PageNotes {
   expiresAt: number;
   /** Source of the regular expression that finds a visitor's consent choice among the cookies. */
   decidedPattern: string | null;
+  /** Path of the picture for links to it, when it is one that the site draws. */
+  sharePath: string | null;
   /** Milliseconds of each call to the content backend that was made for it. */
   readonly backendCalls: number[];
 }
@@ -29,6 +31,7 @@ export function createPageNotes({ isAhead = false, urgency = 'refresh' }: NotesO
     isFlawed: false,
     expiresAt: Number.POSITIVE_INFINITY,
     decidedPattern: null,
+    sharePath: null,
     backendCalls: [],
   };
 }

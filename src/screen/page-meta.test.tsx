@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageHead } from '#src/content/page-entry.ts';
-import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
 import { PageMeta } from './page-meta.tsx';
 
@@ -15,11 +15,14 @@ const head: PageHead = {
   alternates: [],
 };
 
-async function markup(changes: Partial<PageHead>): Promise<string> {
+async function markup(changes: Partial<PageHead>, context = fakeRequestContext()): Promise<string> {
   const { sites } = provideFakeRuntime().runtime.env;
   const [site] = sites;
   if (!site) throw new Error('The default settings have a site.');
-  return renderToHtml(<PageMeta head={{ ...head, ...changes }} site={site} sites={sites} systemName="Le Tremplin" />);
+  return renderToHtml(
+    <PageMeta head={{ ...head, ...changes }} site={site} sites={sites} systemName="Le Tremplin" />,
+    context,
+  );
 }
 
 it('gives search engines the editors’ directives, and no others', async () => {
@@ -27,4 +30,14 @@ it('gives search engines the editors’ directives, and no others', async () => 
     '<meta name="robots" content="noindex, nofollow"/>',
   );
   expect(await markup({})).not.toContain('name="robots"');
+});
+
+it('notes the picture that the site draws for links to the page, unless its editor has chosen one', async () => {
+  const context = fakeRequestContext();
+  const sharePath = '/share/fr_ca/page.12345678.jpg';
+  const render = (changes: Partial<PageHead>) => markup(changes, context);
+  expect(await render({ sharePath, socialImage: '/media/a.jpg' })).toContain('/media/a.jpg');
+  expect(context.notes.sharePath).toBeNull();
+  expect(await render({ sharePath })).toContain(sharePath);
+  expect(context.notes.sharePath).toBe(sharePath);
 });

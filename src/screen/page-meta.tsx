@@ -1,4 +1,5 @@
 import type { PageHead } from '#src/content/page-entry.ts';
+import { findRequestContext } from '#src/request/request-context.ts';
 import { absoluteUrl } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import type { FeedLink } from './feed-links.ts';
@@ -6,6 +7,8 @@ import type { FeedLink } from './feed-links.ts';
 /** Title, description, canonical address and language versions; React moves them into the document's head. */
 export function PageMeta({ head, site, sites, systemName, feeds = [], isArticle = false }: PageMetaProps) {
   const drawn = head.sharePath ?? '/share-card.png';
+  const context = findRequestContext();
+  if (context && head.socialImage === null) context.notes.sharePath = head.sharePath ?? null;
   const canonical = absoluteUrl(head.canonical, site);
   const [main] = sites;
   const fallback = head.alternates.find((alternate) => alternate.site.handle === main?.handle) ?? head.alternates[0];

@@ -68,6 +68,7 @@ describe('the settings', () => {
     ['WEB_CONCURRENCY', '0', 'found "0", expected a number of processes from 1 to 64.'],
     ['LOG_LEVEL', 'loud', 'found "loud", expected fatal, error'],
     ['DRAW_AHEAD', 'yes', 'found "yes", expected on or off.'],
+    ['REDIRECTS_FILE', 'ftp://x/list.csv', 'found "ftp://x/list.csv", expected a file or an http or https address.'],
     ['SITES', '[]', 'expected a JSON list'],
     ['SITES', '{', 'found text that is not JSON'],
   ])('%s=%s is refused in one line that says what is expected', (name, value, message) => {
@@ -86,6 +87,15 @@ describe('the settings', () => {
     expect(messageOf({ REVALIDATE_SECRET: 'hunter2' })).toBe(
       'REVALIDATE_SECRET: found a value of 7 characters, expected at least 16 characters.',
     );
+  });
+
+  it.each([
+    'redirects.csv',
+    '/etc/site/redirects.csv',
+    'C:\\site\\redirects.csv',
+    'https://cms.example.org/list?key=x',
+  ])('take a list of redirects at %s', (place) => {
+    expect(parseEnv({ REDIRECTS_FILE: place }).redirectsFile).toBe(place);
   });
 
   it('need a sender with a mail server', () => {

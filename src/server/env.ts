@@ -32,6 +32,8 @@ export type Env = Readonly<{
   warmPages: boolean;
   revalidateSecret: string | null;
   previewSecret: string | null;
+  /** Where a list of redirects is: a path or an http(s) address; null: nowhere but in the embedded backend's content. */
+  redirectsFile: string | null;
   videoImageBase: string | null;
   videoOembedBase: string | null;
   trustProxy: readonly string[];
@@ -39,7 +41,7 @@ export type Env = Readonly<{
   /** Where the figures are served; null: nowhere. */
   metrics: { port: number; host: string } | null;
   logLevel: (typeof logLevels)[number];
-  /** Whether the embedded backend draws pictures before they are asked for. */
+  /** Whether pictures are drawn before they are asked for: the embedded backend's, and those for shared links. */
   drawAhead: boolean;
   /** Extra generated entries of the embedded backend, for scale tests. */
   demoEntries: number;
@@ -76,6 +78,13 @@ const originOnly = v.pipe(
 const urlOf = (schemes: RegExp) => v.pipe(v.string(), v.url(), v.regex(schemes));
 
 const text = v.pipe(v.string(), v.nonEmpty());
+
+/** A path, or an address that can be fetched; the letter of a drive is no scheme. */
+const fileOrUrl = v.pipe(
+  v.string(),
+  v.check((value) => !/^[a-z][a-z\d+.-]+:/i.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value))),
+);
+
 const identifier = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 
 const origins = v.pipe(
@@ -161,6 +170,7 @@ export function parseEnv(source: Source): Env {
     warmPages: readSwitch('WARM_PAGES'),
     revalidateSecret: readSecret('REVALIDATE_SECRET'),
     previewSecret: readSecret('PREVIEW_SECRET'),
+    redirectsFile: read<string | null>('REDIRECTS_FILE', 'a file or an http or https address', fileOrUrl, null),
     videoImageBase: readUrl('VIDEO_IMAGE_BASE'),
     videoOembedBase: readUrl('VIDEO_OEMBED_BASE'),
     trustProxy: read(

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { createPageNotes } from '#src/request/page-notes.ts';
 import { securityHeadersOf } from './asset-headers.ts';
 import { loadAssets } from './assets.ts';
 import { type RuntimeOptions, createRuntime } from './create-runtime.ts';
@@ -26,6 +27,7 @@ import { servePayloads } from './pages/serve-payloads.ts';
 import { createSharedPages } from './pages/shared-pages.ts';
 import { type Warming, createWarming } from './pages/warm-pages.ts';
 import { type Runtime, provideRuntime } from './runtime.ts';
+import { createCardsAhead } from './share/draw-cards-ahead.ts';
 import type { SharedStore } from './shared/shared-store.ts';
 
 /** How long responses in progress may take after the process was asked to stop, in milliseconds. */
@@ -167,7 +169,19 @@ function keepPages({ env, log, meter, answer, styles, archive }: KeepOptions) {
   const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
   const store = new PageStore({ ttl, staleTtl });
   const keys = new PageKeys(sites, env.consentCookie, findPageRules);
-  const pages = new Pages({
+  const cards = env.drawAhead
+    ? createCardsAhead({
+        log,
+        isBusy: () => pages.waiting > 0,
+        async draw(url) {
+          const notes = createPageNotes({ isAhead: true, urgency: 'warming' });
+          const response = await answer(new Request(url), { notes });
+          await response.body?.cancel();
+          return response.status === 200;
+        },
+      })
+    : null;
+  const pages: Pages = new Pages({
     store,
     archive,
     keys,
@@ -181,6 +195,7 @@ function keepPages({ env, log, meter, answer, styles, archive }: KeepOptions) {
     staleTtl,
     log,
     meter,
+    onShareCard: (url) => cards?.offer(url),
   });
   meter.watch('site_page_store_bytes', 'Memory of the finished pages.', () => store.bytes);
   meter.watch('site_page_store_entries', 'Number of finished pages.', () => store.size);
@@ -210,7 +225,10 @@ function keepPages({ env, log, meter, answer, styles, archive }: KeepOptions) {
         warming?.begin();
       });
     },
-    stop: () => warming?.stop(),
+    stop() {
+      warming?.stop();
+      cards?.stop();
+    },
   };
 }
 

@@ -16,6 +16,7 @@ export function describeSettings(env: Env): Status {
       : `embedded${env.demoEntries ? `, ${env.demoEntries} generated entries` : ''}`,
     caches: describeCaches(env),
     'warm pages': env.warmPages && env.cacheTtl > 0 ? 'on: pages are rendered before they are requested' : 'off',
+    redirects: describeRedirects(env),
     forms: `signed with ${env.revalidateSecret ? 'a key from REVALIDATE_SECRET' : 'a key that lasts until the next start'}`,
     mail: describeMail(env),
     metrics: env.metrics ? `http://${env.metrics.host}:${env.metrics.port}/metrics` : 'off (METRICS_PORT)',
@@ -38,6 +39,12 @@ function describeCaches({ cacheTtl, cacheStaleTtl, cacheUrl }: Env): string {
   if (cacheTtl === 0) return 'off (CACHE_TTL)';
   const place = cacheUrl ? `shared at ${hostOf(cacheUrl)}` : 'in memory';
   return `${place}, fresh for ${cacheTtl} s, then stale for ${cacheStaleTtl} s`;
+}
+
+function describeRedirects({ backendUrl, redirectsFile }: Env): string {
+  const content = backendUrl ? [] : ['of the content'];
+  const own = redirectsFile && (/^https?:/i.test(redirectsFile) ? hostOf(redirectsFile) : redirectsFile);
+  return [...(own ? [own] : []), ...content].join(', then ') || 'none (REDIRECTS_FILE)';
 }
 
 function describeMail({ backendUrl, smtpUrl, mailFrom }: Env): string {

@@ -75,13 +75,13 @@ export async function startProcess(
 }
 
 /** Starts the production server, on a remote backend with `BACKEND_URL` in `env`, else on the embedded one. */
-export function startSite(env: Record<string, string> = {}): Promise<RunningServer> {
-  return startProcess('dist/start.js', 'PORT', { LOG_LEVEL: 'info', ...env });
+export function startSite(env: Record<string, string> = {}, cwd = root): Promise<RunningServer> {
+  return startProcess('dist/start.js', 'PORT', { LOG_LEVEL: 'info', ...env }, cwd);
 }
 
 /** Starts the embedded backend alone, over HTTP. */
-export function startBackend(env: Record<string, string> = {}): Promise<RunningServer> {
-  return startProcess('src/backend/serve.ts', 'BACKEND_PORT', env);
+export function startBackend(env: Record<string, string> = {}, cwd = root): Promise<RunningServer> {
+  return startProcess(path.join(root, 'src/backend/serve.ts'), 'BACKEND_PORT', env, cwd);
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -19,6 +19,8 @@ export interface ContentServiceOptions {
   readonly now: () => number;
   /** Called when the content has been reloaded, and when an entry is published or expires by its date. */
   readonly onChange?: () => void;
+  /** Called with each generation before it is used. */
+  readonly onLoad?: (store: ContentStore) => void;
 }
 
 /** Access to the current content: the last generation without problems. */
@@ -37,8 +39,9 @@ interface Generation {
 
 /** Loads the content; throws a ContentError that lists all problems. */
 export async function openContent(options: ContentServiceOptions): Promise<ContentService> {
-  const { log, now, onChange = () => {}, privateDir } = options;
+  const { log, now, onChange = () => {}, onLoad = () => {}, privateDir } = options;
   let current: Generation = { store: await load(options), readers: 0, isRetired: false };
+  onLoad(current.store);
   const watchNext = () => watchDates((after) => findNextDate(current.store.database, after), now, onChange);
   let stopDates = watchNext();
   let reloading = false;
@@ -59,6 +62,7 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
   async function replace(): Promise<void> {
     try {
       const store = await load(options);
+      onLoad(store);
       const before = current;
       current = { store, readers: 0, isRetired: false };
       before.isRetired = true;

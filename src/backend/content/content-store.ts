@@ -1,6 +1,7 @@
 import { contentIndexes, contentPragmas, contentTables, searchTable } from '#src/backend/database/content-schema.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
+import type { Redirect } from '#src/domain/redirect-list.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ContentSite } from './content-types.ts';
@@ -19,6 +20,7 @@ export interface ContentStore {
   /** Id of the entry whose draft a preview token shows. */
   readonly draftsByToken: ReadonlyMap<string, number>;
   readonly bannedSubscribers: readonly string[];
+  readonly redirects: readonly Redirect[];
 }
 
 export interface ContentStoreOptions {
@@ -47,5 +49,6 @@ export function createContentStore(
     assetsByPath: new Map(content.assets.map((asset) => [`${asset.file.volume}/${asset.file.filename}`, asset])),
     draftsByToken: new Map(drafts.map((record) => [record.draft, record.id])),
     bannedSubscribers: content.bannedSubscribers,
+    redirects: content.redirects,
   };
 }

@@ -4,6 +4,7 @@ import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import { join, relative, resolve } from 'node:path';
 import { finishedPragmas } from '#src/backend/database/content-schema.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
+import type { Redirect } from '#src/domain/redirect-list.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { toWallTime } from '#src/lib/zoned-time.ts';
 import type { ContentStore } from './content-store.ts';
@@ -30,6 +31,7 @@ interface Rest {
   readonly assets: readonly MediaAsset[];
   readonly drafts: readonly (readonly [string, number])[];
   readonly bannedSubscribers: readonly string[];
+  readonly redirects: readonly Redirect[];
 }
 
 /**
@@ -80,9 +82,10 @@ async function takeOver(built: string, path: string, privateDir: string): Promis
   return store !== null;
 }
 
-function finish({ database, assetsById, draftsByToken, bannedSubscribers }: ContentStore, privateDir: string): void {
+function finish(store: ContentStore, privateDir: string): void {
+  const { database, assetsById, draftsByToken, bannedSubscribers, redirects } = store;
   const assets = [...assetsById.values()].map((asset) => moveAsset(asset, (path) => relative(privateDir, path)));
-  const rest: Rest = { assets, drafts: [...draftsByToken], bannedSubscribers };
+  const rest: Rest = { assets, drafts: [...draftsByToken], bannedSubscribers, redirects };
   database.script('CREATE TABLE rest (value TEXT NOT NULL)');
   database.run('INSERT INTO rest VALUES (?)', [JSON.stringify(rest)]);
   database.close();
@@ -136,6 +139,7 @@ function toStore(database: Database, privateDir: string): ContentStore {
     assetsByPath: new Map(assets.map((asset) => [`${asset.file.volume}/${asset.file.filename}`, asset])),
     draftsByToken: new Map(rest.drafts),
     bannedSubscribers: rest.bannedSubscribers,
+    redirects: rest.redirects,
   };
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Redirect } from '#src/domain/redirect-list.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ContentSite, ElementRecord } from './content-types.ts';
 import type { ElementIds } from './element-ids.ts';
@@ -10,6 +11,7 @@ import { loadGlobalSets } from './load-global-sets.ts';
 import type { MediaAsset } from './load-media.ts';
 import { loadMedia } from './load-media.ts';
 import { loadNavigation } from './load-navigation.ts';
+import { loadRedirects } from './load-redirects.ts';
 import type { ContentProblem } from './problems.ts';
 import { createProblemList } from './problems.ts';
 import { createReferenceIndex } from './references.ts';
@@ -31,6 +33,8 @@ export interface LoadedContent {
   readonly assets: MediaAsset[];
   /** Addresses, or `@domain`s, that may not subscribe to the newsletter. */
   readonly bannedSubscribers: string[];
+  /** Addresses that editors lead elsewhere. */
+  readonly redirects: Redirect[];
   readonly ids: ElementIds;
   /** The file of every entry, by its key. */
   readonly files: ReadonlyMap<number, string>;
@@ -70,8 +74,9 @@ export async function loadContent({
     ...(await loadNavigation(context)),
   ];
   const bannedSubscribers = await readBannedSubscribers(context);
+  const redirects = await loadRedirects(context);
   const { ids, files, problems } = context;
-  return { records, assets: media.assets, bannedSubscribers, ids, files, problems: problems.all() };
+  return { records, assets: media.assets, bannedSubscribers, redirects, ids, files, problems: problems.all() };
 }
 
 /** `content/newsletter.yaml`, optional: `banned: [someone@example.org, "@example.net"]`. */

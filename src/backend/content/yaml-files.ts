@@ -68,7 +68,8 @@ export function expectMap(file: YamlFile, problems: ProblemList): YamlMap {
   return {};
 }
 
-function isMissing(error: unknown): boolean {
+/** Whether a file or its folder does not exist. */
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 

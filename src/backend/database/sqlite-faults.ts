@@ -8,8 +8,14 @@ export function isDamage(error: unknown): boolean {
 }
 
 /** Whether an error says that a database could not be read or written as a file: full, read-only, failing, not reachable. */
-export function isUnwritable(error: unknown): boolean {
+function isUnwritable(error: unknown): boolean {
   return unwritable.has(kindOf(error));
+}
+
+/** Whether the data folder is full, read-only, damaged or out of reach. */
+export function isFolderFault(error: unknown): boolean {
+  const isOfFileSystem = error instanceof Error && 'syscall' in error;
+  return isOfFileSystem || isUnwritable(error) || isDamage(error);
 }
 
 function kindOf(error: unknown): number {

@@ -40,7 +40,12 @@ function toPagePath(address: string, { site }: ReviewedEntry, origins: ReadonlyS
   const { origin, pathname } = new URL(address, site.url);
   if (!origins.has(origin)) return null;
   const path = decodeURI(pathname).replace(/(?<=.)\/+$/, '');
-  return /\.\w+$/.test(path) || ownPages.test(path) ? null : path;
+  return isOwnScreen(path) ? null : path;
+}
+
+/** Whether a path leads to a file, or to a page that the site has without an entry. */
+export function isOwnScreen(path: string): boolean {
+  return /\.\w+$/.test(path) || ownPages.test(path);
 }
 
 function findFault(path: string, pages: ReadonlyMap<string, ReviewedEntry>): string | null {

@@ -110,6 +110,36 @@ it.each([
   expect(await findings()).toEqual([]);
 });
 
+describe('the list of redirects', () => {
+  it.each([
+    ['/a,/en/blog', null],
+    ['/a,/recherche?q=a', null],
+    ['/a,/media/documents/guide.pdf', null],
+    ['/a,https://ailleurs.test/rien', null],
+    ['/a,http://site.test/blogue/canot', null],
+    ['/blogue/demain,/blogue', null],
+    ['/a,/blogue/rien', 'line 2, to: expected an address that visitors see, found no page at /blogue/rien: correct it'],
+    [
+      '/a,/blogue/demain',
+      'line 2, to: expected an address that visitors see, found no page at /blogue/demain: correct it',
+    ],
+    [
+      '/a,/b\n/b,/blogue/serre-été',
+      'line 2, to: expected the last address, found /b, which leads on: write /blogue/serre-été',
+    ],
+    ['/A,/a/', 'line 2, to: expected an address that leads on, found a loop back to /A: remove one of its rules'],
+    ['/a,/blogue\n/A,/en', 'line 3, from: expected one rule for /A, found another one in line 2: remove one of them'],
+    ['/a,/blogue,es', 'line 2, language: expected the language of a site (fr_ca, en_ca), found es'],
+    [
+      '/Blogue/Canot,/blogue',
+      'line 2, from: expected an address without a page, found content/articles/canot.yaml at /Blogue/Canot: remove the rule or move the page',
+    ],
+  ])('%j: %j', async (rules, finding) => {
+    fixture.write('content/redirects.csv', `from,to,language\n${rules}\n`);
+    expect(await findings()).toEqual(finding ? [`content/redirects.csv: ${finding}`] : []);
+  });
+});
+
 it('a picture that more than four entries show is named once, with its entries', async () => {
   for (const key of ['a', 'b', 'c', 'd'])
     fixture.write(`content/articles/${key}.yaml`, `title: ${key}\nimage: photo.jpg\n`);

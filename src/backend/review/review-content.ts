@@ -3,6 +3,7 @@ import { createProblemList } from '#src/backend/content/problems.ts';
 import { reviewDates } from './date-rules.ts';
 import { reviewLinks } from './link-rules.ts';
 import { reviewPictures } from './picture-rules.ts';
+import { reviewRedirects } from './redirect-rules.ts';
 import type { Report, ReviewedContent } from './reviewed-content.ts';
 import { reviewTexts } from './text-rules.ts';
 
@@ -10,6 +11,7 @@ import { reviewTexts } from './text-rules.ts';
 export function reviewContent(content: ReviewedContent): readonly ContentProblem[] {
   const findings = createProblemList();
   const report: Report = (place, path, message) => findings.add(place, path, message);
-  for (const review of [reviewPictures, reviewTexts, reviewLinks, reviewDates]) review(content, report);
+  for (const review of [reviewPictures, reviewTexts, reviewLinks, reviewDates, reviewRedirects])
+    review(content, report);
   return findings.all();
 }

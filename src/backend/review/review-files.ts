@@ -3,6 +3,7 @@ import { typeModelOf } from '#src/backend/content/content-model.ts';
 import type { Block, ContentSite, ElementRecord, ElementVersion, Fields } from '#src/backend/content/content-types.ts';
 import { replaceSiteMarks } from '#src/backend/content/entry-uri.ts';
 import type { LoadedContent } from '#src/backend/content/load-content.ts';
+import { redirectsFile } from '#src/backend/content/load-redirects.ts';
 import type { ReviewedContent, ReviewedEntry, ReviewedPart, ReviewedPicture } from './reviewed-content.ts';
 import { pathOfUri } from './reviewed-content.ts';
 
@@ -33,7 +34,8 @@ export function toReviewedContent(loaded: LoadedContent, options: Options): Revi
       return record.kind === 'entry' && version ? [toEntry(record, version, loaded.files, source)] : [];
     });
   });
-  return { sites, entries, pictureList: 'media/images.yaml', now };
+  const redirects = { place: redirectsFile, rules: loaded.redirects };
+  return { sites, entries, redirects, pictureList: 'media/images.yaml', now };
 }
 
 function picturesIn(site: ContentSite, { assets, records }: LoadedContent): Map<number, ReviewedPicture> {

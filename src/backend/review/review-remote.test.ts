@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Backend } from '#src/backend/backend.ts';
 import { toContentSites } from '#src/backend/content-sites.ts';
@@ -7,6 +8,7 @@ import { openTestBackend, origin, testNow, testSites } from '#src/backend/testin
 import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { signInRemotely } from './ask-remote.ts';
+import { readRedirects } from './read-redirects.ts';
 import { reviewContent } from './review-content.ts';
 import { readRemoteContent } from './review-remote.ts';
 
@@ -26,12 +28,16 @@ afterEach(async () => {
 });
 
 /** What a review of the backend over HTTP finds. */
-async function findings(options: Parameters<typeof openTestBackend>[1] = {}): Promise<string[]> {
+async function findings(
+  options: Parameters<typeof openTestBackend>[1] = {},
+  list: string | null = null,
+): Promise<string[]> {
   backend = await openTestBackend(fixture, options);
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => backend.handle(new Request(address, init)));
   const ask = await signInRemotely({ url: origin, namespace: 'content' });
-  const content = await readRemoteContent(ask, { sites, model, now: testNow.getTime() });
-  return reviewContent(content).map(formatProblem);
+  const { redirects, problems } = list === null ? { redirects: null, problems: [] } : await readRedirects(list);
+  const content = await readRemoteContent(ask, { sites, model, now: testNow.getTime(), redirects });
+  return [...problems, ...reviewContent(content)].map(formatProblem);
 }
 
 it('finds by GraphQL what it finds in files, and entries in one language only', async () => {
@@ -74,4 +80,21 @@ it('says in one line what keeps it from reading', async () => {
   await expect(signInRemotely({ url: origin, namespace: 'content' })).rejects.toThrow('answered no token.');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('refused')));
   await expect(signInRemotely({ url: origin, namespace: 'content' })).rejects.toThrow('no answer from');
+});
+
+it('finds what is wrong with the site’s own list of redirects, a file or an address', async () => {
+  fixture.write('list.csv', 'from,to\n/a,//evil.example\n/b,/blogue/rien\n/blogue/canot,/blogue\n');
+  const list = join(fixture.privateDir, 'list.csv');
+  const found = [
+    'line 2, to: expected a path of the site or an http or https address, found "//evil.example"',
+    'line 3, to: expected an address that visitors see, found no page at /blogue/rien: correct it',
+    'line 4, from: expected an address without a page, found articles/canot at /blogue/canot: remove the rule or move the page',
+  ];
+  const findingsOfList = (await findings({}, list)).filter((line) => line.startsWith(list));
+  expect(findingsOfList).toEqual(found.map((line) => `${list}: ${line}`));
+  await expect(readRedirects(`${list}.never`)).rejects.toThrow(/^REDIRECTS_FILE: no list of redirects at .*never\.$/);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('from,to\n/a,/b\n')));
+  expect((await readRedirects('https://cms.test/list')).redirects.rules).toMatchObject([{ from: '/a', to: '/b' }]);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('no', { status: 500 })));
+  await expect(readRedirects('https://cms.test/list')).rejects.toThrow('REDIRECTS_FILE: no list of redirects');
 });

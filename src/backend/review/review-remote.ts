@@ -18,10 +18,18 @@ type Json = Readonly<Record<string, unknown>>;
 /** Entries asked for at a time: few, because each comes with all of its blocks. */
 const pageSize = 10;
 
+interface RemoteOptions {
+  readonly sites: readonly ReviewedSite[];
+  readonly model: ContentModel;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly redirects?: ReviewedContent['redirects'];
+}
+
 /** All entries that a remote backend serves, as the review sees them: read by its GraphQL alone. */
 export async function readRemoteContent(
   ask: Ask,
-  { sites, model, now }: { sites: readonly ReviewedSite[]; model: ContentModel; now: number },
+  { sites, model, now, redirects = null }: RemoteOptions,
 ): Promise<ReviewedContent> {
   const sections = [...Object.entries(entryTypeOfSection), ...singles.map((single) => [single, single] as const)];
   const entries: ReviewedEntry[] = [];
@@ -36,7 +44,7 @@ export async function readRemoteContent(
       }
     }
   }
-  return { sites, entries, pictureList: 'assets', now };
+  return { sites, entries, redirects, pictureList: 'assets', now };
 }
 
 /** Everything that the review reads of a type, with the blocks inside it. */

@@ -2,6 +2,8 @@
  * Content as the review sees it, whatever backend it came from: the files of the embedded one, or the answers of a remote one.
  */
 
+import type { Redirect } from '#src/domain/redirect-list.ts';
+
 /** A picture where content shows it. */
 export interface ReviewedPicture {
   readonly filename: string;
@@ -49,6 +51,8 @@ export interface ReviewedEntry {
 
 export interface ReviewedSite {
   readonly handle: string;
+  /** Such as `fr-CA`. */
+  readonly languageID: string;
   readonly language: string;
   /** Absolute address of the home page. */
   readonly url: string;
@@ -57,6 +61,8 @@ export interface ReviewedSite {
 export interface ReviewedContent {
   readonly sites: readonly ReviewedSite[];
   readonly entries: readonly ReviewedEntry[];
+  /** The list of redirects, and its name; null without one. */
+  readonly redirects: { readonly place: string; readonly rules: readonly Redirect[] } | null;
   /** Where the alternative of a picture is written, as `media/images.yaml`. */
   readonly pictureList: string;
   /** Milliseconds since 1970. */

@@ -8,7 +8,12 @@ const repairLimit = 60_000;
 const pause = 50;
 
 /** Each table with the column that orders it. Mails refer to messages, so they come after them. */
-export const visitorsTables = { subscribers: 'address', messages: 'reference', outbox: 'reference' } as const;
+export const visitorsTables = {
+  subscribers: 'address',
+  messages: 'reference',
+  outbox: 'reference',
+  addresses: 'place',
+} as const;
 
 /**
  * Does work that only one process may do at a time, because all of a machine's processes find the same damage when they

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#src/backend/backend.ts';
 import { openTestBackend, post } from '#src/backend/testing/backend-client.ts';
 import { contactForm } from '#src/backend/testing/contact-form.ts';
+import { openDatabase } from '#src/backend/database/database.ts';
 import { type ContentFixture, createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { visitorsTables } from './replace-damaged.ts';
 import { backUp, restore } from './visitors-backup.ts';
@@ -52,11 +53,20 @@ it('a backup of a running site restores every message, mail and subscriber into 
   await send();
   await send();
   await subscribe('lea@exemple.example');
-  expect(backUp(fixture.dataDir, file)).toEqual({ messages: 2, outbox: 2, subscribers: 1 });
+  expect(backUp(fixture.dataDir, file)).toEqual({ messages: 2, outbox: 2, subscribers: 1, addresses: 37 });
   const other = otherFolder();
-  expect(restore(other, file)).toEqual({ messages: 2, outbox: 2, subscribers: 1 });
+  expect(restore(other, file)).toEqual({ messages: 2, outbox: 2, subscribers: 1, addresses: 37 });
   expect(rowsOf(other)).toEqual(rowsOf(fixture.dataDir));
   expect(readFileSync(join(other, 'secret.key'))).toEqual(readFileSync(join(fixture.dataDir, 'secret.key')));
+});
+
+it('the backup of a release that knew no addresses of entries is restored too', async () => {
+  await send();
+  backUp(fixture.dataDir, file);
+  const old = openDatabase(file);
+  old.script('DROP TABLE addresses');
+  old.close();
+  expect(restore(otherFolder(), file)).toEqual({ messages: 1, outbox: 1, subscribers: 0, addresses: 0 });
 });
 
 it('only its owner can read a backup', async () => {
@@ -90,7 +100,7 @@ it('restoring beside a running site removes and changes nothing', async () => {
   backUp(fixture.dataDir, file);
   const later = await send('later');
   const before = rowsOf(fixture.dataDir);
-  expect(restore(fixture.dataDir, file)).toEqual({ messages: 0, outbox: 0, subscribers: 0 });
+  expect(restore(fixture.dataDir, file)).toEqual({ messages: 0, outbox: 0, subscribers: 0, addresses: 0 });
   expect(rowsOf(fixture.dataDir)).toEqual(before);
   expect(JSON.stringify(before)).toContain(later);
 });
@@ -104,8 +114,8 @@ describe('the commands', () => {
 
   it('say in one line what they have done', async () => {
     await send();
-    expect(run('backup', file).stdout).toMatch(/^Backed up: 1 messages, 1 mails, 0 subscribers .*\n$/);
-    expect(run('restore', file).stdout).toMatch(/^Added: 0 messages, 0 mails, 0 subscribers .*\n$/);
+    expect(run('backup', file).stdout).toMatch(/^Backed up: 1 messages, 1 mails, 0 subscribers, \d+ addresses .*\n$/);
+    expect(run('restore', file).stdout).toMatch(/^Added: 0 messages, 0 mails, 0 subscribers, \d+ addresses .*\n$/);
   });
 
   it('say in one line why they do nothing, and change nothing', async () => {

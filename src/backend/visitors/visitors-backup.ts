@@ -11,7 +11,7 @@ export type Counts = Readonly<Record<keyof typeof visitorsTables, number>>;
 const keyFile = 'secret.key';
 
 /**
- * Writes what visitors have sent into one new file, as it is at one moment, also while the site runs. The file contains
+ * Writes what visitors have sent, and where entries have been, into one new file, as it is at one moment, also while the site runs. The file contains
  * personal data and is readable by its owner alone. Throws when it exists already, or when there is nothing to back up.
  */
 export function backUp(dataDir: string, file: string): Counts {
@@ -65,7 +65,9 @@ export function restore(dataDir: string, file: string): Counts {
     const database = openVisitorsDatabase(dataDir);
     try {
       const before = count(database);
-      for (const table of Object.keys(visitorsTables)) addRows(database, table, copy.all(`SELECT * FROM ${table}`));
+      for (const table of Object.keys(visitorsTables)) {
+        if (hasTable(copy, table)) addRows(database, table, copy.all(`SELECT * FROM ${table}`));
+      }
       const after = count(database);
       const key = copy.get('SELECT content FROM kept_files WHERE name = ?', [keyFile]);
       restoreKey(join(dataDir, keyFile), key);
@@ -95,9 +97,20 @@ function check(copy: Database): Counts {
 }
 
 function count(database: Database): Counts {
-  return mapCounts((table) => Number(database.get(`SELECT count(*) AS number FROM ${table}`)?.number));
+  return mapCounts((table) => {
+    if (!hasTable(database, table)) return 0;
+    return Number(database.get(`SELECT count(*) AS number FROM ${table}`)?.number);
+  });
+}
+
+/** The backup of an older release has no addresses of entries. */
+function hasTable(database: Database, table: string): boolean {
+  return (
+    table !== 'addresses' || database.get("SELECT 1 AS found FROM sqlite_master WHERE name = 'addresses'") !== undefined
+  );
 }
 
 function mapCounts(toCount: (table: keyof Counts) => number): Counts {
-  return { subscribers: toCount('subscribers'), messages: toCount('messages'), outbox: toCount('outbox') };
+  const [subscribers, messages, outbox] = [toCount('subscribers'), toCount('messages'), toCount('outbox')];
+  return { subscribers, messages, outbox, addresses: toCount('addresses') };
 }

@@ -5,7 +5,18 @@ import { type Database, openDatabase } from '#src/backend/database/database.ts';
 import { isDamage } from '#src/backend/database/sqlite-faults.ts';
 import { replaceDamaged, whileAlone } from './replace-damaged.ts';
 
+/** Where entries have been; `place` is the site and the folded uri. */
+export const addressTable = `
+  CREATE TABLE IF NOT EXISTS addresses (
+    place TEXT PRIMARY KEY,
+    site TEXT NOT NULL,
+    uri TEXT NOT NULL,
+    entry INTEGER NOT NULL
+  ) WITHOUT ROWID;
+`;
+
 const tables = `
+  ${addressTable}
   CREATE TABLE IF NOT EXISTS subscribers (
     address TEXT PRIMARY KEY,
     language TEXT NOT NULL,
@@ -33,7 +44,7 @@ const tables = `
 export const visitorsFile = 'visitors.sqlite';
 
 /**
- * The data of visitors: subscribers, contact messages, and the mails that are to be sent. Writes are on the disk before they
+ * What cannot be made again: subscribers, contact messages, the mails that are to be sent, and where entries have been. Writes are on the disk before they
  * are acknowledged (write-ahead log, full synchronisation), so that nothing acknowledged is lost when the process dies.
  *
  * The file is checked first. A damaged one is put aside, never deleted, and a new one begins with what can still be read of

@@ -4,7 +4,7 @@ import type { ContentSite } from '#src/backend/content/content-types.ts';
 import { isJsonObject, readJsonBody } from '#src/backend/read-body.ts';
 import { json } from '#src/backend/responses.ts';
 import type { Database } from '#src/backend/database/database.ts';
-import { isDamage, isUnwritable } from '#src/backend/database/sqlite-faults.ts';
+import { isFolderFault } from '#src/backend/database/sqlite-faults.ts';
 import { checkContact } from '#src/domain/contact-rules.ts';
 import { keepMessage } from './contact.ts';
 import { subscribe } from './newsletter.ts';
@@ -117,12 +117,6 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
       opened?.database.close();
     },
   };
-}
-
-/** Full, read-only, damaged or out of reach. */
-function isFolderFault(error: unknown): boolean {
-  const isOfFileSystem = error instanceof Error && 'syscall' in error;
-  return isOfFileSystem || isUnwritable(error) || isDamage(error);
 }
 
 function refuseSubscription(translationKey: string, status: number): Response {

@@ -21,6 +21,7 @@ const irrelevant: readonly (keyof Env)[] = [
   'warmPages',
   'drawAhead',
   'backendTimeoutMs',
+  'redirectsFile',
   'trustProxy',
   'cacheUrl',
   'revalidateSecret',

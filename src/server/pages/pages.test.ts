@@ -33,6 +33,7 @@ let rendered: string[];
 let logged: string[];
 let app: App;
 let expected: ExpectedPage | null;
+let shareCards: string[];
 
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
@@ -47,6 +48,7 @@ async function start({ maxBytes = 1_000_000, finish, archive }: StartOptions = {
   now = Date.now();
   rendered = [];
   logged = [];
+  shareCards = [];
   const write = (message: string) => void logged.push(message);
   const log = { error: write, warn: write, info: write, debug: write };
   const ask = (asked: Request, notes?: PageNotes) => {
@@ -66,6 +68,7 @@ async function start({ maxBytes = 1_000_000, finish, archive }: StartOptions = {
     ttl,
     staleTtl,
     log,
+    onShareCard: (url) => shareCards.push(url),
     ...(finish && { finish }),
     ...(archive && { archive }),
   });
@@ -136,6 +139,31 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 const kept = (count: number) => until(() => store.size === count);
+
+describe('the picture for links to a page', () => {
+  const withCard = (status: number): App => {
+    return (_, notes) => {
+      if (notes) notes.sharePath = '/share/fr_ca/a.12345678.jpg';
+      return html('<p>a</p>', { status });
+    };
+  };
+
+  it('is announced once the page is kept', async () => {
+    app = withCard(200);
+    await ask('/a');
+    await kept(1);
+    expect(shareCards).toEqual(['http://localhost:8080/share/fr_ca/a.12345678.jpg']);
+    await ask('/a');
+    expect(shareCards).toHaveLength(1);
+  });
+
+  it.each([404, 503])('is not announced for a page with status %i', async (status) => {
+    app = withCard(status);
+    expect(await ask('/a')).toMatchObject({ status });
+    await kept(status === 404 ? 1 : 0);
+    expect(shareCards).toEqual([]);
+  });
+});
 
 describe('a page', () => {
   it('is rendered once and then served from the store, to GET and HEAD, in each coding', async () => {

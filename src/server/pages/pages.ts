@@ -39,6 +39,8 @@ export interface PagesOptions {
   readonly log: Log;
   readonly meter?: Pick<SiteMeter, 'noteRender'>;
   readonly finish?: Finish;
+  /** Called with the address of the picture for shared links of a page that was rendered and kept. */
+  readonly onShareCard?: (url: string) => void;
 }
 
 /** A page that was rendered. One that is not kept, because it or a part of it failed, serves only those who waited for it. */
@@ -200,7 +202,7 @@ export class Pages {
     sink: PageSink,
     ahead: PageNotes['urgency'] | null,
   ): Promise<Filled | null> {
-    const { keys, meter, render, store, archive, findExpected } = this.#options;
+    const { keys, meter, render, store, archive, findExpected, onShareCard } = this.#options;
     const startedAt = performance.now();
     const { generation } = store;
     const keepInArchive = archive?.begin() ?? null;
@@ -230,6 +232,7 @@ export class Pages {
     const page = await finish(this.#cacheControl(key, notes), ahead === null ? 'quick' : 'best');
     const kept = store.keep(name, page, { generation, expiresAt: notes.expiresAt });
     if (kept && page.status === 200) keepInArchive?.(name, kept);
+    if (kept && page.status === 200 && notes.sharePath) onShareCard?.(new URL(notes.sharePath, key.site.url).href);
     return kept && { toPage: () => Promise.resolve(page), isKept: true };
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
+import { keepQuery } from '#src/request/keep-query.ts';
 import { createEncoder, gatherTurn } from '#src/server/compress-stream.ts';
 import { type EarlyHead, createRestWriter } from './early-head.ts';
 import { toTiming } from './finished-page.ts';
@@ -36,7 +37,8 @@ export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse):
     const coding = isHtml ? chooseCoding(String(incoming.headers['accept-encoding'] ?? '')) : 'identity';
     const head = headOf(headers, isHtml, coding);
     // The page was rendered without the query parameters that it does not know; the redirect keeps them for the visitor.
-    if (typeof head['location'] === 'string') head['location'] = withQueryOf(incoming.url ?? '', head['location']);
+    if (typeof head['location'] === 'string')
+      head['location'] = keepQuery(head['location'], queryOf(incoming.url ?? ''));
     outgoing.writeHead(status, head);
     const gathered = gatherTurn();
     let last = gathered;
@@ -88,14 +90,10 @@ export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse):
   };
 }
 
-/** A redirect's address with the complete query of the original address, of which it may have a part already. */
-function withQueryOf(asked: string, location: string): string {
-  const start = asked.indexOf('?');
-  if (start === -1) return location;
-  const [path = '', known = ''] = location.split('?', 2);
-  const whole = new URLSearchParams(asked.slice(start));
-  const isPart = [...new URLSearchParams(known)].every(([name, value]) => whole.has(name, value));
-  return isPart ? path + asked.slice(start) : location;
+/** `/blogue?page=2` → `?page=2` */
+function queryOf(target: string): string {
+  const start = target.indexOf('?');
+  return start === -1 ? '' : target.slice(start);
 }
 
 function headOf(headers: Headers, isHtml: boolean, coding: string): Record<string, string | string[]> {

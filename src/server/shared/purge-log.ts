@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'iovalkey';
 import { type Channel, anything } from '../content-changes.ts';
 import type { Log } from '../log.ts';
@@ -29,8 +30,6 @@ interface PurgeLogOptions {
   readonly client: Redis;
   /** Prefix of all keys; a channel's name does not get it by itself. */
   readonly prefix: string;
-  /** Runs a command; null when the store does not answer. */
-  readonly ask: <Result>(command: () => Promise<Result>) => Promise<Result | null>;
   readonly log: Log;
   /** Called when the log has been read, after each connection. */
   readonly onRead: () => void;
@@ -50,6 +49,10 @@ export class PurgeLog implements Channel {
   #last: number | null = null;
   /** The last change that was known when the connection was lost. */
   #known: number | null = null;
+  /** Messages that the store has not taken yet. */
+  #unsent: readonly string[] = [];
+  #isSending = false;
+  #isClosed = false;
 
   constructor(options: PurgeLogOptions) {
     this.#options = options;
@@ -71,13 +74,34 @@ export class PurgeLog implements Channel {
     return this.#last;
   }
 
+  /** A change that the store does not take now is sent when it does: the other processes would never hear of it. */
   send(text: string): void {
-    const { ask, client } = this.#options;
-    const keys = ['change', 'recent-changes'];
-    void ask(() =>
+    this.#unsent = this.#unsent.length < remembered ? [...this.#unsent, text] : [JSON.stringify(anything)];
+    void this.#sendAll();
+  }
+
+  async #sendAll(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    for (let [text] = this.#unsent; text !== undefined && !this.#isClosed; [text] = this.#unsent) {
+      // oxlint-disable-next-line no-await-in-loop -- In their order.
+      if (!(await this.#publish(text))) await sleep(retryAfterMs, undefined, { ref: false });
+      else if (this.#unsent[0] === text) this.#unsent = this.#unsent.slice(1);
+    }
+    this.#isSending = false;
+  }
+
+  /** One that was taken without an answer is sent again; a change that is told twice does no harm. */
+  async #publish(text: string): Promise<boolean> {
+    const { client, log } = this.#options;
+    try {
       // The channel is no key of the data, but named with them so that the script gets it with its prefix.
-      client.eval(announceScript, 3, ...keys, 'changes', text, remembered),
-    );
+      await client.eval(announceScript, 3, 'change', 'recent-changes', 'changes', text, remembered);
+      return true;
+    } catch (error) {
+      log.debug('A change could not be told through the shared store; it is tried again.', { error });
+      return false;
+    }
   }
 
   listen(listener: (text: string) => void): void {
@@ -94,6 +118,7 @@ export class PurgeLog implements Channel {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#subscriber.disconnect();
   }
 

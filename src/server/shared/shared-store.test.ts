@@ -91,6 +91,23 @@ describe.skipIf(program === null)('the shared store', () => {
     await expect.poll(() => store.read('kept'), { timeout: 15_000 }).toEqual(Buffer.from('text'));
   }, 20_000);
 
+  it('is told what has changed while it was frozen or down, as soon as it takes it', async () => {
+    const [here, there] = await Promise.all([connect(), connect()]);
+    const heard: (readonly string[] | null)[] = [];
+    createContentChanges([there.channel]).subscribe(({ tags }) => heard.push(tags));
+    const changes = createContentChanges([here.channel]);
+    server.freeze();
+    expect(await here.read('kept')).toBeNull(); // From here on the store is left alone for a while.
+    changes.broadcast({ tags: ['frozen'] });
+    server.thaw();
+    await expect.poll(() => heard, { timeout: 15_000 }).toContainEqual(['frozen']);
+    await server.kill();
+    await expect.poll(() => here.isAvailable()).toBe(false);
+    changes.broadcast({ tags: ['down'] });
+    await server.start();
+    await expect.poll(() => heard, { timeout: 15_000 }).toContainEqual(['down']);
+  }, 40_000);
+
   it('is as good as empty while it is down, and tells of everything when it comes back without its memory', async () => {
     const store = await connect();
     const heard: ContentChange[] = [];

@@ -66,7 +66,7 @@ export function connectSharedStore(cacheUrl: string, siteUrl: string, log: Log):
     }
   };
 
-  const purges = new PurgeLog({ client, prefix, ask, log, onRead: () => trouble.end() });
+  const purges = new PurgeLog({ client, prefix, log, onRead: () => trouble.end() });
   return {
     read: (key) => ask(() => client.getBuffer(key)),
     write: async (key, value, ttlMs) => void (await ask(() => client.set(key, value, 'PX', ttlMs))),

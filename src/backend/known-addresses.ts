@@ -1,0 +1,105 @@
+import type { BackendLog } from './backend-options.ts';
+import type { ContentStore } from './content/content-store.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/database.ts';
+import { isFolderFault } from './database/sqlite-faults.ts';
+import { addressTable, openVisitorsDatabase } from './visitors/visitors-database.ts';
+
+/** An address that an entry had before, with its present one; both as uris. */
+export interface MovedEntry {
+  readonly site: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Every address at which an entry has ever been, so that a renamed one is found where it was. */
+export interface KnownAddresses {
+  /** Notes where all entries of a generation of content are. An address that has a new entry is that entry's from now on. */
+  note(store: ContentStore): void;
+  /** The earlier addresses of entries that visitors see at another one now. */
+  findMoved(store: ContentStore, now: number): MovedEntry[];
+  close(): void;
+}
+
+interface Options {
+  readonly dataDir: string;
+  readonly log: BackendLog;
+}
+
+const upsert = `INSERT INTO addresses (place, site, uri, entry) VALUES (?, ?, ?, ?)
+  ON CONFLICT (place) DO UPDATE SET uri = excluded.uri, entry = excluded.entry`;
+const located = `FROM elements WHERE draft = '' AND kind = 'entry' AND uri IS NOT NULL`;
+
+/**
+ * Kept in the data folder beside what visitors have sent, and backed up with it: nobody can tell them anew. While the folder
+ * cannot be used they last as long as the process.
+ */
+export function openKnownAddresses({ dataDir, log }: Options): KnownAddresses {
+  let database = openOrMemory(dataDir, log);
+
+  const write = (store: ContentStore): void => {
+    const known = new Map(
+      database
+        .all('SELECT place, uri, entry FROM addresses')
+        .map(({ place, uri, entry }) => [place, `${entry} ${uri}`]),
+    );
+    const rows = store.database.all(`SELECT id, site, uri, uri_key ${located}`);
+    const changed = rows.filter(({ id, site, uri, uri_key: key }) => known.get(`${site} ${key}`) !== `${id} ${uri}`);
+    // Most starts find nothing new, and then write nothing.
+    if (changed.length === 0) return;
+    database.transaction(() => {
+      for (const { id = null, site = null, uri = null, uri_key: key } of changed)
+        database.run(upsert, [`${site} ${key}`, site, uri, id]);
+    });
+  };
+
+  return {
+    note(store) {
+      try {
+        write(store);
+      } catch (error) {
+        if (!isFolderFault(error)) throw error;
+        log(
+          'warn',
+          'The addresses of entries could not be noted: one that changes now leads nowhere after a restart.',
+          {
+            folder: dataDir,
+            error,
+          },
+        );
+        database.close();
+        database = openMemory();
+        write(store);
+      }
+    },
+    findMoved(store, now) {
+      const live = store.database.all(
+        `SELECT id, site, uri, uri_key ${located} AND enabled = 1 AND post_date <= ? AND (expiry_date IS NULL OR expiry_date > ?)`,
+        [now, now],
+      );
+      const present = new Map(
+        live.map(({ id, site, uri, uri_key: key }) => [`${site} ${id}`, { uri, place: `${site} ${key}` }]),
+      );
+      return database.all('SELECT place, site, uri, entry FROM addresses').flatMap(({ place, site, uri, entry }) => {
+        const now = present.get(`${site} ${entry}`);
+        return now && now.place !== place ? [{ site: String(site), from: String(uri), to: String(now.uri) }] : [];
+      });
+    },
+    close: () => database.close(),
+  };
+}
+
+function openOrMemory(dataDir: string, log: BackendLog): Database {
+  try {
+    return openVisitorsDatabase(dataDir, log);
+  } catch (error) {
+    if (!isFolderFault(error)) throw error; // The fault has been told when the backend was opened.
+    return openMemory();
+  }
+}
+
+function openMemory(): Database {
+  const database = openDatabase(':memory:');
+  database.script(addressTable);
+  return database;
+}

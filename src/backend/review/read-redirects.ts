@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { linePath } from '#src/backend/content/load-redirects.ts';
+import type { ContentProblem } from '#src/backend/content/problems.ts';
+import { parseRedirectList } from '#src/domain/redirect-list.ts';
+import type { ReviewedContent } from './reviewed-content.ts';
+
+/**
+ * Reads the list that `REDIRECTS_FILE` names, a file or an address, with the rules that cannot be read at all. Throws an error
+ * of one line when there is no list.
+ */
+export async function readRedirects(
+  place: string,
+): Promise<{ redirects: NonNullable<ReviewedContent['redirects']>; problems: ContentProblem[] }> {
+  const isAddress = /^https?:/i.test(place);
+  const text = await (isAddress ? fetchText(place) : readFile(place, 'utf8')).catch((cause: unknown) => {
+    throw new Error(`REDIRECTS_FILE: no list of redirects at ${place}.`, { cause });
+  });
+  const list = parseRedirectList(text);
+  const problems = list.problems.map(({ line, field, message }) => ({
+    file: place,
+    path: linePath(line, field),
+    message,
+  }));
+  return { redirects: { place, rules: list.redirects }, problems };
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+  if (response.status !== 200) throw new Error(`Status ${response.status}.`);
+  return response.text();
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { getRuntime } from '#src/server/runtime.ts';
+import { readAtMost } from './read-at-most.ts';
+import { backendBase } from './transport.ts';
+
+/** A list of redirects, wherever it is. */
+export interface RedirectSource {
+  /** How the log names it. */
+  readonly name: string;
+  /** Milliseconds between two readings of a list whose changes nobody tells of; null where they are told. */
+  readonly pollMs: number | null;
+  /** The list as text. Rejects when it cannot be read. */
+  readonly read: () => Promise<string>;
+}
+
+/** Most bytes of a list: a hundred thousand rules. */
+const maximumBytes = 8 * 1024 * 1024;
+
+/** Milliseconds for another server's answer; a visitor of an unknown address may be waiting for it. */
+const timeoutMs = 3_000;
+
+const filePollMs = 5_000;
+const addressPollMs = 60_000;
+
+/** The operator's list first, because its rules count before those of the embedded backend's content. */
+export function redirectSources(): RedirectSource[] {
+  const { backend, env } = getRuntime();
+  const own =
+    env.redirectsFile === null
+      ? []
+      : [/^https?:/i.test(env.redirectsFile) ? atAddress(env.redirectsFile) : inFile(env.redirectsFile)];
+  if (!backend) return own;
+  const address = `${backendBase()}/api/${env.backendNamespace}/redirects.csv`;
+  const ofContent: RedirectSource = {
+    name: 'content/redirects.csv',
+    pollMs: null,
+    read: async () => textOf(await backend(new Request(address))),
+  };
+  return [...own, ofContent];
+}
+
+function inFile(path: string): RedirectSource {
+  return { name: path, pollMs: filePollMs, read: () => readFile(path, 'utf8') };
+}
+
+function atAddress(address: string): RedirectSource {
+  const { origin, pathname } = new URL(address);
+  return {
+    name: origin + pathname, // A query may hold a key.
+    pollMs: addressPollMs,
+    read: async () =>
+      textOf(
+        await fetch(address, { headers: { accept: 'text/csv, text/plain' }, signal: AbortSignal.timeout(timeoutMs) }),
+      ),
+  };
+}
+
+async function textOf(response: Response): Promise<string> {
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new Error(`Expected a list of redirects with status 200, found ${response.status}.`);
+  }
+  const bytes = await readAtMost(response, maximumBytes);
+  if (bytes === null) throw new Error(`Expected a list of redirects of at most ${maximumBytes} bytes, found more.`);
+  return new TextDecoder().decode(bytes);
+}

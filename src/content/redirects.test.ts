@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ContentChange } from '#src/server/content-changes.ts';
+import { frenchSite } from '#tests/support/content-fixtures.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { Redirects } from './redirects.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'redirects-'));
+  file = path.join(folder, 'redirects.csv');
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const listOf = (...rules: string[]) => ['from,to,language', ...rules, ''].join('\n');
+
+/** An embedded backend whose list of redirects a test changes. */
+function provideBackend(settings: Record<string, string> = {}) {
+  const given = { list: listOf() };
+  const asked: string[] = [];
+  const provided = provideFakeRuntime(settings, (request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    return Promise.resolve(new Response(given.list));
+  });
+  return { ...provided, given, asked };
+}
+
+it('the embedded backend is asked once, and again when its content has changed', async () => {
+  const { asked, given, runtime } = provideBackend();
+  const redirects = new Redirects();
+  given.list = listOf('/a,/b');
+  expect(await Promise.all([redirects.findNow(frenchSite, '/a'), redirects.findNow(frenchSite, '/A/')])).toEqual([
+    '/b',
+    '/b',
+  ]);
+  given.list = listOf('/a,/c');
+  expect(await redirects.findNow(frenchSite, '/a')).toBe('/b');
+  runtime.changes.announce();
+  expect(await redirects.findNow(frenchSite, '/a')).toBe('/c');
+  runtime.changes.announce({ tags: ['article_Entry:1:fr_ca'] });
+  await redirects.findNow(frenchSite, '/a');
+  expect(asked.filter((call) => call === 'GET /api/content/redirects.csv')).toHaveLength(asked.length);
+  // The last reading only finds that nothing else has changed.
+  expect(asked).toHaveLength(3);
+});
+
+it('the rules of REDIRECTS_FILE count first, also beside a remote backend', async () => {
+  await writeFile(file, listOf('/a,/file'));
+  const { given } = provideBackend({ REDIRECTS_FILE: file });
+  given.list = listOf('/a,/content', '/b,/content');
+  const both = new Redirects();
+  expect([await both.findNow(frenchSite, '/a'), both.find(frenchSite, '/b')]).toEqual(['/file', '/content']);
+  provideFakeRuntime({ REDIRECTS_FILE: file, BACKEND_URL: 'https://cms.example.org' });
+  const alone = new Redirects();
+  expect([await alone.findNow(frenchSite, '/a'), alone.find(frenchSite, '/b')]).toEqual(['/file', null]);
+});
+
+it('a changed file is seen without a restart, and pages that are not found are told', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  await writeFile(file, listOf('/a,/b'));
+  const { runtime } = provideFakeRuntime({ REDIRECTS_FILE: file, BACKEND_URL: 'https://cms.example.org' });
+  const told: ContentChange[] = [];
+  runtime.changes.subscribe((change) => told.push(change));
+  const redirects = new Redirects();
+  expect(await redirects.findNow(frenchSite, '/a')).toBe('/b');
+  expect(told).toEqual([]);
+  await writeFile(file, listOf('/a,/c'));
+  vi.advanceTimersByTime(5_000);
+  expect(await redirects.findNow(frenchSite, '/a')).toBe('/c');
+  expect(told).toEqual([{ tags: ['redirects'] }]);
+});
+
+it('an address is asked for the list, and again at a signed call that names redirects', async () => {
+  let list = listOf('/a,/b');
+  const fetched = vi.fn((_address: string) => Promise.resolve(new Response(list)));
+  vi.stubGlobal('fetch', fetched);
+  const { runtime } = provideFakeRuntime({
+    REDIRECTS_FILE: 'https://cms.example.org/redirects?key=secret',
+    BACKEND_URL: 'https://cms.example.org',
+  });
+  const redirects = new Redirects();
+  expect(await redirects.findNow(frenchSite, '/a')).toBe('/b');
+  list = listOf('/a,/c');
+  runtime.changes.announce({ tags: ['redirects'] });
+  expect(await redirects.findNow(frenchSite, '/a')).toBe('/c');
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://cms.example.org/redirects?key=secret');
+});
+
+it('wrong rules are told in one line and left out, the others hold', async () => {
+  await writeFile(file, listOf('/a,//evil.example', '/b,/c', '/d,/d', '/e,/f,es', '/g,/h'));
+  const { lines } = provideFakeRuntime({ REDIRECTS_FILE: file, BACKEND_URL: 'https://cms.example.org' });
+  const redirects = new Redirects();
+  expect(await redirects.findNow(frenchSite, '/b')).toBe('/c');
+  expect(['/a', '/d', '/e', '/g'].map((old) => redirects.find(frenchSite, old))).toEqual([null, null, null, '/h']);
+  expect(lines).toEqual([{ level: 'warn', message: 'Some redirects are left out; correct them in their list.' }]);
+});
+
+it.each([
+  ['is missing', () => Promise.reject(new Error('down'))],
+  ['answers an error', () => Promise.resolve(new Response('no', { status: 500 }))],
+  ['is too long', () => Promise.resolve(new Response('x'.repeat(9 * 1024 * 1024)))],
+])('a list that %s is told once, and what it said before goes on to hold', async (_, fail) => {
+  let answer = (): Promise<Response> => Promise.resolve(new Response(listOf('/a,/b')));
+  vi.stubGlobal('fetch', () => answer());
+  const { lines, runtime } = provideFakeRuntime({
+    REDIRECTS_FILE: 'https://cms.example.org/list',
+    BACKEND_URL: 'https://cms.example.org',
+  });
+  const redirects = new Redirects();
+  expect(await redirects.findNow(frenchSite, '/a')).toBe('/b');
+  answer = fail;
+  for (const _again of [1, 2]) {
+    runtime.changes.announce();
+    // oxlint-disable-next-line no-await-in-loop -- One change after the other.
+    expect(await redirects.findNow(frenchSite, '/a')).toBe('/b');
+  }
+  expect(lines.map(({ level }) => level)).toEqual(['warn']);
+});
+
+it('without a list nothing is asked, and nothing leads elsewhere', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  provideFakeRuntime({ BACKEND_URL: 'https://cms.example.org' });
+  expect(await new Redirects().findNow(frenchSite, '/a')).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
+});
