@@ -12,7 +12,8 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'ahead-'));
 });
 
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+// A picture that is being written when its test ends may come while the folder is emptied.
+afterEach(() => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
 
 const file: PictureOrder['file'] = {
   volume: 'images',
