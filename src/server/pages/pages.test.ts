@@ -19,6 +19,7 @@ const { sites, consentCookie } = parseEnv({});
 const rules = {
   toKnownQuery: (_site: unknown, pathname: string, query: string) =>
     pathname === '/list' ? query.replace(/&?utm=\w+/, '') : pathname.startsWith('/file') ? null : '',
+  isUnknown: (_site: unknown, pathname: string) => pathname.startsWith('/nope') || pathname === '/404',
   loadAddresses: () => Promise.resolve([]),
 };
 
@@ -271,6 +272,48 @@ describe('a page', () => {
     const answer = await ask('/a', { 'accept-encoding': 'br' });
     expect(answer.body).toBe('<P>TEXT');
     expect(answer.headers['content-security-policy']).toBe("style-src 'self' 'sha256-x'; img-src 'self'");
+  });
+
+  it('is one for all addresses that are known to have none, in each state of consent, and nothing else is kept', async () => {
+    app = ({ headers }, notes) => {
+      if (notes) notes.decidedPattern = `${consentCookie}=rejected`;
+      return html(headers.has('cookie') ? 'decided' : 'asked', { status: 404 });
+    };
+    const cookie = `${consentCookie}=rejected`;
+    const first = await ask('/nope');
+    expect(first).toMatchObject({ status: 404, body: 'asked', origin: 'miss' });
+    await kept(1);
+    const answers = await Promise.all(Array.from({ length: 1_000 }, (_, index) => ask(`/nope-${index}?x=${index}`)));
+    expect(new Set(answers.map(({ status, body, origin }) => `${status} ${body} ${origin}`))).toEqual(
+      new Set(['404 asked hit']),
+    );
+    expect(await ask('/nope', { cookie })).toMatchObject({ status: 404, body: 'decided' });
+    await kept(2);
+    expect(await ask('/nope-2', { cookie })).toMatchObject({ body: 'decided', origin: 'hit' });
+    expect(rendered).toEqual(['/404', '/404']);
+    expect(store.size).toBe(2);
+  });
+
+  it('that is not found is kept by shared caches for a minute at most, and not beyond', async () => {
+    app = () => html('none', { status: 404 });
+    await ask('/a');
+    await kept(1);
+    expect((await ask('/a')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+  });
+
+  it('is served at its address although the address has become unknown, until it is refreshed', async () => {
+    const name = toName({ url: new URL('/nope', sites[0]?.url).href, isDecided: false });
+    const isUnknown = vi.spyOn(rules, 'isUnknown').mockReturnValue(false);
+    await ask('/nope');
+    await kept(1);
+    isUnknown.mockRestore();
+    expect(await ask('/nope')).toMatchObject({ status: 200, origin: 'hit' });
+    app = () => html('none', { status: 404 });
+    now += (ttl + 1) * 1000;
+    expect(await ask('/nope')).toMatchObject({ status: 200, origin: 'stale' });
+    await vi.waitFor(() => expect(store.find(name)).toBeNull());
+    expect(await ask('/nope')).toMatchObject({ status: 404, body: 'none' });
+    expect(rendered).toEqual(['/nope', '/nope', '/404']);
   });
 
   it('that is not found is kept too, and its status', async () => {
