@@ -78,7 +78,7 @@ function planPayload(body: Buffer, { isForAnybody, status, site, url }: RequestC
   // Invented addresses are without end, and each has another payload.
   const isInvented = status === 404 && url.pathname !== missingPathOf(site);
   if (!isForAnybody || isInvented) return { text: body.toString() };
-  const { id, integrity } = getRuntime().payloads.keep(body);
+  const { id, integrity } = getRuntime().payloads.keep(body, { isOfQuery: url.search !== '' });
   return { url: payloadFolder + id, integrity };
 }
 

@@ -591,6 +591,21 @@ describe('the bound', () => {
     expect((await ask(`/${'a'.repeat(20)}`)).origin).toBe('hit');
   });
 
+  it('keeps pages from being evicted by invented queries', async () => {
+    server.close();
+    await start({ maxBytes: 400_000 });
+    app = () => html('page');
+    await ask('/page');
+    await kept(1);
+    app = (asked) => html(noise(new URL(asked.url).search.length));
+    for (let length = 1; length <= 30; length += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other.
+      await ask(`/list?q=${'a'.repeat(length)}`);
+    }
+    expect((await ask('/page')).origin).toBe('hit');
+    expect(store.bytes).toBeLessThanOrEqual(400_000 / 4 + 10_000);
+  });
+
   it('keeps pages from being evicted by addresses without a page', async () => {
     server.close();
     await start({ maxBytes: 400_000 });
