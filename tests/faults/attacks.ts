@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { parseArgs } from 'node:util';
 import { startMeasured } from '../bench/measured-process.ts';
+import { startFlags } from '../support/start-flags.ts';
 import { actionBodiesOf, mutate, postBody, seeded } from '../support/mutated-bodies.ts';
 
 /**
@@ -29,7 +30,7 @@ const atOnce = 16;
 const mostMemoryMb = 450;
 
 const site = await startMeasured({
-  command: ['--max-semi-space-size=16', '--heap-growing-percent=40', 'dist/start.js'],
+  command: [...startFlags, 'dist/start.js'],
   portName: 'PORT',
   env: { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1', WARM_PAGES: 'off', DRAW_AHEAD: 'off', LOG_LEVEL: 'error' },
   urlName: 'SITE_URL',
