@@ -25,6 +25,7 @@ import { sharePicture } from '#src/http/share-picture.ts';
 import { videoPoster } from '#src/http/video-poster.ts';
 import { Document } from '#src/layouts/document.tsx';
 import { toKnownQuery } from '#src/pages/known-query.ts';
+import { isUnknownAddress } from '#src/pages/unknown-address.ts';
 import { getSite } from '#src/request/request-context.ts';
 import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';
 import { atOwnAddress } from '#src/screen/own-address.tsx';
@@ -86,7 +87,12 @@ const application = createPages(async ({ createPage, createRoot }) => {
   ]);
 });
 
-providePageRules({ toKnownQuery, loadAddresses: loadLiveAddresses, findExpected: findExpectedPage });
+providePageRules({
+  toKnownQuery,
+  isUnknown: isUnknownAddress,
+  loadAddresses: loadLiveAddresses,
+  findExpected: findExpectedPage,
+});
 
 export default adapter(withRuntimeRoutes(application), {
   // A second limit: the guard's is far smaller and answers with a page, but relies on the Content-Length header.

@@ -8,7 +8,7 @@ import { BackendError } from './backend-error.ts';
 import type { Ticket, Urgency } from './backend-gate.ts';
 import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
 import type { TadaDocumentNode } from './graphql.ts';
-import { recallAnswer, rememberAnswer } from './kept-answers.ts';
+import { areAnswersKept, recallAnswer, rememberAnswer } from './kept-answers.ts';
 import { type PrintedDocument, Sender, type Variables } from './sender.ts';
 import { whileVisitorWaits } from './transport.ts';
 
@@ -139,9 +139,9 @@ export class ContentClient {
     return cached;
   }
 
-  /** An answer that an earlier process has kept. What was purged in the meantime is not used. */
+  /** An answer that another server or an earlier process has kept. What was purged in the meantime is not used. */
   async #recall(key: string): Promise<CachedAnswer | null> {
-    if (getRuntime().disk === null || this.#underWay.has(key)) return null;
+    if (!areAnswersKept() || this.#underWay.has(key)) return null;
     const { cache } = this;
     const purges = this.#purges;
     const kept = await recallAnswer(key);

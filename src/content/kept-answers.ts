@@ -1,12 +1,25 @@
 import { parseJson } from '#src/lib/text.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type KeptAnswer, identitiesIn } from './cache.ts';
+import { findAnswerStore, readSharedAnswer, shareAnswer } from './shared-answers.ts';
 
 /** Variables that hold what a visitor typed: such answers are too many to keep. */
 const typed = ['search', 'words'];
 
-/** The answer of an earlier process, from disk; null when there is none, or when it shows something that was purged since. */
+/** Whether answers of other processes are kept anywhere. */
+export function areAnswersKept(): boolean {
+  return getRuntime().disk !== null || findAnswerStore() !== null;
+}
+
+/**
+ * The answer of another server or an earlier process; null when there is none, or when it shows something that was purged
+ * since.
+ */
 export async function recallAnswer(key: string): Promise<KeptAnswer | null> {
+  return (await readSharedAnswer(key)) ?? readDisk(key);
+}
+
+async function readDisk(key: string): Promise<KeptAnswer | null> {
   const { disk } = getRuntime();
   const found = await disk?.answers.load(key);
   if (!disk || !found) return null;
@@ -16,13 +29,13 @@ export async function recallAnswer(key: string): Promise<KeptAnswer | null> {
   return isCurrent ? { data, storedAt: found.savedAt, length: text.length } : null;
 }
 
-/** Keeps an answer for the next process, unless anybody could invent any number of the kind. */
+/** Keeps an answer for other servers and the next process, unless anybody could invent any number of the kind. */
 export function rememberAnswer(
   key: string,
   variables: Readonly<Record<string, unknown>>,
   data: Record<string, unknown>,
 ): void {
-  const { disk } = getRuntime();
-  if (!disk || data['entry'] === null || typed.some((name) => name in variables)) return;
-  disk.answers.save(key, Buffer.from(JSON.stringify(data)));
+  if (data['entry'] === null || typed.some((name) => name in variables)) return;
+  getRuntime().disk?.answers.save(key, Buffer.from(JSON.stringify(data)));
+  shareAnswer(key, data);
 }

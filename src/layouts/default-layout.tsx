@@ -79,7 +79,8 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
             title={frame.footer?.newsletterTitle}
             locale={locale}
             headingLevel={2}
-            address={toOwnAddress(url)}
+            // The not-found page is the same at every address: its form is posted to the one that the browser shows.
+            address={route === 'error404' ? '' : toOwnAddress(url)}
           />
         }
       />

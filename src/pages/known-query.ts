@@ -9,14 +9,18 @@ import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 const otherThanPages =
   /^\/(?:RSC\/|api\/|\.well-known\/|media\/|share\/|video-poster\/|(?:robots\.txt|sitemap(?:-[\w-]+)?\.xml|healthz|readyz|livez)$)|\/feed\.(?:xml|json)$|\.(?:ics|webmanifest)$/;
 
+/** Whether pages may lie at a path, and visitors are not redirected to another form of it. */
+export function isPagePath(pathname: string): boolean {
+  return !otherThanPages.test(pathname) && !pathname.includes('//') && (pathname === '/' || !pathname.endsWith('/'));
+}
+
 /**
  * The part of a query that changes the screen at a path, in canonical order: a list's filters and pages; the text, the
  * kind and the page of a search; the answers of the program finder. All other screens ignore their query. Null for a path that is not a page, and for a
  * path whose normalised form differs, to which visitors are redirected.
  */
 export function toKnownQuery(site: Site, pathname: string, query: string): string | null {
-  if (otherThanPages.test(pathname) || pathname.includes('//')) return null;
-  if (pathname !== '/' && pathname.endsWith('/')) return null;
+  if (!isPagePath(pathname)) return null;
   const base = basePathOf(site);
   const within = pathWithin(base, pathname);
   if (within === null || !pathname.startsWith(base)) return null;

@@ -39,7 +39,10 @@ export const NotFoundQuery = graphql(
   [PageEntryFragment, LargeFragment],
 );
 
-/** The not-found page at the requested address, with status 404 and an entry of its own. */
+/**
+ * The not-found page, with status 404 and an entry of its own. Nothing in it depends on the requested address, because one
+ * rendering is sent for all of them.
+ */
 export async function NotFound() {
   const context = getRequestContext();
   context.status = 404;
@@ -54,7 +57,7 @@ export async function NotFound() {
     ...own,
     description: own.description ?? formatMessage(locale, 'error.404.description'),
     robots: ['noindex'],
-    canonical: context.url.pathname,
+    canonical: null,
     alternates: [],
   };
   return (

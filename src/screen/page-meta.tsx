@@ -7,9 +7,13 @@ import type { FeedLink } from './feed-links.ts';
 /** Title, description, canonical address and language versions; React moves them into the document's head. */
 export function PageMeta({ head, site, sites, systemName, feeds = [], isArticle = false }: PageMetaProps) {
   const drawn = head.sharePath ?? '/share-card.png';
+<<<<<<< HEAD
   const context = findRequestContext();
   if (context && head.socialImage === null) context.notes.sharePath = head.sharePath ?? null;
   const canonical = absoluteUrl(head.canonical, site);
+=======
+  const canonical = head.canonical === null ? null : absoluteUrl(head.canonical, site);
+>>>>>>> faults
   const [main] = sites;
   const fallback = head.alternates.find((alternate) => alternate.site.handle === main?.handle) ?? head.alternates[0];
   return (
@@ -17,7 +21,7 @@ export function PageMeta({ head, site, sites, systemName, feeds = [], isArticle 
       <title>{head.title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.robots.length > 0 && <meta name="robots" content={head.robots.join(', ')} />}
-      <link rel="canonical" href={canonical} />
+      {canonical && <link rel="canonical" href={canonical} />}
       {head.alternates.map(({ site: other, path }) => (
         <link key={other.handle} rel="alternate" hrefLang={other.languageID} href={absoluteUrl(path, other)} />
       ))}
@@ -30,7 +34,7 @@ export function PageMeta({ head, site, sites, systemName, feeds = [], isArticle 
         <meta property="og:description" content={head.socialDescription ?? head.description ?? ''} />
       )}
       <meta property="og:type" content={isArticle ? 'article' : 'website'} />
-      <meta property="og:url" content={canonical} />
+      {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:site_name" content={systemName} />
       <meta property="og:locale" content={site.languageID.replace('-', '_')} />
       {head.alternates
@@ -52,7 +56,10 @@ export function PageMeta({ head, site, sites, systemName, feeds = [], isArticle 
 }
 
 interface PageMetaProps {
-  readonly head: PageHead;
+  readonly head: Omit<PageHead, 'canonical'> & {
+    /** Null when the page has no address of its own. */
+    readonly canonical: string | null;
+  };
   readonly site: Site;
   readonly sites: readonly Site[];
   readonly systemName: string;

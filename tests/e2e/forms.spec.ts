@@ -466,3 +466,26 @@ function unescape(value: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on the not-found page of any address, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the newsletter answers at that address, in its language', async ({ page, site }) => {
+      await page.request.get(`${site.url}/en/first-unknown`);
+      await page.goto(`${site.url}/en/second-unknown?x=1`);
+      if (javaScriptEnabled) await ready(page);
+      const form = newsletterForm(page);
+      await form.email.fill('not an address');
+      await form.submit.click();
+      await expect(form.status).toHaveText(words.en.invalid, answered);
+      await expect(form.email).toHaveValue('not an address');
+      await form.email.fill(freshEmail());
+      await takeTime(page);
+      await form.submit.click();
+      await expect(form.status).toHaveText(words.en.subscribed, answered);
+      expect(new URL(page.url()).pathname).toBe('/en/second-unknown');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s nothing at the end of this board.');
+    });
+  });
+}

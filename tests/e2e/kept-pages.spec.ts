@@ -56,6 +56,17 @@ test('every screen is kept, and is the same bytes for everybody', async ({ site 
   }
 });
 
+test('all unknown addresses of a site get one not-found page with one payload', async ({ site }) => {
+  const payloadOf = ({ body }: Answer) => /"(\/payloads\/[^"]+)"/.exec(body)?.[1];
+  const kept = await askKept(`${site.url}/en/never-there`);
+  expect(payloadOf(kept)).toBeDefined();
+  for (const path of ['/en/not-there', '/en/a/b/c/d?x=1', '/en/blog/no-such-article', '/en/events/no-such-event']) {
+    expect(await askKept(`${site.url}${path}`), path).toEqual(kept);
+  }
+  expect(kept.body).not.toContain('never-there');
+  expect((await askKept(`${site.url}/not-there`)).etag).not.toBe(kept.etag);
+});
+
 test('a kept not-found page has no id of a request', async ({ site }) => {
   expect((await askKept(`${site.url}/en/never-there`)).body).not.toMatch(requestId);
 });

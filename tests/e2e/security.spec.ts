@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, ready, test } from './fixtures.ts';
+import { expect, reachForApplication, ready, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
 test('no page sends a request to a third party, violates its own policy or has a style attribute', async ({
@@ -23,8 +23,19 @@ test('no page sends a request to a third party, violates its own policy or has a
     const html = await (await page.request.get(site.url + path)).text();
     expect([path, /<[a-z][^>]* style="/.exec(html)?.[0] ?? null]).toEqual([path, null]);
     expect([path, /<[a-z][^>]* on[a-z]+="/.exec(html)?.[0] ?? null]).toEqual([path, null]);
+    await reachForApplication(page);
   }
   expect(foreign).toEqual([]);
+});
+
+test('browsers tell of text that becomes markup or a script, on every kind of document', async ({ request, site }) => {
+  for (const path of ['/', '/en/search?q=x', '/en/nowhere']) {
+    const headers = (await request.get(site.url + path)).headers();
+    expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
+  }
+  expect((await request.get(`${site.url}/robots.txt`)).headers()).not.toHaveProperty(
+    'content-security-policy-report-only',
+  );
 });
 
 test('the few inline scripts and styles are named by their hash, and no page has a nonce', async ({

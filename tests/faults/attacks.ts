@@ -1,29 +1,36 @@
 import { connect } from 'node:net';
 import { parseArgs } from 'node:util';
 import { startMeasured } from '../bench/measured-process.ts';
+import { startFlags } from '../support/start-flags.ts';
 import { actionBodiesOf, mutate, postBody, seeded } from '../support/mutated-bodies.ts';
 
 /**
  * `npm run test:attacks` sends malformed forms and raw bytes to the built site, and requests of addresses, queries and
  * headers that nobody has sent before. It fails when anything is answered with 500 or more, when the process ends, or when
- * its memory grows without bound. `--bodies`, `--sockets` and `--addresses` say how many of each.
+ * its memory grows without bound. `--whole` sends ten times as many; `--bodies`, `--sockets` and `--addresses` say how many
+ * of each.
  */
 
 const { values } = parseArgs({
   options: {
-    bodies: { type: 'string', default: '100000' },
-    sockets: { type: 'string', default: '10000' },
-    addresses: { type: 'string', default: '40000' },
+    whole: { type: 'boolean', default: false },
+    bodies: { type: 'string' },
+    sockets: { type: 'string' },
+    addresses: { type: 'string' },
   },
 });
+const scale = values.whole ? 10 : 1;
+const bodyCount = Number(values.bodies ?? 10_000 * scale);
+const socketCount = Number(values.sockets ?? 1_000 * scale);
+const addressCount = Number(values.addresses ?? 4_000 * scale);
 
 const atOnce = 16;
 
 /** Most memory, in megabytes: above what a full page store takes. */
-const mostMemoryMb = 500;
+const mostMemoryMb = 450;
 
 const site = await startMeasured({
-  command: ['--max-semi-space-size=16', 'dist/start.js'],
+  command: [...startFlags, 'dist/start.js'],
   portName: 'PORT',
   env: { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1', WARM_PAGES: 'off', DRAW_AHEAD: 'off', LOG_LEVEL: 'error' },
   urlName: 'SITE_URL',
@@ -114,10 +121,18 @@ function sendGarbage(text: string): Promise<number> {
   });
 }
 
-async function askAnew(index: number): Promise<number> {
+/** Addresses that nobody has sent before, with a word that is never the same. */
+const inventions: Readonly<Record<string, (word: string) => string>> = {
+  'addresses without a route': (word) => `/nope-${word}`,
+  'addresses of no entry': (word) => `/blogue/${word}`,
+  'unknown queries': (word) => `/?${word}=1`,
+  searches: (word) => `/recherche?q=${word}`,
+  pictures: (word) => `/media/${word}.webp`,
+};
+
+async function askAnew(index: number, toPath: (word: string) => string): Promise<number> {
   const token = `${index}-${upTo(1e9).toString(36)}`;
-  const paths = [`/nope-${token}`, `/blogue/${token}`, `/?${token}=1`, `/recherche?q=${token}`, `/media/${token}.webp`];
-  const response = await fetch(site.url + (paths[index % paths.length] ?? '/'), {
+  const response = await fetch(site.url + toPath(token), {
     headers: {
       cookie: `a=${token}`,
       'accept-encoding': `br;q=0.${index % 1000}, x-${token}`,
@@ -136,13 +151,17 @@ try {
   const before = site.memoryMb();
   console.log(`${before.toFixed(0)} MB before`);
   outcomes.push(
-    await sendAll('malformed forms', Number(values.bodies), (index) => {
+    await sendAll('malformed forms', bodyCount, (index) => {
       const { url, fields } = calls[index % calls.length] ?? { url: page, fields: [] };
       return postBody(url, mutate(fields, random));
     }),
-    await sendAll('raw bytes', Number(values.sockets), () => sendGarbage(toGarbage())),
-    await sendAll('addresses never sent', Number(values.addresses), askAnew),
+    await sendAll('raw bytes', socketCount, () => sendGarbage(toGarbage())),
   );
+  for (const [name, toPath] of Object.entries(inventions)) {
+    const count = Math.ceil(addressCount / Object.keys(inventions).length);
+    // oxlint-disable-next-line no-await-in-loop -- Each is measured by itself.
+    outcomes.push(await sendAll(name, count, (index) => askAnew(index, toPath)));
+  }
   const isAlive = (await fetch(page)).status === 200;
   for (const { name, statuses, cpuMs, memoryMb } of outcomes) {
     const counts = [...statuses]

@@ -9,14 +9,19 @@ import { runBursts } from './bursts.ts';
 import { endFaults, faultKinds } from './fault-kinds.ts';
 import { type FaultLine, backendTimeoutMs, freshMs, runFault } from './fault-run.ts';
 import { runRestart } from './restart.ts';
+import { runSoak } from './soak.ts';
 
 /**
  * `npm run test:faults` puts the built site through every way in which its backend may fail, and prints what visitors got.
  * It fails when a page that was ever served is not served, when anything answers 500, or when anything hangs. `--short`
- * tries a few of them; `--only hanging,reset` those that are named.
+ * tries a few of them; `--only hanging,reset` those that are named. `--soak 60` instead requests distinct addresses for so
+ * many minutes, with one of them in each.
  */
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, soak: { type: 'string' } },
+});
+const soakMinutes = Number(values.soak ?? 0);
 const isShort = values.short;
 const wanted = values.only?.split(',');
 const kinds = faultKinds.filter((kind) => (wanted ? wanted.includes(kind.name) : !isShort || kind.isShort));
@@ -39,7 +44,9 @@ const settings = {
 const start = () => startSite(settings);
 let site = await start();
 const lines: FaultLine[] = [];
-try {
+const problems: string[] = [];
+
+async function tryFaults(): Promise<void> {
   const addresses = await loadAddresses(site.url, { isShort });
   const unseen = [...addresses.unseen];
   const takeUnseen = (count: number) => {
@@ -60,6 +67,16 @@ try {
   site = await start();
   const restart = await runRestart({ base: site.url, backend, addresses, takeUnseen });
   lines.push(...bursts, restart);
+  problems.push(...lines.flatMap((line) => line.problems.map((text) => `${line.fault}: ${text}`)));
+}
+
+async function soak(): Promise<void> {
+  const { seen } = await loadAddresses(site.url, { isShort });
+  problems.push(...(await runSoak({ site, backend, kinds, seen, minutes: soakMinutes })));
+}
+
+try {
+  await (soakMinutes > 0 ? soak() : tryFaults());
 } finally {
   await endFaults(backend);
   await site.stop();
@@ -69,12 +86,11 @@ try {
 }
 
 process.stderr.write('\n');
-console.log(formatLines(lines));
-const problems = lines.flatMap((line) => line.problems.map((text) => `${line.fault}: ${text}`));
+if (lines.length > 0) console.log(formatLines(lines));
 console.log(
   `\n${lines.length} lines in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s, ${problems.length} problems.`,
 );
-for (const problem of problems) console.log(problem);
+for (const problem of problems.slice(0, 50)) console.log(problem);
 process.exit(problems.length === 0 ? 0 : 1);
 
 function formatLines(all: readonly FaultLine[]): string {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startFlags } from './start-flags.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -36,13 +37,14 @@ export async function startProcess(
   portName: string,
   env: Record<string, string>,
   cwd = root,
+  flags: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-data-'));
   await mkdir(drawnPictures, { recursive: true });
   await symlink(drawnPictures, path.join(dataDir, 'derived'), 'junction');
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     cwd,
     env: {
       ...process.env,
@@ -76,7 +78,7 @@ export async function startProcess(
 
 /** Starts the production server, on a remote backend with `BACKEND_URL` in `env`, else on the embedded one. */
 export function startSite(env: Record<string, string> = {}, cwd = root): Promise<RunningServer> {
-  return startProcess('dist/start.js', 'PORT', { LOG_LEVEL: 'info', ...env }, cwd);
+  return startProcess('dist/start.js', 'PORT', { LOG_LEVEL: 'info', ...env }, cwd, startFlags);
 }
 
 /** Starts the embedded backend alone, over HTTP. */

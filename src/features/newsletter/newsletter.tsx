@@ -11,7 +11,7 @@ interface NewsletterProps {
   readonly title: string | null | undefined;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  /** Address of the current page. */
+  /** Address of the current page; empty when it may stand at any. */
   readonly address: string;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#src/framework/hydration/hydration-plan.ts';
 import { toInlineJson } from '#src/lib/inline-scripts.ts';
 import { type RequestContext, findRequestContext, getRequestContext } from '#src/request/request-context.ts';
+import { missingPathOf } from '#src/server/pages/missing-path.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Trailer } from './in-order-stream.ts';
 
@@ -42,7 +43,7 @@ export function keepFormState(formState: unknown): void {
 /**
  * Replaces the function by which the framework writes a page's payload into its HTML. In production the payload of a
  * public page has an address of its own, which a data block at the end of the page names; the answer to a form and a
- * preview, which are private to one visitor, contain theirs. In development pages contain theirs as scripts, as the
+ * preview, which are private to one visitor, contain theirs, and so does the not-found page of a single address. In development pages contain theirs as scripts, as the
  * framework's client expects.
  *
  * Bound to the signature of `injectRSCPayload` in rsc-html-stream 0.0.8, to `__FLIGHT_DATA` in its client, and to
@@ -73,9 +74,11 @@ function toPlanElement(plan: HydrationPlan): string {
   return `<script type="application/json" id="${planId}"${need}>${toInlineJson(JSON.stringify(plan))}</script>`;
 }
 
-function planPayload(body: Buffer, { isForAnybody }: RequestContext): PlannedPayload {
-  if (!isForAnybody) return { text: body.toString() };
-  const { id, integrity } = getRuntime().payloads.keep(body);
+function planPayload(body: Buffer, { isForAnybody, status, site, url }: RequestContext): PlannedPayload {
+  // Invented addresses are without end, and each has another payload.
+  const isInvented = status === 404 && url.pathname !== missingPathOf(site);
+  if (!isForAnybody || isInvented) return { text: body.toString() };
+  const { id, integrity } = getRuntime().payloads.keep(body, { isOfQuery: url.search !== '' });
   return { url: payloadFolder + id, integrity };
 }
 

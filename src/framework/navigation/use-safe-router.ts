@@ -59,10 +59,14 @@ export function useSafeRouter(report: (failedAddress: string | null) => void): R
     [abandon, cache, changeRoute, report, route],
   );
 
+  /** The document's path. The not-found page, which is rendered once for all addresses, has another one as its route. */
+  const ownPath = useRef<string>(null);
+
   const onPopState = useEffectEvent((event: PopStateEvent) => {
     event.stopImmediatePropagation(); // The framework's own listener would show any answer, even a failure.
     const url = new URL(window.location.href);
-    const next = parseRoute(url);
+    const parsed = parseRoute(url);
+    const next = url.pathname === ownPath.current ? { ...parsed, path: route.path } : parsed;
     if (isSamePage(next, route)) return abandon();
     startTransition(async () => {
       try {
@@ -75,6 +79,7 @@ export function useSafeRouter(report: (failedAddress: string | null) => void): R
   });
 
   useEffect(() => {
+    ownPath.current = window.location.pathname;
     window.addEventListener('popstate', onPopState, { capture: true });
     return () => window.removeEventListener('popstate', onPopState, { capture: true });
   }, []);

@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consentPattern } from '#src/features/consent/consent-cookies.ts';
 import { toKnownQuery } from '#src/pages/known-query.ts';
+import { isUnknownAddress } from '#src/pages/unknown-address.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { PageKeys } from './page-key.ts';
 
 const { sites, consentCookie } = parseEnv({});
 const [french] = sites;
-const rules = { toKnownQuery, loadAddresses: () => Promise.resolve([]) };
+const rules = { toKnownQuery, isUnknown: isUnknownAddress, loadAddresses: () => Promise.resolve([]) };
 const pattern = consentPattern({ cookie: consentCookie, flagCookie: 'x', wording: 'fr-CA.1a2b3c4d' });
 const answered = (choice: string, wording = 'fr-CA.1a2b3c4d') =>
   `a=b; ${consentCookie}=${choice}.2026-11-20T21:30:00Z.${wording}`;
@@ -18,11 +19,15 @@ beforeEach(() => {
   keys = new PageKeys(sites, consentCookie, () => rules);
 });
 
-/** The name and what it stands for, or null when the application is asked without the store. */
-function keyOf(target: string, { method = 'GET', host = 'localhost:8080', cookie = '' } = {}) {
+function nameOf(target: string, { method = 'GET', host = 'localhost:8080', cookie = '' } = {}) {
   const [pathname = ''] = target.split('?', 1);
   const incoming = { method, url: `http://${host}${target}`, headers: { host, ...(cookie && { cookie }) } };
-  const name = keys.nameOf(incoming as IncomingMessage, pathname); // What the keys read of a message.
+  return keys.nameOf(incoming as IncomingMessage, pathname); // What the keys read of a message.
+}
+
+/** The name and what it stands for, or null when the application is asked without the store. */
+function keyOf(target: string, options = {}) {
+  const name = nameOf(target, options);
   return name === null ? null : keys.parse(name);
 }
 
@@ -97,6 +102,57 @@ describe('the key of a page', () => {
     keys = new PageKeys(sites, consentCookie, () => null);
     expect(keyOf('/')).toBeNull();
     expect(keyOf('/?q=1')).toBeNull();
+  });
+});
+
+describe('the key in place of an unknown address', () => {
+  const missingOf = (target: string, options = {}) => {
+    const name = nameOf(target, options);
+    return name === null ? null : keys.toMissingName(name);
+  };
+
+  it('is that of the site’s not-found page, in the same state of consent', () => {
+    if (french) keys.learnConsent(french, pattern);
+    const known = '-http://localhost:8080/404';
+    for (const path of ['/nope', '/nope?x=1', '/a/b/c', '/no"pe', '/blogue/x/y', '/404', '/blogue/:notempty:']) {
+      expect([path, missingOf(path)]).toEqual([path, known]);
+    }
+    expect(missingOf('/en/nope')).toBe('-http://localhost:8080/en/404');
+    expect(missingOf('/EN/nope')).toBe('-http://localhost:8080/en/404');
+    expect(missingOf('/nope', { cookie: answered('accepted') })).toBe('+http://localhost:8080/404');
+  });
+
+  it('is that of the default site for a path outside of all sites', () => {
+    const list = [
+      { handle: 'fr', languageID: 'fr-CA', siteName: 'F', url: 'https://example.org/fr' },
+      { handle: 'en', languageID: 'en-CA', siteName: 'E', url: 'https://example.org/en' },
+    ];
+    keys = new PageKeys(list, consentCookie, () => rules);
+    for (const path of ['/nope', '/nope?q=1', '/frx']) {
+      expect(missingOf(path, { host: 'example.org' })).toBe('-https://example.org/fr/404');
+    }
+    expect(missingOf('/', { host: 'example.org' })).toBeNull();
+  });
+
+  it('is null for pages, for what is no page, and for addresses that are redirected', () => {
+    for (const path of [
+      '/',
+      '/blogue',
+      '/EN',
+      '/Blogue',
+      '/nope/',
+      '/a//b',
+      '/a/../contact',
+      '/robots.txt',
+      '/media/x.jpg',
+    ]) {
+      expect([path, missingOf(path)]).toEqual([path, null]);
+    }
+  });
+
+  it('is null before the application is loaded', () => {
+    keys = new PageKeys(sites, consentCookie, () => null);
+    expect(missingOf('/nope')).toBeNull();
   });
 });
 

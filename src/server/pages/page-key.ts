@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { previewCookie } from '#src/request/preview-pass.ts';
 import { type Site, basePathOf, findSite, siteHostOf } from '#src/sites.ts';
+import { missingPathOf } from './missing-path.ts';
 import type { PageRules } from './page-rules.ts';
 
 /** Identifies one variant of one page. */
@@ -12,7 +13,7 @@ export interface PageKey {
   readonly isDecided: boolean;
 }
 
-type KnownQueries = Pick<PageRules, 'toKnownQuery'>;
+type AddressRules = Pick<PageRules, 'toKnownQuery' | 'isUnknown'>;
 
 interface Place {
   readonly site: Site;
@@ -32,9 +33,9 @@ export class PageKeys {
   readonly #origins = new Map<string, string>();
   readonly #places = new Map<string, Place[]>();
   readonly #decided = new Map<string, { readonly source: string; readonly expression: RegExp }>();
-  readonly #rules: () => KnownQueries | null;
+  readonly #rules: () => AddressRules | null;
 
-  constructor(sites: readonly Site[], consentCookie: string, rules: () => KnownQueries | null) {
+  constructor(sites: readonly Site[], consentCookie: string, rules: () => AddressRules | null) {
     this.#sites = sites;
     this.#cookie = `${consentCookie}=`;
     this.#rules = rules;
@@ -79,6 +80,15 @@ export class PageKeys {
     return { url, site, isDecided: name.startsWith(decidedMark) };
   }
 
+  /** The name of the not-found page in place of one whose address is known to have no page; null for any other name. */
+  toMissingName(name: string): string | null {
+    const url = URL.parse(name.slice(1));
+    if (!url) return null;
+    const site = findSite(this.#sites, url.host, url.pathname);
+    if (!this.#rules()?.isUnknown(site, url.pathname)) return null;
+    return toName({ url: url.origin + missingPathOf(site), isDecided: name.startsWith(decidedMark) });
+  }
+
   /** The cookies of the request that renders a variant: a refusal is valid whatever the wording of the question is. */
   cookieOf({ isDecided }: PageKey): string | null {
     return isDecided ? `${this.#cookie}rejected.2000-01-01T00:00:00Z.fr.00000000` : null;
@@ -108,8 +118,9 @@ export class PageKeys {
   }
 
   #knownQuery(origin: string, pathname: string, query: string): string | null {
+    if (previewParameter.test(query)) return null;
     const site = this.#siteOf(origin, pathname);
-    if (!site || previewParameter.test(query)) return null;
+    if (!site) return ''; // No page lies outside of all sites.
     return this.#rules()?.toKnownQuery(site, pathname, query.slice(1)) ?? null;
   }
 }

@@ -24,6 +24,11 @@ export interface PageRules {
    * route matches the path, or when the path is not in its canonical form.
    */
   readonly toKnownQuery: (site: Site, pathname: string, query: string) => string | null;
+  /**
+   * Whether it is certain, without a backend call, that there is no page at a path. Such addresses are without end, and all
+   * of them get the same not-found page.
+   */
+  readonly isUnknown: (site: Site, pathname: string) => boolean;
   /** Addresses of a site's live pages, the most important first; rejects when the content backend fails. */
   readonly loadAddresses: (site: Site, maximum: number) => Promise<readonly LiveAddress[]>;
   /** What is known of the page at a path without a backend call; null for screens with a single page. */

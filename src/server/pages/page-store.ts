@@ -20,9 +20,13 @@ const defaultBytes = 64 * 1024 * 1024;
 /** Share of the bytes for "not found" pages, so that invented addresses never evict a real page. */
 const missingPart = 1 / 16;
 
+/** Share of the bytes for pages with a query, which visitors can invent as well. */
+const queryPart = 1 / 4;
+
 /** Finished pages by key, bounded by bytes; the least recently used are evicted first. */
 export class PageStore {
   readonly #found: LRUCache<string, KeptPage>;
+  readonly #queries: LRUCache<string, KeptPage>;
   readonly #missing: LRUCache<string, KeptPage>;
   readonly #options: PageStoreOptions;
   readonly #now: () => number;
@@ -36,6 +40,7 @@ export class PageStore {
         sizeCalculation: ({ page }, name) => page.size + name.length,
       });
     this.#found = bounded(maxBytes);
+    this.#queries = bounded(maxBytes * queryPart);
     this.#missing = bounded(maxBytes * missingPart);
     this.#options = options;
     this.#now = now;
@@ -43,7 +48,7 @@ export class PageStore {
 
   /** The page of a key, unless it is too old to be served even stale. */
   find(name: string): KeptPage | null {
-    const kept = this.#found.get(name) ?? this.#missing.get(name);
+    const kept = this.#liveOf(name).get(name) ?? this.#missing.get(name);
     return kept && this.#now() < kept.staleUntil ? kept : null;
   }
 
@@ -74,10 +79,19 @@ export class PageStore {
   }
 
   #place(name: string, kept: KeptPage): KeptPage {
-    const [own, other] = kept.page.status === 404 ? [this.#missing, this.#found] : [this.#found, this.#missing];
+    const live = this.#liveOf(name);
+    const [own, other] = kept.page.status === 404 ? [this.#missing, live] : [live, this.#missing];
     other.delete(name);
     own.set(name, kept);
     return kept;
+  }
+
+  #liveOf(name: string): LRUCache<string, KeptPage> {
+    return name.includes('?') ? this.#queries : this.#found;
+  }
+
+  get #all(): readonly LRUCache<string, KeptPage>[] {
+    return [this.#found, this.#queries, this.#missing];
   }
 
   mayRefresh({ retryAt }: KeptPage): boolean {
@@ -91,15 +105,14 @@ export class PageStore {
   }
 
   drop(name: string): void {
-    this.#found.delete(name);
-    this.#missing.delete(name);
+    for (const pages of this.#all) pages.delete(name);
   }
 
   /** Removes the pages that show one of the items; returns their number. */
   purge(tags: readonly string[]): number {
     this.#generation += 1;
     let count = 0;
-    for (const pages of [this.#found, this.#missing]) {
+    for (const pages of this.#all) {
       const doomed = [...pages.entries()].filter(([, { page }]) => tags.some((tag) => page.tags.has(tag)));
       for (const [name] of doomed) pages.delete(name);
       count += doomed.length;
@@ -109,8 +122,7 @@ export class PageStore {
 
   purgeAll(): void {
     this.#generation += 1;
-    this.#found.clear();
-    this.#missing.clear();
+    for (const pages of this.#all) pages.clear();
   }
 
   /** Number that changes with each purge. */
@@ -119,7 +131,7 @@ export class PageStore {
   }
 
   get size(): number {
-    return this.#found.size + this.#missing.size;
+    return this.#all.reduce((sum, { size }) => sum + size, 0);
   }
 
   /** Whether half of the bytes are used. Pages that are rendered ahead stop here and leave the rest to visitors' pages. */
@@ -128,6 +140,6 @@ export class PageStore {
   }
 
   get bytes(): number {
-    return this.#found.calculatedSize + this.#missing.calculatedSize;
+    return this.#all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
   }
 }

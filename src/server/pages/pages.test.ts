@@ -19,6 +19,7 @@ const { sites, consentCookie } = parseEnv({});
 const rules = {
   toKnownQuery: (_site: unknown, pathname: string, query: string) =>
     pathname === '/list' ? query.replace(/&?utm=\w+/, '') : pathname.startsWith('/file') ? null : '',
+  isUnknown: (_site: unknown, pathname: string) => pathname.startsWith('/nope') || pathname === '/404',
   loadAddresses: () => Promise.resolve([]),
 };
 
@@ -301,6 +302,48 @@ describe('a page', () => {
     expect(answer.headers['content-security-policy']).toBe("style-src 'self' 'sha256-x'; img-src 'self'");
   });
 
+  it('is one for all addresses that are known to have none, in each state of consent, and nothing else is kept', async () => {
+    app = ({ headers }, notes) => {
+      if (notes) notes.decidedPattern = `${consentCookie}=rejected`;
+      return html(headers.has('cookie') ? 'decided' : 'asked', { status: 404 });
+    };
+    const cookie = `${consentCookie}=rejected`;
+    const first = await ask('/nope');
+    expect(first).toMatchObject({ status: 404, body: 'asked', origin: 'miss' });
+    await kept(1);
+    const answers = await Promise.all(Array.from({ length: 1_000 }, (_, index) => ask(`/nope-${index}?x=${index}`)));
+    expect(new Set(answers.map(({ status, body, origin }) => `${status} ${body} ${origin}`))).toEqual(
+      new Set(['404 asked hit']),
+    );
+    expect(await ask('/nope', { cookie })).toMatchObject({ status: 404, body: 'decided' });
+    await kept(2);
+    expect(await ask('/nope-2', { cookie })).toMatchObject({ body: 'decided', origin: 'hit' });
+    expect(rendered).toEqual(['/404', '/404']);
+    expect(store.size).toBe(2);
+  });
+
+  it('that is not found is kept by shared caches for a minute at most, and not beyond', async () => {
+    app = () => html('none', { status: 404 });
+    await ask('/a');
+    await kept(1);
+    expect((await ask('/a')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+  });
+
+  it('is served at its address although the address has become unknown, until it is refreshed', async () => {
+    const name = toName({ url: new URL('/nope', sites[0]?.url).href, isDecided: false });
+    const isUnknown = vi.spyOn(rules, 'isUnknown').mockReturnValue(false);
+    await ask('/nope');
+    await kept(1);
+    isUnknown.mockRestore();
+    expect(await ask('/nope')).toMatchObject({ status: 200, origin: 'hit' });
+    app = () => html('none', { status: 404 });
+    now += (ttl + 1) * 1000;
+    expect(await ask('/nope')).toMatchObject({ status: 200, origin: 'stale' });
+    await vi.waitFor(() => expect(store.find(name)).toBeNull());
+    expect(await ask('/nope')).toMatchObject({ status: 404, body: 'none' });
+    expect(rendered).toEqual(['/nope', '/nope', '/404']);
+  });
+
   it('that is not found is kept too, and its status', async () => {
     app = () => html('none', { status: 404 });
     await ask('/a');
@@ -574,6 +617,21 @@ describe('the bound', () => {
     expect(store.bytes).toBeLessThanOrEqual(100_000);
     expect((await ask('/a')).origin).toBe('miss');
     expect((await ask(`/${'a'.repeat(20)}`)).origin).toBe('hit');
+  });
+
+  it('keeps pages from being evicted by invented queries', async () => {
+    server.close();
+    await start({ maxBytes: 400_000 });
+    app = () => html('page');
+    await ask('/page');
+    await kept(1);
+    app = (asked) => html(noise(new URL(asked.url).search.length));
+    for (let length = 1; length <= 30; length += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other.
+      await ask(`/list?q=${'a'.repeat(length)}`);
+    }
+    expect((await ask('/page')).origin).toBe('hit');
+    expect(store.bytes).toBeLessThanOrEqual(400_000 / 4 + 10_000);
   });
 
   it('keeps pages from being evicted by addresses without a page', async () => {

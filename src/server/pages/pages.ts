@@ -56,6 +56,9 @@ const maximumRefreshes = 2;
 /** Milliseconds between a failed refresh and the next one. */
 const retryAfterMs = 5_000;
 
+/** Longest time in seconds for which a shared cache may say that there is no page at an address. */
+const missingSeconds = 60;
+
 const asItIs: Finish = (html) => ({ html, styleSource: '' });
 
 /**
@@ -78,9 +81,11 @@ export class Pages {
 
   /** Answers a request and returns the page's origin; returns null when the request is not for a page that may be stored. */
   serve(pathname: string, incoming: IncomingMessage, outgoing: ServerResponse, elsewhere: Elsewhere): Origin | null {
-    const { store, keys } = this.#options;
-    const name = keys.nameOf(incoming, pathname);
-    if (name === null) return null;
+    const { store, keys, log } = this.#options;
+    const asked = keys.nameOf(incoming, pathname);
+    if (asked === null) return null;
+    const name = store.find(asked) || this.#underWay.has(asked) ? asked : (keys.toMissingName(asked) ?? asked);
+    if (name !== asked) log.info('404: no such address', { path: pathname });
     const kept = store.find(name);
     if (kept) {
       const origin = store.isFresh(kept) ? 'hit' : 'stale';
@@ -216,20 +221,23 @@ export class Pages {
     sink.begin(response);
     const html = await readPage(response, sink);
     meter?.noteRender(performance.now() - startedAt, ahead !== null);
-    if (isReplaced(response)) store.drop(name);
+    // Its entry has been removed: from now on the address gets the page of all unknown ones.
+    const isRemoved = response.status === 404 && (keys.toMissingName(name) ?? name) !== name;
+    if (isReplaced(response) || isRemoved) store.drop(name);
     if (!isForAll(response)) return null;
     const finish = (cacheControl: string, effort: Effort) => {
       const { status, headers } = response;
       const previous = store.find(name)?.page ?? null;
       return finishPage({ html, status, headers, tags: notes.tags, cacheControl }, this.#finish, { effort, previous });
     };
-    if (response.status === 503 || notes.isFlawed) {
+    if (response.status === 503 || notes.isFlawed || isRemoved) {
       let shared: Promise<FinishedPage> | null = null;
       return { toPage: () => (shared ??= finish('private, no-cache', 'quick')), isKept: false };
     }
     if (notes.decidedPattern !== null) keys.learnConsent(key.site, notes.decidedPattern);
     if (expected && response.status === 200) this.#earlyHeads.learn(expected.kind, html, response.headers);
-    const page = await finish(this.#cacheControl(key, notes), ahead === null ? 'quick' : 'best');
+    const cacheControl = this.#cacheControl(key, response.status, notes);
+    const page = await finish(cacheControl, ahead === null ? 'quick' : 'best');
     const kept = store.keep(name, page, { generation, expiresAt: notes.expiresAt });
     if (kept && page.status === 200) keepInArchive?.(name, kept);
     if (kept && page.status === 200 && notes.sharePath) onShareCard?.(new URL(notes.sharePath, key.site.url).href);
@@ -237,10 +245,12 @@ export class Pages {
   }
 
   /** A shared cache does not read cookies: it gets the variant with the consent question, which a script closes. */
-  #cacheControl({ isDecided }: PageKey, { expiresAt }: PageNotes): string {
+  #cacheControl({ isDecided }: PageKey, status: number, { expiresAt }: PageNotes): string {
     if (isDecided) return 'private, max-age=0, must-revalidate';
     const { ttl, staleTtl } = this.#options;
     const fresh = Math.max(0, Math.min(ttl, Math.floor((expiresAt - Date.now()) / 1000)));
+    // A page may appear at the address, and nobody would tell a shared cache.
+    if (status === 404) return `public, max-age=0, s-maxage=${Math.min(fresh, missingSeconds)}`;
     return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${staleTtl}, stale-if-error=${staleTtl}`;
   }
 }

@@ -12,6 +12,9 @@ const brotli = promisify(zlib.brotliCompress);
 /** Most bytes of all payloads together, compressed or not yet compressed. */
 const maxBytes = 48 * 1024 * 1024;
 
+/** Most bytes of those of pages with a query, which visitors can invent: they must not evict the others. */
+const maxQueryBytes = 12 * 1024 * 1024;
+
 /** Most bytes of the payloads in the shared folder; each process may add a sixteenth before it looks. */
 const maxFolderBytes = 128 * 1024 * 1024;
 
@@ -39,15 +42,21 @@ export interface KeptPayload {
   readonly isCompressed: boolean;
 }
 
+type BoundedPayloads = ReturnType<typeof createBounded>;
+
+const createBounded = (maxSize: number) =>
+  new LRUCache<string, KeptPayload>({
+    maxSize,
+    sizeCalculation: ({ body }, id) => body.length + id.length + 100,
+  });
+
 /**
  * React's payloads of the documents that were sent, by the hash of their content: a document is hydrated with exactly the
  * payload it was rendered from, or not at all. Bounded; the least recently used are evicted first.
  */
 export class PayloadStore {
-  readonly #kept = new LRUCache<string, KeptPayload>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ body }, id) => body.length + id.length + 100,
-  });
+  readonly #pages = createBounded(maxBytes - maxQueryBytes);
+  readonly #queries = createBounded(maxQueryBytes);
   readonly #folder: string | null;
   /** Bytes written to the folder since it was last looked through. */
   #unpruned = 0;
@@ -59,20 +68,21 @@ export class PayloadStore {
   }
 
   /** Stores a payload. Returns its id, and its integrity metadata for `fetch`. */
-  keep(body: Buffer): { id: string; integrity: string } {
+  keep(body: Buffer, { isOfQuery = false } = {}): { id: string; integrity: string } {
     const hash = createHash('sha256').update(body).digest();
     const id = hash.toString('base64url').slice(0, 22);
-    if (!this.#kept.get(id)) {
-      this.#kept.set(id, { body, isCompressed: false });
+    if (!this.find(id)) {
+      const kept = isOfQuery ? this.#queries : this.#pages;
+      kept.set(id, { body, isCompressed: false });
       const isAlone = this.#folder === null && this.#shared === null;
       const delay = isAlone ? compressionDelayMs : 0;
-      setTimeout(() => void this.#compress(id, body), delay).unref();
+      setTimeout(() => void this.#compress(id, body, kept), delay).unref();
     }
     return { id, integrity: `sha256-${hash.toString('base64')}` };
   }
 
   find(id: string): KeptPayload | null {
-    return this.#kept.get(id) ?? null;
+    return this.#pages.get(id) ?? this.#queries.get(id) ?? null;
   }
 
   /** The payload of an id, also of other processes. */
@@ -82,7 +92,7 @@ export class PayloadStore {
     const body = (await this.#readFile(id)) ?? (await this.#shared?.read(`payload:${id}`)) ?? null;
     if (body === null) return null; // No process has stored it.
     const payload = { body, isCompressed: true };
-    this.#kept.set(id, payload);
+    this.#pages.set(id, payload);
     return payload;
   }
 
@@ -110,11 +120,11 @@ export class PayloadStore {
     }
   }
 
-  async #compress(id: string, body: Buffer): Promise<void> {
+  async #compress(id: string, body: Buffer, kept: BoundedPayloads): Promise<void> {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
     const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length };
     const compressed = unpooled(await brotli(body, { params }));
-    if (this.#kept.has(id)) this.#kept.set(id, { body: compressed, isCompressed: true });
+    if (kept.has(id)) kept.set(id, { body: compressed, isCompressed: true });
     await this.#share(id, compressed).catch(() => undefined); // Without the file, other processes cannot serve the payload, and the page stays plain HTML.
   }
 

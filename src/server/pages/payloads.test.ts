@@ -57,6 +57,13 @@ it('is 404 when it is not kept, takes no other methods, and leaves other address
   expect((await fetch(`${origin}/`)).status).toBe(418);
 });
 
+it('of a page with a query never evicts another', () => {
+  const page = payloads.keep(Buffer.alloc(30 * 1024 * 1024, 1));
+  const first = payloads.keep(Buffer.alloc(8 * 1024 * 1024, 2), { isOfQuery: true });
+  const second = payloads.keep(Buffer.alloc(8 * 1024 * 1024, 3), { isOfQuery: true });
+  expect([page, first, second].map(({ id }) => payloads.find(id) !== null)).toEqual([true, false, true]);
+});
+
 it('stays within its bytes: the least recently used are evicted first', () => {
   const first = payloads.keep(Buffer.alloc(30 * 1024 * 1024, 1));
   const second = payloads.keep(Buffer.alloc(30 * 1024 * 1024, 2));

@@ -6,6 +6,7 @@ import { type WarmingOptions, createWarming } from './warm-pages.ts';
 const { sites, consentCookie } = parseEnv({});
 const keys = new PageKeys(sites, consentCookie, () => ({
   toKnownQuery: () => '',
+  isUnknown: () => false,
   loadAddresses: () => Promise.resolve([]),
 }));
 

@@ -117,6 +117,7 @@ function createTrouble(log: Log) {
     end() {
       if (hasFailed) log.info('The shared store answers again.');
       hasFailed = false;
+      pausedUntil = 0;
       warnedAt = Number.NEGATIVE_INFINITY;
     },
   };

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createContentChanges } from '#src/server/content-changes.ts';
+import { findStoreServer } from '#src/server/setup/store-server.mjs';
+import { type SharedStore, connectSharedStore } from '#src/server/shared/shared-store.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
+import { ContentClient } from './client.ts';
+import { graphql } from './graphql.ts';
+
+const Ping = graphql(`
+  query SharedPing($site: String, $limit: Int, $search: String) {
+    entries(site: [$site], limit: $limit, search: $search) {
+      __typename
+      id
+      siteHandle
+    }
+  }
+`);
+
+const program = findStoreServer();
+const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
+const entries = [{ __typename: 'article_Entry', id: '7', siteHandle: 'fr_ca' }];
+
+describe.skipIf(program === null)('answers of a remote backend that several servers share', () => {
+  let redis: RedisServer;
+  let stores: SharedStore[];
+
+  const areConnected = () =>
+    vi.waitUntil(() => stores.every((store) => store.isAvailable() && store.purges.last !== null), { timeout: 15_000 });
+
+  beforeAll(async () => {
+    redis = await startRedis(program ?? '');
+    stores = [1, 2].map(() => connectSharedStore(redis.url, 'https://example.org', silent));
+    await areConnected();
+  });
+
+  afterAll(async () => {
+    for (const store of stores) store.close();
+    await redis.stop();
+  });
+
+  /** A server that has just started, with its own connection to the store. */
+  function startServer(index: number, { isDead = false, settings = { BACKEND_URL: 'https://cms.example.org' } } = {}) {
+    const calls: string[] = [];
+    const backend = async (request: Request) => {
+      if (isDead) throw new Error('connection refused');
+      const path = new URL(request.url).pathname;
+      if (path.endsWith('get-csrf-token')) return Response.json({ name: 'CSRF', value: 'x' });
+      if (path.endsWith('get-gql-token')) return Response.json({ token: { name: 'gql', value: 'y' } });
+      calls.push(await request.text());
+      return Response.json({ data: { entries } });
+    };
+    provideFakeRuntime(settings, backend, stores[index]);
+    return { client: new ContentClient(), calls };
+  }
+
+  const dead = { layer: 'network' };
+  const kept = async (limit: number) => {
+    const { client } = startServer(0);
+    await client.query(Ping, { site: 'fr_ca', limit });
+    await expect
+      .poll(() =>
+        startServer(1, { isDead: true })
+          .client.query(Ping, { site: 'fr_ca', limit })
+          .catch(() => null),
+      )
+      .toEqual({ entries });
+  };
+
+  it('serve one that has just started and whose backend is down', () => kept(1));
+
+  it('are not used once what they show has changed, in whichever server that was told', async () => {
+    await kept(2);
+    const change = { tags: ['article_Entry:7:fr_ca'] };
+    const before = stores[1]?.purges.last ?? 0;
+    createContentChanges([stores[0]?.channel].filter((channel) => channel !== undefined)).broadcast(change);
+    await expect.poll(() => stores[1]?.purges.last).toBe(before + 1);
+    const { client } = startServer(1, { isDead: true });
+    await expect(client.query(Ping, { site: 'fr_ca', limit: 2 })).rejects.toMatchObject(dead);
+  });
+
+  it('are not what visitors type, nor those of an embedded backend', async () => {
+    const query = { site: 'fr_ca', limit: 3, search: 'neige' };
+    await startServer(0).client.query(Ping, query);
+    await startServer(0, { settings: { BACKEND_URL: '' } }).client.query(Ping, { site: 'fr_ca', limit: 4 });
+    await kept(5); // By now the others would have arrived.
+    await expect(startServer(1, { isDead: true }).client.query(Ping, query)).rejects.toMatchObject(dead);
+    const other = startServer(1, { isDead: true }).client.query(Ping, { site: 'fr_ca', limit: 4 });
+    await expect(other).rejects.toMatchObject(dead);
+  });
+
+  it('are asked of the backend while the store is frozen or down', async () => {
+    redis.freeze();
+    const frozen = startServer(0);
+    expect(await frozen.client.query(Ping, { site: 'fr_ca', limit: 6 })).toEqual({ entries });
+    redis.thaw();
+    await redis.kill();
+    const down = startServer(1);
+    expect(await down.client.query(Ping, { site: 'fr_ca', limit: 7 })).toEqual({ entries });
+    expect([frozen.calls.length, down.calls.length]).toEqual([1, 1]);
+    await redis.start();
+    await areConnected();
+  }, 30_000);
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { parseJson } from '#src/lib/text.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import type { SharedStore } from '#src/server/shared/shared-store.ts';
+import { type KeptAnswer, identitiesIn } from './cache.ts';
+
+/** Longest answer that is shared, in characters: lists for indexes are longer, and each server makes its own. */
+const maxLength = 256 * 1024;
+
+const entrySchema = v.object({
+  /** Number of the last change that was known when the answer was requested. */
+  mark: v.number(),
+  storedAt: v.number(),
+  data: v.record(v.string(), v.unknown()),
+});
+
+const keyOf = (key: string) => `answer:${createHash('sha256').update(key).digest('base64url')}`;
+
+/** The store in which servers share the answers of a remote backend; an embedded one answers faster than any store. */
+export function findAnswerStore(): SharedStore | null {
+  const { env, shared } = getRuntime();
+  return env.backendUrl === null ? null : shared;
+}
+
+/** An answer that another server got; null when there is none, or when what it shows has changed since. */
+export async function readSharedAnswer(key: string): Promise<KeptAnswer | null> {
+  const store = findAnswerStore();
+  const text = (await store?.read(keyOf(key)))?.toString();
+  const entry = v.safeParse(entrySchema, parseJson(text));
+  if (!store || text === undefined || !entry.success) return null;
+  const { mark, storedAt, data } = entry.output;
+  return store.purges.isCurrent(mark, identitiesIn(data)) ? { data, storedAt, length: text.length } : null;
+}
+
+/** Called when nothing has changed since the answer was requested. */
+export function shareAnswer(key: string, data: Record<string, unknown>): void {
+  const store = findAnswerStore();
+  const mark = store?.purges.last ?? null;
+  if (!store || mark === null) return;
+  const text = JSON.stringify({ mark, storedAt: Date.now(), data });
+  const { cacheTtl, cacheStaleTtl } = getRuntime().env;
+  const ttlMs = (cacheTtl + cacheStaleTtl) * 1000;
+  if (text.length <= maxLength && ttlMs > 0) void store.write(keyOf(key), text, ttlMs);
+}

@@ -1,0 +1,20 @@
+import { liveIndex } from '#src/content/live-index.ts';
+import { matchRoute } from '#src/routes.ts';
+import { isSlug } from '#src/screen/requested-path.ts';
+import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
+import { isPagePath } from './known-query.ts';
+
+/**
+ * Whether it is certain that there is no page at a path: no route matches it, or the index of live pages has no such entry.
+ * Paths that are redirected are not unknown, nor are those of which the index knows nothing.
+ */
+export function isUnknownAddress(site: Site, pathname: string): boolean {
+  if (!isPagePath(pathname) || pathname === '/') return false;
+  const base = basePathOf(site);
+  const within = pathWithin(base, pathname);
+  const match = within === null ? null : matchRoute(within);
+  if (!match) return true;
+  const { name, params, isExact } = match;
+  if (!isExact || !pathname.startsWith(base) || Object.keys(params).length === 0) return false;
+  return !Object.values(params).every(isSlug) || liveIndex.find(name, site, params)?.kind === 'unknown';
+}

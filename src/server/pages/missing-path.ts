@@ -1,0 +1,6 @@
+import { type Site, basePathOf } from '#src/sites.ts';
+
+/** The path at which a site's not-found page is rendered and kept. It has no page of its own. */
+export function missingPathOf(site: Site): string {
+  return `${basePathOf(site)}/404`;
+}
