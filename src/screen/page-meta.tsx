@@ -7,13 +7,9 @@ import type { FeedLink } from './feed-links.ts';
 /** Title, description, canonical address and language versions; React moves them into the document's head. */
 export function PageMeta({ head, site, sites, systemName, feeds = [], isArticle = false }: PageMetaProps) {
   const drawn = head.sharePath ?? '/share-card.png';
-<<<<<<< HEAD
   const context = findRequestContext();
   if (context && head.socialImage === null) context.notes.sharePath = head.sharePath ?? null;
-  const canonical = absoluteUrl(head.canonical, site);
-=======
   const canonical = head.canonical === null ? null : absoluteUrl(head.canonical, site);
->>>>>>> faults
   const [main] = sites;
   const fallback = head.alternates.find((alternate) => alternate.site.handle === main?.handle) ?? head.alternates[0];
   return (
