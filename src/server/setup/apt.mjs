@@ -13,7 +13,8 @@ export function canInstall() {
  * @returns {Promise<string | null>} the last line of a failure; null when it is installed
  */
 export async function installPackage(name) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // In the runlevel of maintenance no package starts its service.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const updated = await run('apt-get', ['update'], { env });
   const installed = updated.code === 0 ? await run('apt-get', ['install', '-y', name], { env }) : updated;
   return installed.code === 0 ? null : (installed.output.trimEnd().split('\n').at(-1) ?? '');
