@@ -1,7 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Finding, liveIndex } from '#src/content/live-index.ts';
 import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { isUnknownAddress } from './unknown-address.ts';
+
+beforeEach(() => void provideFakeRuntime());
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,6 +15,11 @@ it('no route leads to an unknown address, whatever the index knows', () => {
   for (const path of ['/nope', '/a/b/c', '/blogue/x/y', '/design-system', '/index.html', '/pages']) {
     expect([path, isUnknownAddress(frenchSite, path)]).toEqual([path, true]);
   }
+});
+
+it('a process for development has pages that visitors do not have', () => {
+  provideFakeRuntime({ NODE_ENV: 'development' });
+  expect(isUnknownAddress(frenchSite, '/design-system')).toBe(false);
 });
 
 it('an entry’s address is unknown when the complete index says so, and no other time', () => {

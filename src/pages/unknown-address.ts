@@ -1,6 +1,7 @@
 import { liveIndex } from '#src/content/live-index.ts';
 import { matchRoute } from '#src/routes.ts';
 import { isSlug } from '#src/screen/requested-path.ts';
+import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 import { isPagePath } from './known-query.ts';
 
@@ -13,7 +14,7 @@ export function isUnknownAddress(site: Site, pathname: string): boolean {
   const base = basePathOf(site);
   const within = pathWithin(base, pathname);
   const match = within === null ? null : matchRoute(within);
-  if (!match) return true;
+  if (!match) return !getRuntime().env.isDevelopment; // Then there are pages that visitors do not have.
   const { name, params, isExact } = match;
   if (!isExact || !pathname.startsWith(base) || Object.keys(params).length === 0) return false;
   return !Object.values(params).every(isSlug) || liveIndex.find(name, site, params)?.kind === 'unknown';

@@ -31,14 +31,11 @@ export function gatherTurn(): Transform {
   });
 }
 
-/**
- * Quality 5 costs about as much as gzip and is smaller; a window of 64 kB, about a page, takes two thirds of the time of a
- * larger one. A flush follows each write.
- */
+/** Quality 5 costs about as much as gzip and is smaller; a flush follows each write. */
 export function createEncoder(encoding: 'br' | 'gzip'): Transform {
   if (encoding === 'gzip') return zlib.createGzip({ flush: zlib.constants.Z_SYNC_FLUSH });
   return zlib.createBrotliCompress({
     flush: zlib.constants.BROTLI_OPERATION_FLUSH,
-    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_LGWIN]: 16 },
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_LGWIN]: 19 },
   });
 }
