@@ -4,6 +4,7 @@ import { consentPattern } from '#src/features/consent/consent-cookies.ts';
 import { toKnownQuery } from '#src/pages/known-query.ts';
 import { isUnknownAddress } from '#src/pages/unknown-address.ts';
 import { parseEnv } from '#src/server/env.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { PageKeys } from './page-key.ts';
 
 const { sites, consentCookie } = parseEnv({});
@@ -16,6 +17,7 @@ const answered = (choice: string, wording = 'fr-CA.1a2b3c4d') =>
 let keys: PageKeys;
 
 beforeEach(() => {
+  provideFakeRuntime();
   keys = new PageKeys(sites, consentCookie, () => rules);
 });
 
