@@ -33,7 +33,12 @@ export class Redirects {
     return this.#table.find(new URL(site.url).origin, path);
   }
 
-  /** The same, after all changes so far have been read. */
+  /** Whether it is certain at this moment that no redirect leads away from a path of a site's origin. */
+  hasNone(site: Site, path: string): boolean {
+    return this.find(site, path) === null && !this.#isStale && this.#underWay === null;
+  }
+
+  /** Where it leads after all changes so far have been read. */
   async findNow(site: Site, path: string): Promise<string | null> {
     // oxlint-disable-next-line no-await-in-loop -- A change during a reading asks for another one.
     while (this.#isStale || this.#underWay) await this.#renewSoon();

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Finding, liveIndex } from '#src/content/live-index.ts';
+import { redirects } from '#src/content/redirects.ts';
 import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { isUnknownAddress } from './unknown-address.ts';
 
-beforeEach(() => void provideFakeRuntime());
+beforeEach(() => {
+  provideFakeRuntime();
+  vi.spyOn(redirects, 'hasNone').mockReturnValue(true);
+});
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,6 +24,13 @@ it('no route leads to an unknown address, whatever the index knows', () => {
 it('a process for development has pages that visitors do not have', () => {
   provideFakeRuntime({ NODE_ENV: 'development' });
   expect(isUnknownAddress(frenchSite, '/design-system')).toBe(false);
+});
+
+it('an address that a redirect may lead away from is not unknown', () => {
+  answer(null);
+  vi.spyOn(redirects, 'hasNone').mockImplementation((_, path) => path !== '/nouvelles');
+  expect(isUnknownAddress(frenchSite, '/nouvelles')).toBe(false);
+  expect(isUnknownAddress(frenchSite, '/nope')).toBe(true);
 });
 
 it('an entry’s address is unknown when the complete index says so, and no other time', () => {

@@ -1,15 +1,20 @@
 import { liveIndex } from '#src/content/live-index.ts';
-import { matchRoute } from '#src/routes.ts';
+import { redirects } from '#src/content/redirects.ts';
+import { matchRoute, plainPath } from '#src/routes.ts';
 import { isSlug } from '#src/screen/requested-path.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 import { isPagePath } from './known-query.ts';
 
 /**
- * Whether it is certain that there is no page at a path: no route matches it, or the index of live pages has no such entry.
- * Paths that are redirected are not unknown, nor are those of which the index knows nothing.
+ * Whether it is certain that there is nothing at a path: no route matches it, or the index of live pages has no such entry,
+ * and no redirect leads away from it. Other spellings of a path are not unknown, nor are paths of which the index knows nothing.
  */
 export function isUnknownAddress(site: Site, pathname: string): boolean {
+  return isWithoutPage(site, pathname) && redirects.hasNone(site, plainPath(pathname, site));
+}
+
+function isWithoutPage(site: Site, pathname: string): boolean {
   if (!isPagePath(pathname) || pathname === '/') return false;
   const base = basePathOf(site);
   const within = pathWithin(base, pathname);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { redirects } from '#src/content/redirects.ts';
 import { consentPattern } from '#src/features/consent/consent-cookies.ts';
 import { toKnownQuery } from '#src/pages/known-query.ts';
 import { isUnknownAddress } from '#src/pages/unknown-address.ts';
@@ -18,6 +19,7 @@ let keys: PageKeys;
 
 beforeEach(() => {
   provideFakeRuntime();
+  vi.spyOn(redirects, 'hasNone').mockReturnValue(true);
   keys = new PageKeys(sites, consentCookie, () => rules);
 });
 
