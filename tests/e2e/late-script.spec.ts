@@ -15,11 +15,13 @@ const test = base.extend<object, { workshop: RunningServer }>({
   ],
 });
 
-/** Goes to a page whose scripts are held until the test releases them. */
+/** Goes to a page whose scripts are held until the test releases them, and waits until a visitor would see it. */
 async function openWithLateScripts(page: Page, url: string): Promise<Held> {
   const scripts = await hold(page, /\/assets\/[^/]*\.js/);
   await page.goto(url, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo').or(page.locator('#widgets')).first()).toBeAttached();
+  // What is measured before the first paint is laid out in the faces that stand in for those still being read.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   await expectNoScript(page);
   return scripts;
 }
