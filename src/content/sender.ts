@@ -125,7 +125,7 @@ export class Sender {
       return await callBackend(`/api/${getRuntime().env.backendNamespace}/graphql`, {
         body: JSON.stringify({ operationName, variables, query }),
         timeoutMs: patientTimeoutMs(),
-        signal: controller.signal,
+        controller,
         headers: {
           accept: 'application/json, application/graphql-response+json',
           authorization: `Bearer ${tokens.gqlToken}`,

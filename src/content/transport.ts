@@ -35,16 +35,15 @@ export function patientTimeoutMs(): number {
 /** The part of `BACKEND_TIMEOUT_MS` for which a page waits for answers: the rest is for rendering what it then shows. */
 const waitingShare = 0.95;
 
-/** One deadline for all calls of a request, however many of them come one after the other. */
-const deadlines = new WeakMap<RequestContext, AbortSignal>();
+/** By when all calls of a request have to be answered, however many of them come one after the other: `performance.now()`. */
+const deadlines = new WeakMap<RequestContext, number>();
 
-function deadlineOf(timeoutMs: number): AbortSignal {
+function millisecondsLeft(timeoutMs: number): number {
   const context = findRequestContext();
-  const known = context && deadlines.get(context);
-  if (known) return known;
-  const deadline = AbortSignal.timeout(Math.round(timeoutMs * waitingShare));
+  const now = performance.now();
+  const deadline = (context && deadlines.get(context)) ?? now + timeoutMs * waitingShare;
   if (context) deadlines.set(context, deadline);
-  return deadline;
+  return Math.max(0, deadline - now);
 }
 
 /**
@@ -54,55 +53,73 @@ function deadlineOf(timeoutMs: number): AbortSignal {
 export async function whileVisitorWaits<T>(promise: Promise<T>, onLate = () => {}): Promise<T> {
   const { backendTimeoutMs } = getRuntime().env;
   if (backendTimeoutMs === 0) return promise;
-  const deadline = deadlineOf(backendTimeoutMs);
-  return withDeadline(promise, deadline).catch((cause: unknown) => {
-    if (!deadline.aborted || cause !== deadline.reason) throw cause;
-    onLate();
-    throw new BackendError(`The content backend has not answered within ${backendTimeoutMs} ms (BACKEND_TIMEOUT_MS).`, {
-      layer: 'network',
-      isLate: true,
-      cause,
-    });
+  // Not `AbortSignal.timeout`: its timer goes on after the answer, and until it ends it keeps all that a render has made.
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const expire = () => {
+      onLate();
+      reject(
+        new BackendError(`The content backend has not answered within ${backendTimeoutMs} ms (BACKEND_TIMEOUT_MS).`, {
+          layer: 'network',
+          isLate: true,
+        }),
+      );
+    };
+    const left = millisecondsLeft(backendTimeoutMs);
+    if (left < 1) expire();
+    else timer = setTimeout(expire, left).unref();
   });
+  try {
+    return await Promise.race([late, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
  * Sends a JSON request and reads the whole response within the deadline. Throws a BackendError of the layer `network`
  * when no complete response came; statuses are left to the caller.
+ * @param init controller: its owner may end the call with it; so does the deadline
  */
 export async function callBackend(
   path: string,
-  init: { body: string; headers?: Record<string, string>; timeoutMs?: number; signal?: AbortSignal },
+  init: { body: string; headers?: Record<string, string>; timeoutMs?: number; controller?: AbortController },
 ): Promise<{ status: number; headers: Headers; text: string }> {
   const { backend, env } = getRuntime();
   const send: Transport = backend ?? fetch;
-  const { timeoutMs = env.backendTimeoutMs } = init;
-  const timeout = timeoutMs > 0 ? AbortSignal.timeout(timeoutMs) : null;
-  const signals = [timeout, init.signal].filter((signal) => signal instanceof AbortSignal);
-  const end = signals.length > 0 ? AbortSignal.any(signals) : null;
+  const { timeoutMs = env.backendTimeoutMs, controller = new AbortController() } = init;
+  const { signal } = controller;
+  let isLate = false;
+  const expire = () => {
+    isLate = true;
+    controller.abort(new DOMException(`There was no answer within ${timeoutMs} ms.`, 'TimeoutError'));
+  };
+  const timer = timeoutMs > 0 ? setTimeout(expire, timeoutMs).unref() : undefined;
   const request = new Request(`${backendBase()}${path}`, {
     method: 'POST',
     body: init.body,
     redirect: 'manual',
     headers: { accept: 'application/json', 'content-type': 'application/json', ...init.headers },
-    ...(end ? { signal: end } : {}),
+    signal,
   });
   const note = startCall(path);
   try {
-    const response = await withDeadline(send(request), end);
-    const body = await withDeadline(readAtMost(response, maximumAnswerBytes), end);
+    const response = await untilAborted(send(request), signal);
+    const body = await untilAborted(readAtMost(response, maximumAnswerBytes), signal);
     if (body === null)
       throw new Error(`Expected an answer of at most ${maximumAnswerBytes} bytes, found a longer one.`);
     note(response.status === 200 ? 'answered' : 'refused');
     return { status: response.status, headers: response.headers, text: new TextDecoder().decode(body) };
   } catch (cause) {
-    note(timeout?.aborted ? 'timeout' : 'failed');
-    const reason = timeout?.aborted ? `no answer within ${timeoutMs} ms` : 'no complete answer';
+    note(isLate ? 'timeout' : 'failed');
+    const reason = isLate ? `no answer within ${timeoutMs} ms` : 'no complete answer';
     throw new BackendError(`The content backend gave ${reason} to ${path}.`, {
       layer: 'network',
-      isLate: timeout?.aborted ?? false,
+      isLate,
       cause,
     });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -117,14 +134,13 @@ function startCall(path: string): (outcome: CallOutcome) => void {
   };
 }
 
-/** The embedded backend ignores the request's signal, so the deadline is enforced here for both backends. */
-function withDeadline<T>(promise: Promise<T>, signal: AbortSignal | null): Promise<T> {
-  if (!signal) return promise;
+/** The embedded backend ignores the request's signal, so it is heeded here for both backends. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort, { once: true });
-    // A failure that comes later than the deadline is of no interest, but it must be caught.
+    // A failure that comes after the abortion is of no interest, but it must be caught.
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
