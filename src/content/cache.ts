@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { PackedSet } from '#src/lib/packed-set.ts';
+import { unpooled } from '#src/lib/unpooled.ts';
 
 /** An answer as it is kept on disk. */
 export interface KeptAnswer {
   readonly data: Record<string, unknown>;
   /** Milliseconds since the epoch. */
   readonly storedAt: number;
-  /** Characters of the data as JSON. */
-  readonly length: number;
 }
 
 /**
@@ -15,21 +15,26 @@ export interface KeptAnswer {
 export const documentCacheMax = 2000;
 export const resultCacheMax = 5000;
 /**
- * Upper bound of the characters of all results together. Visitors choose what they search for; without this bound they
- * could fill the memory of the process. An answer takes about 1.6 bytes for each character of its JSON.
+ * Upper bound of the bytes of all results together. Visitors choose what they search for; without this bound they could fill
+ * the memory of the process.
  */
-const resultCacheCharacters = 16 * 1024 * 1024;
+const resultCacheBytes = 16 * 1024 * 1024;
+/** The answers in use are also kept as objects, which take several times as much memory: so many of them, and bytes as JSON. */
+const inUse = { max: 100, maxSize: 1024 * 1024 } as const;
 
 export interface CachedAnswer {
   readonly data: Record<string, unknown>;
   /** Identities of the items in the answer; purging one of them drops the answer. */
-  readonly tags: ReadonlySet<string>;
+  readonly tags: PackedSet;
   /** Milliseconds since the epoch. */
   readonly storedAt: number;
-  /** Length of the response body, in characters. */
-  readonly length: number;
   /** Whether parts of it are missing. It is only kept where there is no whole one, and fresh for a moment. */
   readonly isFlawed: boolean;
+}
+
+/** An answer whose data is UTF-8 JSON. */
+interface PackedAnswer extends Omit<CachedAnswer, 'data'> {
+  readonly json: Buffer;
 }
 
 /** Longest time for which an answer with missing parts is used before the backend is asked again, in seconds. */
@@ -39,11 +44,13 @@ export type Freshness = 'fresh' | 'stale' | 'expired';
 
 /** Answers by key, fresh for `ttl` seconds and servable stale for `staleTtl` seconds more. */
 export class AnswerCache {
-  readonly #answers = new LRUCache<string, CachedAnswer>({
+  readonly #answers = new LRUCache<string, PackedAnswer>({
     max: resultCacheMax,
-    maxSize: resultCacheCharacters,
-    sizeCalculation: ({ length }, key) => length + key.length,
+    maxSize: resultCacheBytes,
+    sizeCalculation: ({ json }, key) => json.length + key.length,
   });
+
+  readonly #inUse = new LRUCache<string, CachedAnswer>(inUse);
 
   readonly #ttl: number;
   readonly #staleTtl: number;
@@ -56,7 +63,14 @@ export class AnswerCache {
   }
 
   find(key: string): CachedAnswer | null {
-    return this.#answers.get(key) ?? null;
+    const packed = this.#answers.get(key);
+    if (!packed) return null;
+    const known = this.#inUse.get(key);
+    if (known) return known;
+    const { json, ...rest } = packed;
+    const answer = { ...rest, data: JSON.parse(json.toString()) as Record<string, unknown> }; // Written by `store`.
+    this.#inUse.set(key, answer, { size: json.length + 1 });
+    return answer;
   }
 
   freshnessOf(answer: CachedAnswer): Freshness {
@@ -67,29 +81,36 @@ export class AnswerCache {
   }
 
   /** An answer that has arrived now, not yet stored. */
-  toAnswer(data: Record<string, unknown>, length: number, isFlawed = false): CachedAnswer {
-    return { data, tags: identitiesIn(data), storedAt: this.#now(), length, isFlawed };
+  toAnswer(data: Record<string, unknown>, isFlawed = false): CachedAnswer {
+    return { data, tags: new PackedSet(identitiesIn(data)), storedAt: this.#now(), isFlawed };
   }
 
   /** An answer of an earlier process, which is never fresh: since then anything may have changed. */
-  toStaleAnswer({ data, length, storedAt }: KeptAnswer): CachedAnswer {
+  toStaleAnswer({ data, storedAt }: KeptAnswer): CachedAnswer {
     const latest = this.#now() - this.#ttl * 1000;
-    return { data, tags: identitiesIn(data), storedAt: Math.min(storedAt, latest), length, isFlawed: false };
+    return { ...this.toAnswer(data), storedAt: Math.min(storedAt, latest) };
   }
 
   store(key: string, answer: CachedAnswer): void {
-    this.#answers.set(key, answer);
+    const { data, ...rest } = answer;
+    const json = unpooled(Buffer.from(JSON.stringify(data)));
+    this.#answers.set(key, { ...rest, json });
+    this.#inUse.set(key, answer, { size: json.length + 1 });
   }
 
   /** Drops every answer that contains one of the items; returns how many were dropped. */
   purge(tags: readonly string[]): number {
     const doomed = [...this.#answers.entries()].filter(([, answer]) => tags.some((tag) => answer.tags.has(tag)));
-    for (const [key] of doomed) this.#answers.delete(key);
+    for (const [key] of doomed) {
+      this.#answers.delete(key);
+      this.#inUse.delete(key);
+    }
     return doomed.length;
   }
 
   clear(): void {
     this.#answers.clear();
+    this.#inUse.clear();
   }
 
   get size(): number {

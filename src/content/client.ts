@@ -52,7 +52,7 @@ export class ContentClient {
     const sent = withoutAbsent(variables);
     const context = findRequestContext();
     if (context?.previewToken) {
-      return (await whileVisitorWaits(this.#sender.send(printed, sent, { urgency: 'visitor' }))).data as Result; // Checked by parseAnswer.
+      return (await whileVisitorWaits(this.#sender.send(printed, sent, { urgency: 'visitor' }))) as Result; // Checked by parseAnswer.
     }
     const key = `${printed.hash}:${JSON.stringify(sent)}`;
     const answer = await this.#answer({ key, printed, variables: sent, standApart });
@@ -75,7 +75,7 @@ export class ContentClient {
     const sent = withoutAbsent(variables);
     const key = `anew:${printed.hash}:${JSON.stringify(sent)}`;
     try {
-      const { data } = await this.#sender.send(printed, sent, { urgency: 'refresh' });
+      const data = await this.#sender.send(printed, sent, { urgency: 'refresh' });
       if (isKept) rememberAnswer(key, sent, data);
       return data as Result; // Checked by parseAnswer.
     } catch (error) {
@@ -180,9 +180,9 @@ export class ContentClient {
       return answer;
     };
     try {
-      const { data, length } = await this.#sender.send(printed, variables, ticket);
+      const data = await this.#sender.send(printed, variables, ticket);
       if (purges === this.#purges) rememberAnswer(key, variables, data);
-      return keep(cache.toAnswer(data, length));
+      return keep(cache.toAnswer(data));
     } catch (error) {
       const known = cache.find(key);
       const isWholeKept = known && !known.isFlawed && cache.freshnessOf(known) !== 'expired';
@@ -193,7 +193,7 @@ export class ContentClient {
         losses: rest.losses.slice(0, 5),
         error,
       });
-      return keep(cache.toAnswer(rest.data, JSON.stringify(rest.data).length, true));
+      return keep(cache.toAnswer(rest.data, true));
     }
   }
 

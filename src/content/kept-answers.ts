@@ -23,10 +23,9 @@ async function readDisk(key: string): Promise<KeptAnswer | null> {
   const { disk } = getRuntime();
   const found = await disk?.answers.load(key);
   if (!disk || !found) return null;
-  const text = found.value.toString();
-  const data = parseJson(text) as Record<string, unknown>; // Written below, and its digest is right.
+  const data = parseJson(found.value.toString()) as Record<string, unknown>; // Written below, and its digest is right.
   const isCurrent = await disk.isCurrent(found.savedAt, identitiesIn(data));
-  return isCurrent ? { data, storedAt: found.savedAt, length: text.length } : null;
+  return isCurrent ? { data, storedAt: found.savedAt } : null;
 }
 
 /** Keeps an answer for other servers and the next process, unless anybody could invent any number of the kind. */

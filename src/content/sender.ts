@@ -18,11 +18,7 @@ export interface PrintedDocument {
   readonly check: Check;
 }
 
-export interface FetchedAnswer {
-  readonly data: Record<string, unknown>;
-  /** Length of the response body, in characters. */
-  readonly length: number;
-}
+type Data = Record<string, unknown>;
 
 /** Variables of a query; absent ones are omitted, because null has a meaning of its own to the backend. */
 export type Variables = Readonly<Record<string, unknown>>;
@@ -59,8 +55,8 @@ export class Sender {
     this.#gate.raise(ticket, urgency);
   }
 
-  /** Throws a BackendError. */
-  async send(printed: PrintedDocument, variables: Variables, ticket: Ticket): Promise<FetchedAnswer> {
+  /** The data of the answer. Throws a BackendError. */
+  async send(printed: PrintedDocument, variables: Variables, ticket: Ticket): Promise<Data> {
     if (!this.#circuit.admit()) {
       throw new BackendError('The content backend has failed repeatedly and is not asked for a moment.', {
         layer: 'network',
@@ -86,7 +82,7 @@ export class Sender {
     }
   }
 
-  async #sendOrRepeat(printed: PrintedDocument, variables: Variables): Promise<FetchedAnswer> {
+  async #sendOrRepeat(printed: PrintedDocument, variables: Variables): Promise<Data> {
     try {
       return await this.#send(printed, variables);
     } catch (error) {
@@ -96,14 +92,14 @@ export class Sender {
     }
   }
 
-  async #send(printed: PrintedDocument, variables: Variables, attempt = 0): Promise<FetchedAnswer> {
+  async #send(printed: PrintedDocument, variables: Variables, attempt = 0): Promise<Data> {
     const tokens = await this.#tokens.get();
     const answer = await this.#call(printed, variables, tokens);
     try {
       const data = parseAnswer(answer.status, answer.text, printed);
       this.#tokens.confirm(tokens);
       this.#faulty.delete(printed.hash);
-      return { data, length: answer.text.length };
+      return data;
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === 'unsaid' && attempt > 0) this.#faulty.add(printed.hash);

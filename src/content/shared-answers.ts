@@ -26,11 +26,10 @@ export function findAnswerStore(): SharedStore | null {
 /** An answer that another server got; null when there is none, or when what it shows has changed since. */
 export async function readSharedAnswer(key: string): Promise<KeptAnswer | null> {
   const store = findAnswerStore();
-  const text = (await store?.read(keyOf(key)))?.toString();
-  const entry = v.safeParse(entrySchema, parseJson(text));
-  if (!store || text === undefined || !entry.success) return null;
+  const entry = v.safeParse(entrySchema, parseJson((await store?.read(keyOf(key)))?.toString()));
+  if (!store || !entry.success) return null;
   const { mark, storedAt, data } = entry.output;
-  return store.purges.isCurrent(mark, identitiesIn(data)) ? { data, storedAt, length: text.length } : null;
+  return store.purges.isCurrent(mark, identitiesIn(data)) ? { data, storedAt } : null;
 }
 
 /** Called when nothing has changed since the answer was requested. */

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startArguments, startEnv } from '../support/start-command.ts';
 import { type DelayingBackend, startDelayingBackend } from './delaying-backend.ts';
-import { type MeasuredProcess, root, startMeasured } from './measured-process.ts';
+import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
 /** Invented entries of the backend: two fifths of them are articles, so 500 articles. */
 export const demoEntries = 1_250;
@@ -43,26 +44,16 @@ export async function startSite(
 ): Promise<MeasuredProcess> {
   const ownDataDir = await mkdtemp(path.join(tmpdir(), 'site-data-'));
   const site = await startMeasured({
-    command: [...nodeFlags, ...(await readStartCommand())],
+    command: [...nodeFlags, ...startArguments],
     portName: 'PORT',
     urlName: 'SITE_URL',
-    env: { DATA_DIR: dataDir ?? ownDataDir, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env },
+    env: { ...startEnv, DATA_DIR: dataDir ?? ownDataDir, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env },
   });
   const stop = async () => {
     await site.stop();
     await rm(ownDataDir, { recursive: true, force: true });
   };
   return { ...site, stop };
-}
-
-/** What `npm start` gives to Node. */
-async function readStartCommand(): Promise<string[]> {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-    await readFile(path.join(root, 'package.json'), 'utf8'),
-  );
-  const [, command] = /\bnode (.+)$/.exec(scripts['start'] ?? '') ?? [];
-  if (!command) throw new Error(`package.json: expected "start" to run node, found "${scripts['start']}".`);
-  return command.split(' ');
 }
 
 /** What the groups share: one backend, and sites that query it. */

@@ -161,7 +161,7 @@ function startImage(folder: string, dataDir: string): Promise<RunningServer> {
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     child.on('exit', (code) => process.exit(code ?? 1));`,
   );
-  return startProcess(starter, 'PORT', { LOG_LEVEL: 'info', DATA_DIR: dataDir, NODE_ENV: 'production' });
+  return startProcess([starter], 'PORT', { LOG_LEVEL: 'info', DATA_DIR: dataDir, NODE_ENV: 'production' });
 }
 
 /** The status with which the image's own health check ends. */

@@ -34,7 +34,7 @@ describe('the built process', () => {
   it('answers pages and draws pictures without sources and packages', async () => {
     const folder = createDeployment();
     const DATA_DIR = path.join(folder, 'data');
-    const site = await startProcess('dist/start.js', 'PORT', { LOG_LEVEL: 'info', DATA_DIR }, folder);
+    const site = await startProcess(['dist/start.js'], 'PORT', { LOG_LEVEL: 'info', DATA_DIR }, folder);
     try {
       const page = await fetch(`${site.url}/blogue`);
       expect(page.status).toBe(200);

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { parseArgs } from 'node:util';
 import { startMeasured } from '../bench/measured-process.ts';
-import { startFlags } from '../support/start-flags.ts';
 import { actionBodiesOf, mutate, postBody, seeded } from '../support/mutated-bodies.ts';
+import { startArguments, startEnv } from '../support/start-command.ts';
 
 /**
  * `npm run test:attacks` sends malformed forms and raw bytes to the built site, and requests of addresses, queries and
@@ -30,9 +30,16 @@ const atOnce = 16;
 const mostMemoryMb = 450;
 
 const site = await startMeasured({
-  command: [...startFlags, 'dist/start.js'],
+  command: startArguments,
   portName: 'PORT',
-  env: { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1', WARM_PAGES: 'off', DRAW_AHEAD: 'off', LOG_LEVEL: 'error' },
+  env: {
+    ...startEnv,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '127.0.0.1',
+    WARM_PAGES: 'off',
+    DRAW_AHEAD: 'off',
+    LOG_LEVEL: 'error',
+  },
   urlName: 'SITE_URL',
 });
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startFlags } from './start-flags.ts';
+import { startArguments, startEnv } from './start-command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -33,18 +33,17 @@ export async function findFreePort(): Promise<number> {
 
 /** Starts a process of the project on a free port of 127.0.0.1 and waits until it listens. */
 export async function startProcess(
-  script: string,
+  command: readonly string[],
   portName: string,
   env: Record<string, string>,
   cwd = root,
-  flags: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-data-'));
   await mkdir(drawnPictures, { recursive: true });
   await symlink(drawnPictures, path.join(dataDir, 'derived'), 'junction');
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...flags, script], {
+  const child = spawn(process.execPath, command, {
     cwd,
     env: {
       ...process.env,
@@ -68,7 +67,7 @@ export async function startProcess(
   await waitUntil(
     () => output.includes('Listening on'),
     () => child.exitCode !== null,
-    () => `${script} did not start:\n${output}`,
+    () => `${command.join(' ')} did not start:\n${output}`,
   ).catch(async (error: unknown) => {
     await stop();
     throw error;
@@ -78,12 +77,12 @@ export async function startProcess(
 
 /** Starts the production server, on a remote backend with `BACKEND_URL` in `env`, else on the embedded one. */
 export function startSite(env: Record<string, string> = {}, cwd = root): Promise<RunningServer> {
-  return startProcess('dist/start.js', 'PORT', { LOG_LEVEL: 'info', ...env }, cwd, startFlags);
+  return startProcess(startArguments, 'PORT', { ...startEnv, LOG_LEVEL: 'info', ...env }, cwd);
 }
 
 /** Starts the embedded backend alone, over HTTP. */
 export function startBackend(env: Record<string, string> = {}, cwd = root): Promise<RunningServer> {
-  return startProcess(path.join(root, 'src/backend/serve.ts'), 'BACKEND_PORT', env, cwd);
+  return startProcess([path.join(root, 'src/backend/serve.ts')], 'BACKEND_PORT', env, cwd);
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -41,6 +41,9 @@ interface Purge {
   readonly tags: readonly string[];
 }
 
+/** The identities of the items that something shows. */
+type Tags = Pick<ReadonlySet<string>, 'has'>;
+
 /** What was served, in files that survive the process. */
 export interface KeptOnDisk {
   readonly pages: DiskStore;
@@ -48,7 +51,7 @@ export interface KeptOnDisk {
   readonly queries: DiskStore;
   readonly answers: DiskStore;
   /** Whether nothing of what was kept at an instant has been purged since; milliseconds since the epoch. */
-  readonly isCurrent: (savedAt: number, tags: ReadonlySet<string>) => Promise<boolean>;
+  readonly isCurrent: (savedAt: number, tags: Tags) => Promise<boolean>;
   readonly purge: (change: ContentChange) => void;
   /** Resolves when everything is written. */
   readonly settle: () => Promise<void>;
@@ -104,7 +107,7 @@ function openPurges(store: DiskStore, now: () => number) {
   });
   const write = () => store.save(purgesKey, Buffer.from(JSON.stringify(known)));
   return {
-    async isCurrent(savedAt: number, tags: ReadonlySet<string>): Promise<boolean> {
+    async isCurrent(savedAt: number, tags: Tags): Promise<boolean> {
       await restored;
       return known.every((purge) => purge.at < savedAt || !purge.tags.some((tag) => tags.has(tag)));
     },

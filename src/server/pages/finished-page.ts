@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { unpooled } from './unpooled.ts';
+import { PackedSet } from '#src/lib/packed-set.ts';
+import { unpooled } from '#src/lib/unpooled.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 
@@ -26,7 +27,7 @@ export interface FinishedPage {
   readonly br: Variant & { readonly body: Buffer };
   readonly gzip: Variant;
   readonly identity: Variant;
-  readonly tags: ReadonlySet<string>;
+  readonly tags: PackedSet;
   /** Approximate size in memory, in bytes. */
   readonly size: number;
   /** Names the page's text. */
@@ -136,7 +137,7 @@ export async function finishPage(
     br: { ...toVariant('br', br.length), body: br },
     gzip: toVariant('gzip', null),
     identity: toVariant('identity', null),
-    tags: page.tags,
+    tags: new PackedSet(page.tags),
     size: br.length + overhead,
     hash,
     effort: reached,

@@ -1,3 +1,4 @@
+import { PackedSet } from '#src/lib/packed-set.ts';
 import type { FinishedPage, Variant } from './finished-page.ts';
 import type { ArchivedPage } from './page-archive.ts';
 
@@ -39,7 +40,7 @@ export function readPageBytes(bytes: Buffer): { page: ArchivedPage; mark: number
     // A copy, because the bytes may be a slice of a larger buffer, which it would keep in memory.
     const body = Buffer.from(Uint8Array.from(bytes.subarray(start)).buffer);
     if (br.head[br.head.indexOf('content-length') + 1] !== String(body.length)) return null;
-    const page = { ...rest, br: { ...br, body }, tags: new Set(tags) };
+    const page = { ...rest, br: { ...br, body }, tags: new PackedSet(new Set(tags)) };
     return { page: { page, freshUntil, staleUntil }, mark };
   } catch {
     return null;

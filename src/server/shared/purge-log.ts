@@ -109,7 +109,7 @@ export class PurgeLog implements Channel {
   }
 
   /** Whether nothing has changed, since the given change, in what shows the items with these tags. */
-  isCurrent(number: number, tags: ReadonlySet<string>): boolean {
+  isCurrent(number: number, tags: Pick<ReadonlySet<string>, 'has'>): boolean {
     if (this.#last === null || number > this.#last) return false;
     if (number === this.#last) return true;
     const [oldest] = this.#changes;
@@ -167,7 +167,7 @@ function toChange(line: string): NumberedChange[] {
   return space > 0 && Number.isSafeInteger(number) ? [{ number, text: line.slice(space + 1) }] : [];
 }
 
-function concerns(text: string, tags: ReadonlySet<string>): boolean {
+function concerns(text: string, tags: Pick<ReadonlySet<string>, 'has'>): boolean {
   try {
     const change = JSON.parse(text) as { tags?: unknown };
     return !Array.isArray(change.tags) || change.tags.some((tag) => typeof tag === 'string' && tags.has(tag));
