@@ -103,45 +103,48 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
       surtitle={categories.join(', ')}
       heading={name}
       picture={picture}
-      isLong
+      below={
+        <>
+          <EventFacts
+            start={dateStart}
+            end={dateEnd}
+            place={place}
+            attendanceMode={attendanceMode}
+            wording={wording}
+            locale={locale}
+          />
+          <div className={styles.actions}>
+            <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
+            {times && state !== 'past' && (
+              <AddToCalendar
+                event={{
+                  title: name,
+                  times,
+                  place: place ? toAddressLines(locale, place).join(', ') : '',
+                  url: absoluteUrl(href('event', site, { slug }), site),
+                }}
+                file={calendarHref(site, slug)}
+                locale={locale}
+              />
+            )}
+            {share}
+          </div>
+          <EventPeople
+            programs={ofType(entry.programs, 'program_Entry').map((program) => ({
+              id: program.id,
+              name: formatText(locale, program.displayName || program.title),
+              href: program.uri ? hrefOfUri(program.uri, site) : null,
+            }))}
+            contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
+            wording={wording}
+            site={site}
+            locale={locale}
+          />
+        </>
+      }
     >
       <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
       <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
-      <EventFacts
-        start={dateStart}
-        end={dateEnd}
-        place={place}
-        attendanceMode={attendanceMode}
-        wording={wording}
-        locale={locale}
-      />
-      <div className={styles.actions}>
-        <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
-        {times && state !== 'past' && (
-          <AddToCalendar
-            event={{
-              title: name,
-              times,
-              place: place ? toAddressLines(locale, place).join(', ') : '',
-              url: absoluteUrl(href('event', site, { slug }), site),
-            }}
-            file={calendarHref(site, slug)}
-            locale={locale}
-          />
-        )}
-        {share}
-      </div>
-      <EventPeople
-        programs={ofType(entry.programs, 'program_Entry').map((program) => ({
-          id: program.id,
-          name: formatText(locale, program.displayName || program.title),
-          href: program.uri ? hrefOfUri(program.uri, site) : null,
-        }))}
-        contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
-        wording={wording}
-        site={site}
-        locale={locale}
-      />
     </PageHero>
   );
 }

@@ -20,6 +20,8 @@ interface PageHeroProps {
   readonly isLong?: boolean;
   /** Content below the heading: description, facts, buttons. */
   readonly children?: ReactNode;
+  /** What to know and do: before the picture on a phone, and below both over the whole width on a desk. */
+  readonly below?: ReactNode;
 }
 
 /** The hero of a page: its only first-level heading, its description and its picture. */
@@ -33,6 +35,7 @@ export function PageHero({
   mark,
   isLong = false,
   children,
+  below,
 }: PageHeroProps) {
   const shown = media ?? (picture ? <HeroPicture picture={picture} isDisc={isDisc} /> : mark && <Mark>{mark}</Mark>);
   return (
@@ -45,6 +48,7 @@ export function PageHero({
         </h1>
         {children}
       </div>
+      {below && <div className={styles.below}>{below}</div>}
       {shown && <div className={styles.media}>{shown}</div>}
     </header>
   );
