@@ -30,7 +30,7 @@ interface PressReleaseCardProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** One press release in a list, as a typed slip: the stamp of its date, its heading, and its beginning. */
+/** One press release in a list, as a slip of paper: the stamp of its date, its heading, and its beginning. */
 export function PressReleaseCard({ pressRelease, site, locale, headingLevel }: PressReleaseCardProps) {
   const { uri, title, heading, description, postDate } = readFragment(PressReleaseCardFragment, pressRelease);
   const date = formatDate(locale, postDate);
