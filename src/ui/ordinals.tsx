@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** `1er` as a formatted date writes the first day of a month. */
+const firstDay = /(?<![\p{L}\p{N}])1er(?![\p{L}\p{N}])/u;
+
+/**
+ * A formatted date as it is shown, with the letters of an ordinal raised as on the leaves of the calendar: `Le mardi 1er
+ * décembre` → `Le mardi 1<sup>er</sup> décembre`. The text itself stays as it is.
+ */
+export function raiseOrdinals(date: string | null): ReactNode {
+  if (date === null || !firstDay.test(date)) return date;
+  const [before = '', ...after] = date.split(firstDay);
+  return (
+    <>
+      {before}
+      {after.map((part, index) => (
+        <span key={index}>
+          1<sup>er</sup>
+          {part}
+        </span>
+      ))}
+    </>
+  );
+}
