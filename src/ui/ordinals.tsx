@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** `1er` as a formatted date writes the first day of a month. */
 const firstDay = /(?<![\p{L}\p{N}])1er(?![\p{L}\p{N}])/u;
@@ -10,15 +10,16 @@ const firstDay = /(?<![\p{L}\p{N}])1er(?![\p{L}\p{N}])/u;
 export function raiseOrdinals(date: string | null): ReactNode {
   if (date === null || !firstDay.test(date)) return date;
   const [before = '', ...after] = date.split(firstDay);
+  // One element, because its place may be a flex container, in which each part would be an item.
   return (
-    <>
+    <span>
       {before}
       {after.map((part, index) => (
-        <span key={index}>
+        <Fragment key={index}>
           1<sup>er</sup>
           {part}
-        </span>
+        </Fragment>
       ))}
-    </>
+    </span>
   );
 }

@@ -42,13 +42,18 @@ export function tie(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   const parts = splitTies(content);
   if (parts.length === 1) return content;
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className={tieClass}>
-        {part}
-      </span>
-    ),
+  // One element, because its place may be a flex container, in which each part would be an item.
+  return (
+    <span>
+      {parts.map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span key={index} className={tieClass}>
+            {part}
+          </span>
+        ),
+      )}
+    </span>
   );
 }
