@@ -99,7 +99,7 @@ export function PartnerCard({ partner, site, locale, headingLevel, except }: Par
                 return (
                   <li key={id}>
                     {uri ? <a href={hrefOfUri(uri, site)}>{shown}</a> : shown}
-                    {role && <span className={styles.role}>, {role}</span>}
+                    {role && <p className={styles.role}>{role}</p>}
                   </li>
                 );
               })}

@@ -59,14 +59,14 @@ describe('the map of the trails', () => {
     ]);
     expect(html.match(/<ol/g)).toHaveLength(1);
     expect(namesIn(html)).toEqual(['Trace', 'Eau', 'Large']);
-    expect(html).toMatch(/Trail 2\u00A0· Kilometre 0<.*Trail 1\u00A0· Kilometre 21<.*>Kilometre 42</s);
+    expect(html).toMatch(/Trail 2\u00A0· Kilometre.0<.*Trail 1\u00A0· Kilometre.21<.*>Kilometre.42</s);
     expect(html).toContain('href="/en/programs/eau"');
   });
 
   it('numbers the programs, in the order of the trails, when one has no kilometre', () => {
     const html = map([trail('1', [program('B', 'Kilometre 9'), program('A')])]);
     expect(namesIn(html)).toEqual(['B', 'A']);
-    expect(html).toMatch(/Kilometre 9.*Stage 2/s);
+    expect(html).toMatch(/Kilometre.9.*Stage.2/s);
   });
 
   it('has a trail with a program that may be entered at any time beside the way, without an order', () => {

@@ -26,8 +26,7 @@ export function formatAddress(locale: Locale, parts: AddressParts): string[] {
     region: part('provinceState'),
     postalCode: part('postalCode'),
   });
-  const country = part('country');
-  return [street, town, /^canada$/i.test(country) ? '' : country].filter((line) => line !== '');
+  return [street, town, toForeignCountry(part('country'))].filter((line) => line !== '');
 }
 
 /** The place of an event as an editor wrote it; any part of it may be missing. */
@@ -41,15 +40,21 @@ export interface PlaceParts {
   readonly country?: string | null;
 }
 
-/** The lines of a place's name and address, each one once: name, street, `Québec (Québec)  G1R 2B5`, country. */
+/** The lines of a place's name and address, each one once: name, street, `Québec (Québec)  G1R 2B5`, another country. */
 export function formatPlaceLines(locale: Locale, place: PlaceParts): string[] {
   const [city = '', region = '', postalCode = ''] = [place.city, place.subdivision, place.postalCode].map(
     (part) => part?.trim() ?? '',
   );
   const town = formatTown(locale, { city, region, postalCode });
-  return [place.locationName, place.streetLine1, place.streetLine2, town, place.country]
+  return [place.locationName, place.streetLine1, place.streetLine2, town, toForeignCountry(place.country)]
     .map((line) => formatText(locale, line?.trim()))
     .filter((line) => line !== '');
+}
+
+/** A country, or nothing when it is that of the site's readers. */
+function toForeignCountry(country: string | null | undefined): string {
+  const name = country?.trim() ?? '';
+  return /^canada$/i.test(name) ? '' : name;
 }
 
 /** City, province or territory and postal code on one line: `Québec (Québec)  G1R 2B5`; missing parts are left out. */

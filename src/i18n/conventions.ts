@@ -55,7 +55,7 @@ export interface Conventions {
 }
 
 const padded = (minute: number) => String(minute).padStart(2, '0');
-const at = (word: string, hour: string) => (hour ? ` ${word} ${hour}` : '');
+const at = (word: string, hour: string) => (hour ? ` ${word}${nbsp}${hour}` : '');
 
 const french: Conventions = {
   typography: toFrenchTypography,
@@ -67,9 +67,9 @@ const french: Conventions = {
     return minute === 0 ? `${hour}${nbsp}h` : `${hour}${nbsp}h${nbsp}${padded(minute)}`;
   },
   day: ({ weekday, date, isToday }) => (isToday ? `Aujourd’hui, le ${weekday} ${date}` : `Le ${weekday} ${date}`),
-  dayAtTime: (day, time) => `${day} à ${time}`,
-  dayFromTo: (day, from, to) => `${day}, de ${from} à ${to}`,
-  hours: (from, to) => `${from} à ${to}`,
+  dayAtTime: (day, time) => `${day} à${nbsp}${time}`,
+  dayFromTo: (day, from, to) => `${day}, de${nbsp}${from} à${nbsp}${to}`,
+  hours: (from, to) => `${from}${nbsp}à${nbsp}${to}`,
   days: (first, last) => {
     const ordinal = (day: number) => (day === 1 ? '1er' : String(day));
     const isSameYear = first.year === last.year;
@@ -94,9 +94,9 @@ const english: Conventions = {
     return `${clock}${nbsp}${hour < 12 ? 'a.m.' : 'p.m.'}`;
   },
   day: ({ weekday, date, isToday }) => (isToday ? `Today, ${weekday}, ${date}` : `${weekday}, ${date}`),
-  dayAtTime: (day, time) => `${day}, at ${time}`,
-  dayFromTo: (day, from, to) => `${day}, from ${from} to ${to}`,
-  hours: (from, to) => `${from} to ${to}`,
+  dayAtTime: (day, time) => `${day}, at${nbsp}${time}`,
+  dayFromTo: (day, from, to) => `${day}, from${nbsp}${from} to${nbsp}${to}`,
+  hours: (from, to) => `${from} to${nbsp}${to}`,
   days: (first, last) => {
     // In English a comma follows the year within a sentence.
     const end = `${last.day}, ${last.year}${last.hour && `,${at('at', last.hour)}`}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampText, toFilledText, toSummary } from './text.ts';
+import { clampText, toFilledText, toSummary, toContinuation } from './text.ts';
 
 describe('clampText', () => {
   it.each([
@@ -63,4 +63,14 @@ it('has nothing to say of what is absent', () => {
 
 it('takes no longer for a text that is hostile', () => {
   expect(toFilledText(`${'<p '.repeat(50_000)}${'&nbsp;<!--'.repeat(20_000)}`)).not.toBeNull();
+});
+
+it.each([
+  ['Un soir par mois', 'un soir par mois'],
+  ['Étape par étape', 'étape par étape'],
+  ['6 semaines', '6 semaines'],
+  ['PDG par intérim', 'PDG par intérim'],
+  ['', ''],
+])('%j continues a sentence as %j', (text, expected) => {
+  expect(toContinuation(text)).toBe(expected);
 });

@@ -71,6 +71,14 @@ export function withoutInvisibleMarks(text: string): string {
   return text.replace(/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '');
 }
 
+/**
+ * A text that stood alone, as it continues a sentence, after a comma or a colon: `Un soir par mois` → `un soir par mois`.
+ * An abbreviation keeps its capitals: `PDG par intérim`.
+ */
+export function toContinuation(text: string): string {
+  return /^\p{Lu}(?:\p{Ll}|['’\s])/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+}
+
 /** The JSON value of a text; undefined for invalid JSON, such as an HTML error page, and for values that are not text. */
 export function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return undefined;

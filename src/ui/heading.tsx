@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fitHeading, headingText } from './heading-fit.ts';
+import { tie } from './tie.tsx';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -18,7 +19,7 @@ export function Heading({ level, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag id={id} className={className} {...fitHeading(headingText(children))}>
-      {children}
+      {tie(children)}
     </Tag>
   );
 }

@@ -18,10 +18,10 @@ test('each position has its title and its link', async () => {
 test('without a position it shows the editor’s text, or else the interface’s', async () => {
   const html = await renderBlock(JobsListBlock, {
     jobs: [],
-    emptyHeading: 'Rien ce mois-ci',
+    emptyHeading: 'Rien cet hiver',
     emptyDescription: '<p>Revenez.</p>',
   });
-  expect(html).toMatch(/<h2[^>]*>Rien ce mois-ci<\/h2>/);
+  expect(html).toMatch(/<h2[^>]*>Rien cet hiver<\/h2>/);
   expect(html).toContain('<p>Revenez.</p>');
   expect(await renderBlock(JobsListBlock, { jobs: null })).toContain('Aucun poste à pourvoir pour le moment');
 });

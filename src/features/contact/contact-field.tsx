@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react';
 import type { ContactField as FieldName } from '#src/domain/contact-fields.ts';
 import { formatTenDigits } from '#src/domain/ten-digit-phone.ts';
 import { Select } from '#src/ui/select/select.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import styles from './contact-form.module.css';
 import { type CounterTexts, MessageField } from './message-field.client.tsx';
 
@@ -76,7 +77,7 @@ export function ContactField(props: ContactFieldProps) {
   return (
     <div className={styles.field} data-long={long ? true : undefined}>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        {tie(label)}
         {isRequired && <span aria-hidden="true"> *</span>}
         {optionalText && <span className={styles.optional}> ({optionalText})</span>}
       </label>

@@ -12,6 +12,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import { OwnVideo } from '#src/ui/video/own-video.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import styles from './home-hero.module.css';
@@ -63,7 +64,7 @@ export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
         <div className={styles.title}>
           {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
           <h1 id="page-heading" data-long={heading.length > posterLength || undefined}>
-            {heading}
+            {tie(heading)}
           </h1>
         </div>
         <Prose

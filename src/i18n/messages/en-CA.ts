@@ -82,7 +82,7 @@ export const enCA = {
   'cookies.optional': 'Optional',
   'cookies.optionalText':
     'Visit statistics are off when you arrive. They come on only if you accept, and go off again if you change your mind.',
-  'cookies.notMeasured': 'This site measures no visits at the moment, whatever you answer.',
+  'cookies.notMeasured': 'At the moment this site measures no visits, even if you have allowed it to.',
   'cookies.measurement':
     'Cookies of Google’s measurement: they tell one browser from another. At most two years, and removed as soon as you decline.',
   'cookies.players':
@@ -219,7 +219,8 @@ export const enCA = {
   'pagination.more': 'Show more',
 
   'consent.title': 'May we count your steps?',
-  'consent.description': 'We measure visits to the site, nothing else. The site works just the same if you say no.',
+  'consent.description':
+    'A yes lets us measure visits to the site, nothing else. The site works just the same if you say no.',
   'consent.consent_button_label': 'Accept',
   'consent.reject_button_label': 'Decline',
   'consent.learn_more_button_label': 'Privacy policy',
@@ -270,8 +271,8 @@ export const enCA = {
   'programs.companies': 'Companies in the program',
   'programs.testimonies': 'Testimonials',
   'programs.trail': 'Trail',
-  'programs.stage': 'Stage {stage, number}',
-  'programs.kilometre': 'Kilometre {kilometre, number}',
+  'programs.stage': 'Stage\u00A0{stage, number}',
+  'programs.kilometre': 'Kilometre\u00A0{kilometre, number}',
   'programs.trails': 'Trails and programs',
   'programs.sections': 'Sections of this page',
   'programs.all': 'All programs',
@@ -344,7 +345,7 @@ export const enCA = {
 
   'partners.main': 'Main partner',
   'partners.website': 'Website',
-  'partners.experts': 'Experts',
+  'partners.experts': 'Expertise on loan',
   'partners.others': 'Other partners',
 
   'press.published': 'Press release published on {date}',

@@ -86,7 +86,7 @@ export const frCA = {
   'cookies.optional': 'Facultatifs',
   'cookies.optionalText':
     'La mesure de fréquentation est éteinte quand vous arrivez. Elle ne s’allume que si vous l’acceptez, et s’éteint si vous changez d’avis.',
-  'cookies.notMeasured': 'Ce site ne mesure pas sa fréquentation pour l’instant, quelle que soit votre réponse.',
+  'cookies.notMeasured': 'Pour l’instant, ce site ne mesure pas sa fréquentation, même si vous le lui avez permis.',
   'cookies.measurement':
     'Témoins de la mesure de Google : ils distinguent un navigateur d’un autre. Deux ans au plus, et retirés dès que vous refusez.',
   'cookies.players':
@@ -201,7 +201,7 @@ export const frCA = {
   'results.partners': '{count, plural, =0 {Aucun partenaire} one {# partenaire} other {# partenaires}}',
   'results.programs': '{count, plural, =0 {Aucun programme} one {# programme} other {# programmes}}',
   'results.pages': '{count, plural, =0 {Aucune page} one {# page} other {# pages}}',
-  'results.trails': '{count, plural, =0 {Aucun parcours} one {# parcours} other {# parcours}}',
+  'results.trails': '{count, plural, =0 {Aucun sentier} one {# sentier} other {# sentiers}}',
   'events.countToCome': '{count, plural, =0 {Aucun événement à venir} one {# à venir} other {# à venir}}',
   'results.range': 'Résultats {first, number} à {last, number} sur {total, number}',
 
@@ -224,7 +224,7 @@ export const frCA = {
 
   'consent.title': 'On peut compter vos pas ?',
   'consent.description':
-    'Nous mesurons la fréquentation du site, rien d’autre. Le site fonctionne pareil si vous refusez.',
+    'Un oui nous permet de mesurer la fréquentation du site, rien d’autre. Le site fonctionne pareil si vous refusez.',
   'consent.consent_button_label': 'Accepter',
   'consent.reject_button_label': 'Refuser',
   'consent.learn_more_button_label': 'Politique de confidentialité',
@@ -274,10 +274,10 @@ export const frCA = {
   'programs.coachsAndExperts': 'Coachs et experts',
   'programs.companies': 'Entreprises accompagnées',
   'programs.testimonies': 'Témoignages',
-  'programs.trail': 'Parcours',
-  'programs.stage': 'Étape {stage, number}',
-  'programs.kilometre': 'Kilomètre {kilometre, number}',
-  'programs.trails': 'Parcours et programmes',
+  'programs.trail': 'Sentier',
+  'programs.stage': 'Étape\u00A0{stage, number}',
+  'programs.kilometre': 'Kilomètre\u00A0{kilometre, number}',
+  'programs.trails': 'Sentiers et programmes',
   'programs.sections': 'Sections de la page',
   'programs.all': 'Tous les programmes',
   'programs.others': 'D’autres programmes',
@@ -316,8 +316,8 @@ export const frCA = {
   'finder.when.later': 'Rien ne presse',
   'finder.fits.stage': 'Pour l’étape où vous êtes',
   'finder.fits.team': 'Pour une équipe comme la vôtre',
-  'finder.fits.time': 'Tient dans votre temps : {duration}',
-  'finder.fits.budget': 'Tient dans votre budget : {price}',
+  'finder.fits.time': 'Compatible avec votre horaire : {duration}',
+  'finder.fits.budget': 'Compatible avec votre budget : {price}',
   'finder.fits.when': 'Commence à temps : {date}',
   'finder.fits.always': 'On y entre quand on veut',
   'finder.misses.stage': 'Plutôt pour une autre étape',
@@ -350,7 +350,7 @@ export const frCA = {
 
   'partners.main': 'Partenaire principal',
   'partners.website': 'Site Web',
-  'partners.experts': 'Experts',
+  'partners.experts': 'Expertise prêtée',
   'partners.others': 'Autres partenaires',
 
   'press.published': 'Communiqué publié le {date}',
@@ -449,7 +449,7 @@ export const frCA = {
   'search.kind.pages': 'Page',
   'search.kind.partners': 'Partenaire',
   'search.kind.pressReleases': 'Communiqué',
-  'search.kind.trails': 'Parcours',
+  'search.kind.trails': 'Sentier',
   'search.allKinds': 'Tout ({count, number})',
   'search.didYouMean': 'Vouliez-vous dire « {suggestion} » ?',
   'search.suggestions': 'Par où commencer',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tie } from '#src/ui/tie.tsx';
 import styles from './cover-link.module.css';
 
 interface CoverLinkProps {
@@ -14,10 +15,10 @@ interface CoverLinkProps {
  * positioned, and shows the focus itself.
  */
 export function CoverLink({ href, line = 'plain', children }: CoverLinkProps) {
-  if (href === null) return children;
+  if (href === null) return tie(children);
   return (
     <a className={styles.link} data-line={line === 'accent' ? line : undefined} href={href}>
-      {children}
+      {tie(children)}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fitHeading } from '#src/ui/heading-fit.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import styles from './index-hero.module.css';
 
 interface IndexHeroProps {
@@ -26,7 +27,7 @@ export function IndexHero({ surtitle, heading, picture, media, children }: Index
       <div className={styles.title}>
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
         <h1 id="page-heading" {...fitHeading(heading)}>
-          {heading}
+          {tie(heading)}
         </h1>
       </div>
       <div className={styles.lead}>{children}</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fitHeading } from '#src/ui/heading-fit.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import styles from './page-hero.module.css';
 
 interface PageHeroProps {
@@ -44,7 +45,7 @@ export function PageHero({
         {before}
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
         <h1 id="page-heading" {...fitHeading(heading)}>
-          {heading}
+          {tie(heading)}
         </h1>
         {children}
       </div>

@@ -14,13 +14,15 @@ export interface ProseAdaptation {
   readonly toLink: (written: Element, attributes: Properties, children: readonly ElementContent[]) => Element;
   /** Wraps a table, when it needs it. */
   readonly toTable?: (table: Element) => Element;
+  /** Makes nodes of a text outside of code. */
+  readonly toWords?: (text: string) => readonly ElementContent[];
 }
 
 const headingName = /^h[1-6]$/;
 
 /** The tree with its language's typography, levels of headings, links of the site, and attributes with valid values. */
 export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAdaptation): ElementContent[] {
-  const { locale, headingLevel, toLink, toTable = (table) => table } = adaptation;
+  const { locale, headingLevel, toLink, toTable = (table) => table, toWords = (text) => [toText(text)] } = adaptation;
   const levels = toHeadingLevels(nodes, headingLevel);
   // Typography depends on the preceding character across elements: in `<b>Oui</b>!` the mark follows a word.
   let lastCharacter = '';
@@ -32,9 +34,9 @@ export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAd
   }
 
   function setAll(children: readonly ElementContent[], typography: Typography): ElementContent[] {
-    return children.map((child) => {
+    return children.flatMap((child) => {
       if (isElement(child)) return setElement(child, typography);
-      return child.type === 'text' ? toText(setText(child.value, typography)) : child;
+      return child.type === 'text' ? toWords(setText(child.value, typography)) : child;
     });
   }
 

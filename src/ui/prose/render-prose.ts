@@ -6,6 +6,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { fitHeading } from '#src/ui/heading-fit.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
+import { splitTies, tieClass } from '#src/ui/tie.tsx';
 import { adaptProse } from './adapt-prose.ts';
 import { isElement, readProperty, textOf, toElement, toText } from './prose-node.ts';
 import styles from './prose.module.css';
@@ -30,8 +31,17 @@ export function renderProse(nodes: readonly ElementContent[], context: ProseCont
     headingLevel,
     toLink: (written, attributes, words) => toLink(written, attributes, words, context),
     toTable: (table) => withScrollRegion(table, locale),
+    toWords: withTies,
   });
   return toJsxRuntime({ type: 'root', children: children.map(withFit) }, { Fragment, jsx, jsxs });
+}
+
+/** A text whose short hyphenated words are not divided. */
+function withTies(text: string): ElementContent[] {
+  return splitTies(text).flatMap((part, index) => {
+    if (part === '') return [];
+    return index % 2 === 0 ? toText(part) : toElement('span', { className: [tieClass] }, [toText(part)]);
+  });
 }
 
 /** A heading with a long word says so, as the page's own headings do. */

@@ -7,6 +7,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
+import { toContinuation } from '#src/lib/text.ts';
 import { href } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
@@ -119,8 +120,8 @@ function Reasons({ found: { program, fits, misses }, site }: { readonly found: F
   const write = (question: FinderQuestion, kind: 'fit' | 'miss') => {
     if (question === 'when' && !isCohort) return formatMessage(locale, 'finder.fits.always');
     return formatMessage(locale, reasonTexts[question][kind], {
-      duration: formatText(locale, program.duration),
-      price: formatText(locale, program.price),
+      duration: toContinuation(formatText(locale, program.duration)),
+      price: toContinuation(formatText(locale, program.price)),
       date: formatDate(locale, program.nextCohort) ?? '',
     });
   };

@@ -3,6 +3,7 @@ import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
+import { tie } from '#src/ui/tie.tsx';
 import styles from './finder-form.module.css';
 import { finderTexts } from './finder-texts.ts';
 
@@ -19,7 +20,7 @@ export function FinderForm({ action, answers, locale }: FinderFormProps) {
     <form method="get" action={action} className={styles.form}>
       {(Object.keys(finderQuestions) as FinderQuestion[]).map((question) => (
         <fieldset key={question} className={styles.question}>
-          <legend>{formatMessage(locale, finderTexts[question].question)}</legend>
+          <legend>{tie(formatMessage(locale, finderTexts[question].question))}</legend>
           {finderQuestions[question].map((answer) => (
             <label key={answer} className={styles.answer}>
               <input type="radio" name={question} value={answer} defaultChecked={answers[question] === answer} />
