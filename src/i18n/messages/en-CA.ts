@@ -287,6 +287,7 @@ export const enCA = {
   'finder.unsure':
     'Nothing quite fits, or you can’t decide? Talk to someone on the team: it’s free and commits you to nothing.',
   'finder.person': 'Talk to a person',
+  'finder.see': 'See the program',
   'finder.stage': 'Where are you now?',
   'finder.stage.idea': 'I have an idea',
   'finder.stage.prototype': 'I have a prototype or a first customer',

@@ -293,6 +293,7 @@ export const frCA = {
   'finder.unsure':
     'Rien ne colle tout à fait, ou vous hésitez ? Parlez-en à quelqu’un de l’équipe : c’est gratuit et sans suite obligée.',
   'finder.person': 'Parler à une personne',
+  'finder.see': 'Voir le programme',
   'finder.stage': 'Où en êtes-vous ?',
   'finder.stage.idea': 'J’ai une idée',
   'finder.stage.prototype': 'J’ai un prototype ou un premier client',
