@@ -77,8 +77,8 @@ export function BestProgram({ program: masked, site, children }: BestProgramProp
           </p>
         )}
       </div>
+      {description && <p className={styles.description}>{description}</p>}
       <div className={styles.words}>
-        {description && <p className="lead">{description}</p>}
         {children}
         <p className={styles.actions}>
           {url && (
