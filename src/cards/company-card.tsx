@@ -59,7 +59,9 @@ export function CompanyCard({ company, site, locale, headingLevel, index, isWide
       headingLevel={headingLevel}
       isWide={isWide}
       picture={toPicture(MediumLandscapeFragment, first(card.image))}
-      standIn={first(card.logo) ? <CompanyLogo company={card} site={site} locale={locale} isLink={false} /> : undefined}
+      standIn={
+        first(card.logo) ? <CompanyLogo company={card} site={site} locale={locale} isLink={false} isLarge /> : undefined
+      }
       meta={formatTitles(locale, card.industries)}
     >
       {summary && <p>{summary}</p>}

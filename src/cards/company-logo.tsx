@@ -31,12 +31,21 @@ interface CompanyLogoProps {
   readonly locale: Locale;
   /** Whether the logo links to the company's page; beside the company's name it is only a picture. */
   readonly isLink?: boolean;
+  /** Whether it fills three fifths of its frame, where it stands for a picture. */
+  readonly isLarge?: boolean;
   /** Loading priority of the picture: `normal` on the first screen. */
   readonly priority?: 'normal' | 'low';
 }
 
 /** A company's logo in one ink, whatever its ground. Without a logo, the company's name. */
-export function CompanyLogo({ company, site, locale, isLink = true, priority = 'low' }: CompanyLogoProps) {
+export function CompanyLogo({
+  company,
+  site,
+  locale,
+  isLink = true,
+  isLarge = false,
+  priority = 'low',
+}: CompanyLogoProps) {
   const { title, uri, displayName, logo } = readFragment(CompanyLogoFragment, company);
   const name = formatText(locale, displayName ?? title);
   const picture = toPicture(MediumFragment, first(logo));
@@ -52,6 +61,8 @@ export function CompanyLogo({ company, site, locale, isLink = true, priority = '
       {shown}
     </a>
   ) : (
-    <span className={styles.plate}>{shown}</span>
+    <span className={styles.plate} data-size={isLarge ? 'l' : undefined}>
+      {shown}
+    </span>
   );
 }

@@ -66,8 +66,8 @@ export function PartnerCard({ partner, site, locale, headingLevel, except }: Par
   return (
     <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
       {picture && (
-        <div className={styles.logo}>
-          <Picture picture={picture} sizes="14rem" alt="" className={styles.picture} />
+        <div className={styles.logo} data-theme={card.isMain ? 'leaf' : undefined}>
+          <Picture picture={picture} sizes={card.isMain ? '22rem' : '14rem'} alt="" className={styles.picture} />
         </div>
       )}
       <div className={styles.words}>
@@ -99,7 +99,7 @@ export function PartnerCard({ partner, site, locale, headingLevel, except }: Par
                 return (
                   <li key={id}>
                     {uri ? <a href={hrefOfUri(uri, site)}>{shown}</a> : shown}
-                    {role && <p className={styles.role}>{role}</p>}
+                    {role && <span className={styles.role}>{role}</span>}
                   </li>
                 );
               })}

@@ -33,6 +33,9 @@ export const TestimonyQuoteFragment = graphql(
   [ThumbnailFragment, MediumPortraitFragment],
 );
 
+/** Characters that fill a screen of a phone in the largest type; a longer quotation is set two steps smaller. */
+const mostInDisplay = 140;
+
 interface TestimonyQuoteProps {
   readonly testimony: FragmentOf<typeof TestimonyQuoteFragment>;
   readonly locale: Locale;
@@ -59,6 +62,7 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
   } = readFragment(TestimonyQuoteFragment, testimony);
   if (!copy?.trim()) return null;
   const name = [firstName, lastName].filter(Boolean).join(' ') || title;
+  const text = toPlainText(copy).trim();
   const isLarge = size === 'large';
   const portrait = isLarge ? null : toPicture(ThumbnailFragment, first(thumbnail));
   const print = isLarge ? toPicture(MediumPortraitFragment, first(large)) : null;
@@ -69,7 +73,11 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
           <Picture picture={print} sizes="(min-width:64rem) 26rem, 60vw" alt="" isCover />
         </div>
       )}
-      <blockquote className={styles.words} data-bare={isBare(copy) || undefined}>
+      <blockquote
+        className={styles.words}
+        data-bare={isBare(text) || undefined}
+        data-long={text.length > mostInDisplay || undefined}
+      >
         <Prose
           html={copy}
           locale={locale}
@@ -92,6 +100,6 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
 }
 
 /** Whether the editor's text has no quotation marks of its own. */
-function isBare(copy: string): boolean {
-  return !/^[«“"]/.test(toPlainText(copy).trim());
+function isBare(text: string): boolean {
+  return !/^[«“"]/.test(text);
 }

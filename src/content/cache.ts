@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { PackedSet } from '#src/lib/packed-set.ts';
-import { unpooled } from '#src/lib/unpooled.ts';
+import { PackedSet } from '#src/server/memory/packed-set.ts';
+import { unpooled } from '#src/server/memory/unpooled.ts';
 
 /** An answer as it is kept on disk. */
 export interface KeptAnswer {

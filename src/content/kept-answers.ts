@@ -4,7 +4,7 @@ import { type KeptAnswer, identitiesIn } from './cache.ts';
 import { findAnswerStore, readSharedAnswer, shareAnswer } from './shared-answers.ts';
 
 /** Variables that hold what a visitor typed: such answers are too many to keep. */
-const typed = ['search', 'words'];
+const typed = ['search', 'words', 'found'];
 
 /** Whether answers of other processes are kept anywhere. */
 export function areAnswersKept(): boolean {

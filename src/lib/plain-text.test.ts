@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPlainText } from './plain-text.ts';
+import { joinTexts, toPlainText, toRunningText } from './plain-text.ts';
 
 describe('toPlainText', () => {
   it.each([
@@ -28,4 +28,24 @@ describe('toPlainText', () => {
     expect(toPlainText('<'.repeat(1000))).toBe('<'.repeat(1000));
     expect(typeof toPlainText('<p <a "\u0000 &#0; <![CDATA[ <!doctype <?php')).toBe('string');
   });
+});
+
+it.each([
+  [
+    '<h2>2018 : Portage</h2><p>Geneviève arrive.</p><p>Elle reste.</p>',
+    '2018 : Portage · Geneviève arrive. Elle reste.',
+  ],
+  ['<h2>Pourquoi ?</h2><p>Parce que<br>voilà</p>', 'Pourquoi ? Parce que voilà'],
+  ['<ul><li>un</li><li><em>de</em>ux</li></ul>fin', 'un · deux · fin'],
+  ['<p>Il dit : « Oui. »</p><p>Et toi ?</p>', 'Il dit : « Oui. » Et toi ?'],
+  ['sans balise', 'sans balise'],
+  ['', ''],
+  [null, ''],
+])('toRunningText keeps headings and sentences of %o apart', (html, text) => {
+  expect(toRunningText(html)).toBe(text);
+});
+
+it('joinTexts leaves out what is empty', () => {
+  expect(joinTexts(['', 'Titre', '', 'Phrase.', 'Suite'])).toBe('Titre · Phrase. Suite');
+  expect(joinTexts([])).toBe('');
 });

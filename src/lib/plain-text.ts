@@ -37,16 +37,46 @@ const readMarkup = memoize(
   (html: string) => {
     const fragment = parseHtml(html);
     // Too deep to be parsed: tags are removed by pattern, which is enough for text that no person wrote.
-    return squeeze(fragment ? fragment.childNodes.map(textOf).join('') : html.replaceAll(/<[^<>]*>/g, ' '));
+    return squeeze(
+      fragment ? fragment.childNodes.map((node) => textOf(node)).join('') : html.replaceAll(/<[^<>]*>/g, ' '),
+    );
   },
   { max: 4000 },
 );
 
-function textOf(node: HtmlNode): string {
+/**
+ * Texts as one line of running text: a dot in the middle separates one that is no sentence, such as a heading, from what
+ * follows it. `['2018', 'Ada arrive.', 'Elle reste.']` → `2018 · Ada arrive. Elle reste.`
+ */
+export function joinTexts(texts: readonly string[]): string {
+  return texts.reduce((all, text) => {
+    if (!all || !text) return all || text;
+    return `${all}${/[.!?…:;,](?:\s?[»”"])?$/u.test(all) ? ' ' : ' · '}${text}`;
+  }, '');
+}
+
+/** The text of an HTML fragment on one line, as `toPlainText`, with its blocks joined as `joinTexts` does. */
+export function toRunningText(html: string | null | undefined): string {
+  const fragment = html && /[<&]/.test(html) ? parseHtml(html) : null;
+  if (!fragment) return toPlainText(html);
+  return joinTexts(
+    fragment.childNodes
+      .map((node) => textOf(node, edge))
+      .join('')
+      .split(edge)
+      .map(squeeze),
+  );
+}
+
+/** Stands for the edge of a block; no text has this character, which HTML does not allow. */
+const edge = '\u0000';
+
+function textOf(node: HtmlNode, gap = ' '): string {
   if ('value' in node) return node.value;
   if (!('tagName' in node) || silentNames.has(node.tagName)) return '';
-  const text = node.childNodes.map(textOf).join('');
-  return phrasingNames.has(node.tagName) ? text : ` ${text} `;
+  if (node.tagName === 'br') return ' ';
+  const text = node.childNodes.map((child) => textOf(child, gap)).join('');
+  return phrasingNames.has(node.tagName) ? text : `${gap}${text}${gap}`;
 }
 
 function squeeze(text: string): string {

@@ -1,3 +1,4 @@
+import { AnswerHead } from '#src/features/programs/finder/answer-head.tsx';
 import { findPrograms } from '#src/features/programs/finder/find-programs.tsx';
 import { parseFinderAnswers, toFinderQuery } from '#src/features/programs/finder/finder-address.ts';
 import { FinderForm } from '#src/features/programs/finder/finder-form.tsx';
@@ -7,7 +8,6 @@ import { definePageWithoutEntry } from '#src/screen/define-page-without-entry.ts
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
-import { Section } from '#src/ui/section/section.tsx';
 
 export default definePageWithoutEntry({
   route: 'programFinder',
@@ -25,18 +25,24 @@ export default definePageWithoutEntry({
   Content: ({ site, locale, search }) => {
     const answers = parseFinderAnswers(search);
     const hasAnswers = toFinderQuery(answers) !== '';
+    const heading = formatMessage(locale, 'finder.title');
+    const before = <BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>;
+    const form = { action: href('programFinder', site), answers, locale };
+    if (!hasAnswers) {
+      return (
+        <>
+          <PageHero before={before} heading={heading}>
+            <p className="lead">{formatMessage(locale, 'finder.description')}</p>
+          </PageHero>
+          <FinderForm {...form} />
+        </>
+      );
+    }
     return (
       <>
-        <PageHero
-          before={<BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>}
-          heading={formatMessage(locale, 'finder.title')}
-        >
-          {!hasAnswers && <p className="lead">{formatMessage(locale, 'finder.description')}</p>}
-        </PageHero>
-        {hasAnswers && <Stream fallback={<Skeleton count={3} />}>{() => findPrograms(answers, site)}</Stream>}
-        <Section heading={hasAnswers ? formatMessage(locale, 'finder.change') : null}>
-          <FinderForm action={href('programFinder', site)} answers={answers} locale={locale} />
-        </Section>
+        <AnswerHead before={before} heading={heading} />
+        <Stream fallback={<Skeleton count={3} />}>{() => findPrograms(answers, site)}</Stream>
+        <FinderForm {...form} heading={formatMessage(locale, 'finder.change')} />
       </>
     );
   },

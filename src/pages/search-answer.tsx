@@ -1,22 +1,25 @@
+import type { ReactNode } from 'react';
+import { BackendError } from '#src/content/backend-error.ts';
 import { identityOf } from '#src/content/cache.ts';
 import { content } from '#src/content/client.ts';
-import { readFragment } from '#src/content/graphql.ts';
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
-import { type SearchableSite, resultsPerPage } from '#src/content/search-index/search-site.ts';
+import { type SearchAnswer, type SearchableSite, resultsPerPage } from '#src/content/search-index/search-site.ts';
 import type { SearchChoice } from '#src/features/search/search-address.ts';
-import { toSearchHit } from '#src/features/search/search-hit.ts';
+import { HitMark, type HitMarkFragment } from '#src/features/search/hit-mark.tsx';
+import { type SearchHit, toSearchHit } from '#src/features/search/search-hit.ts';
 import { SearchCount } from '#src/features/search/search-panel.client.tsx';
-import { DidYouMean, SearchKinds, SearchResults } from '#src/features/search/search-results.tsx';
+import { DidYouMean, NothingFound, SearchKinds, SearchResults } from '#src/features/search/search-results.tsx';
 import { SearchSuggestions } from '#src/features/search/search-suggestions.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { getRequestContext, markFlawed } from '#src/request/request-context.ts';
 import { href, hrefOfUri } from '#src/routes.ts';
 import { Stream } from '#src/screen/stream.tsx';
 import { type Site, localeOf } from '#src/sites.ts';
 import { Section } from '#src/ui/section/section.tsx';
-import { SearchSuggestionsQuery } from './search-suggestions.ts';
+import { SearchMarksQuery, SearchSuggestionsQuery } from './search-suggestions.ts';
 
 /** The results of a search. */
 export async function loadSearchAnswer(choice: Required<SearchChoice>, searchable: SearchableSite, site: Site) {
@@ -32,12 +35,29 @@ export async function loadSearchAnswer(choice: Required<SearchChoice>, searchabl
       {answer.suggestion && <DidYouMean suggestion={answer.suggestion} site={site} />}
       <SearchKinds {...place} />
       {answer.total === 0 ? (
-        <Stream fallback={null}>{() => loadSuggestions(site)}</Stream>
+        <>
+          <NothingFound site={site} />
+          <Stream fallback={null}>{() => loadSuggestions(site)}</Stream>
+        </>
       ) : (
-        <SearchResults {...place} perPage={resultsPerPage} />
+        <SearchResults {...place} marks={await loadMarks(answer.findings, site)} perPage={resultsPerPage} />
       )}
     </Section>
   );
+}
+
+/** The marks of results by the ids of their entries. Without them the results are shown all the same. */
+async function loadMarks(findings: SearchAnswer['findings'], site: Site) {
+  const found = findings.map(({ record }) => record.id);
+  const marks = new Map<string, FragmentOf<typeof HitMarkFragment>>();
+  try {
+    const { entries } = await content.query(SearchMarksQuery, { site: site.handle, found });
+    for (const entry of entries ?? []) if (entry?.id) marks.set(entry.id, entry);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    markFlawed();
+  }
+  return marks;
 }
 
 /** Suggestions, when nothing was typed or nothing that can be searched for. */
@@ -48,6 +68,17 @@ export async function loadSearchStart(site: Site) {
 async function loadSuggestions(site: Site) {
   const locale = localeOf(site);
   const { programs, categories, newest } = await content.query(SearchSuggestionsQuery, { site: site.handle });
+  const articles: { hit: SearchHit; mark: ReactNode }[] = [];
+  for (const source of newest ?? []) {
+    if (!source) continue;
+    const masked: unknown = source;
+    // The compiler gives up on two fragments of every kind at once; the document selects both.
+    const entry = readFragment(SearchHitFragment, masked as FragmentOf<typeof SearchHitFragment>);
+    const hit = toSearchHit(entry, site, locale);
+    if (!hit) continue;
+    const place = { entry, title: hit.title, site, locale, index: articles.length };
+    articles.push({ hit, mark: <HitMark {...place} mark={source} /> });
+  }
   return (
     <SearchSuggestions
       programs={ofType(programs, 'program_Entry').flatMap(({ uri, displayName, title }) =>
@@ -61,9 +92,7 @@ async function loadSuggestions(site: Site) {
             }
           : [],
       )}
-      newest={compact(newest).flatMap(
-        (entry) => toSearchHit(readFragment(SearchHitFragment, entry), site, locale) ?? [],
-      )}
+      newest={articles}
       site={site}
     />
   );

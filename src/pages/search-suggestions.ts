@@ -1,5 +1,20 @@
 import { graphql } from '#src/content/graphql.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
+import { HitMarkFragment } from '#src/features/search/hit-mark.tsx';
+
+/** The marks of the results of one page of a search. */
+export const SearchMarksQuery = graphql(
+  `
+    query SearchMarks($site: String!, $found: [QueryArgument]) {
+      entries(id: $found, site: [$site]) {
+        __typename
+        id
+        ...HitMark
+      }
+    }
+  `,
+  [HitMarkFragment],
+);
 
 /** The suggestions for a search without a text, or without results. */
 export const SearchSuggestionsQuery = graphql(
@@ -26,8 +41,9 @@ export const SearchSuggestionsQuery = graphql(
         __typename
         id
         ...SearchHit
+        ...HitMark
       }
     }
   `,
-  [SearchHitFragment],
+  [SearchHitFragment, HitMarkFragment],
 );

@@ -86,6 +86,8 @@ export function variablesFor({ name, operation }: NamedDocument, site: string): 
     now: '2026-01-01T00:00:00-05:00',
     // Many words begin with this letter, so that a search finds entries of every kind.
     words: 'e',
+    // The id of a partner, as a search finds it.
+    found: [152_819_610_308_781],
     section: [
       'articles',
       'events',

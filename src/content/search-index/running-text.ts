@@ -1,5 +1,5 @@
 import { compact } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { toPlainText, toRunningText } from '#src/lib/plain-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../graphql.ts';
 
 export const BlocksTextFragment = graphql(`
@@ -95,20 +95,20 @@ export function toLayoutTexts(sections: readonly (FragmentOf<typeof BlocksTextFr
       case 'textImage_Entry':
       case 'boxedTextImage_Entry':
       case 'textImages_Entry':
-        copy.push(toPlainText(block.copy));
+        copy.push(toRunningText(block.copy));
         break;
       case 'headingBlock_Entry':
         copy.push(toPlainText(block.heading));
         break;
       case 'pushBlock_Entry':
-        copy.push(toPlainText(block.heading), toPlainText(block.description));
+        copy.push(toPlainText(block.heading), toRunningText(block.description));
         break;
       case 'accordions_Entry':
-        for (const item of compact(block.items)) copy.push(toPlainText(item.heading), toPlainText(item.copy));
+        for (const item of compact(block.items)) copy.push(toPlainText(item.heading), toRunningText(item.copy));
         break;
       case 'textCardsMosaic_Entry':
-        copy.push(toPlainText(block.copy));
-        for (const card of compact(block.cards)) copy.push(toPlainText(card.heading), toPlainText(card.description));
+        copy.push(toRunningText(block.copy));
+        for (const card of compact(block.cards)) copy.push(toPlainText(card.heading), toRunningText(card.description));
         break;
       case 'jobsList_Entry':
         names.push(toPlainText(block.heading), ...compact(block.jobs).map((job) => toPlainText(job.jobTitle)));

@@ -2,7 +2,7 @@ import { formatAddress } from '#src/domain/postal-address.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, ofType } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { joinTexts, toPlainText } from '#src/lib/plain-text.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';
 import { PersonRoleFragment } from '../person-role.ts';
 import { type FoundEntry, SearchHitFragment } from './found-entry.ts';
@@ -63,7 +63,7 @@ export function toSearchRecord(source: SearchableEntry, particulars: Particulars
     title: join([...new Set([ownName, isNamedByHeading(entry) ? heading : null, entry.title])]),
     names: join([...namesOf(entry), ...moreNamesOf(texts), ...layout.names, ...labelsOf(entry, particulars, locale)]),
     lead: join([heading, 'surtitle' in texts ? texts.surtitle : null, description, ...seoTexts(seo)]),
-    text: join(layout.copy, ' ').slice(0, maximumText),
+    text: joinTexts(layout.copy).slice(0, maximumText),
   };
 }
 
@@ -147,9 +147,9 @@ function titlesOf(list: readonly ({ readonly title: string | null } | null)[] | 
   return compact(list).map(({ title }) => title);
 }
 
-function join(texts: readonly Text[], separator = ' · '): string {
+function join(texts: readonly Text[]): string {
   return texts
     .map((text) => toPlainText(text))
     .filter(Boolean)
-    .join(separator);
+    .join(' · ');
 }

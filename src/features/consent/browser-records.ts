@@ -10,8 +10,11 @@ import { tagManagerOf } from './tag-manager.ts';
 export interface BrowserRecord {
   /** Names as in the browser; `*` stands for any suffix. */
   readonly names: readonly string[];
-  /** Message that says where it is stored, what it is for and how long it stays. */
+  /** Message that says where it is stored. */
+  readonly kind: MessageId;
   readonly purpose: MessageId;
+  /** Message that says how long it stays. */
+  readonly duration: MessageId;
 }
 
 /** Everything that this build, with these settings, stores in a visitor's browser. */
@@ -23,13 +26,23 @@ export function browserRecords(runtime: Pick<Runtime, 'env' | 'isDevelopment'>):
   const { cookie, flagCookie } = toCookieNames(runtime.env);
   return {
     necessary: [
-      { names: [cookie], purpose: 'cookies.choice' },
-      { names: [flagCookie], purpose: 'cookies.flag' },
-      { names: [languageCookie], purpose: 'cookies.language' },
-      { names: [fontsKey], purpose: 'cookies.fonts' },
-      { names: typedForms.map(typedKey), purpose: 'cookies.typed' },
-      { names: [recoveryKey], purpose: 'cookies.recovery' },
+      { names: [cookie], kind: 'cookies.cookie', purpose: 'cookies.choice', duration: 'cookies.year' },
+      { names: [flagCookie], kind: 'cookies.cookie', purpose: 'cookies.flag', duration: 'cookies.year' },
+      { names: [languageCookie], kind: 'cookies.cookie', purpose: 'cookies.language', duration: 'cookies.year' },
+      { names: [fontsKey], kind: 'cookies.local', purpose: 'cookies.fonts', duration: 'cookies.untilCleared' },
+      {
+        names: typedForms.map(typedKey),
+        kind: 'cookies.session',
+        purpose: 'cookies.typed',
+        duration: 'cookies.untilSent',
+      },
+      { names: [recoveryKey], kind: 'cookies.session', purpose: 'cookies.recovery', duration: 'cookies.untilClosed' },
     ],
-    measurement: tagManagerOf(runtime) && { names: measurementCookies, purpose: 'cookies.measurement' },
+    measurement: tagManagerOf(runtime) && {
+      names: measurementCookies,
+      kind: 'cookies.cookie',
+      purpose: 'cookies.measurement',
+      duration: 'cookies.twoYears',
+    },
   };
 }

@@ -1,7 +1,9 @@
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { getRuntime } from '#src/server/runtime.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { MetaLine } from '#src/ui/meta-line.tsx';
 import { type BrowserRecord, browserRecords } from './browser-records.ts';
 import { ConsentControl } from './consent-control.tsx';
 import styles from './cookie-list.module.css';
@@ -21,14 +23,18 @@ export function CookieList({ locale, headingLevel }: CookieListProps) {
   const heading = (id: MessageId) => <Heading level={headingLevel}>{text(id)}</Heading>;
   return (
     <div className={styles.list}>
-      {heading('cookies.necessary')}
-      <p>{text('cookies.necessaryText')}</p>
-      <Records records={necessary} locale={locale} />
-      {heading('cookies.optional')}
-      <p>{text(measurement ? 'cookies.optionalText' : 'cookies.notMeasured')}</p>
-      {measurement && <Records records={[measurement]} locale={locale} />}
-      <p>{text('cookies.players')}</p>
-      <div className={styles.withdraw}>
+      <div className={styles.part}>
+        {heading('cookies.necessary')}
+        <p>{text('cookies.necessaryText')}</p>
+        <Records records={necessary} locale={locale} />
+      </div>
+      <div className={styles.part}>
+        {heading('cookies.optional')}
+        <p>{text(measurement ? 'cookies.optionalText' : 'cookies.notMeasured')}</p>
+        {measurement && <Records records={[measurement]} locale={locale} />}
+        <p>{text('cookies.players')}</p>
+      </div>
+      <div className={classNames(styles.part, styles.withdraw)}>
         {heading('cookies.withdraw')}
         <p>{text('cookies.withdrawText')}</p>
         <p>
@@ -42,14 +48,20 @@ export function CookieList({ locale, headingLevel }: CookieListProps) {
 function Records({ records, locale }: { records: readonly BrowserRecord[]; locale: Locale }) {
   return (
     <dl className={styles.records}>
-      {records.map(({ names, purpose }) => (
+      {records.map(({ names, kind, purpose, duration }) => (
         <div key={purpose}>
           {names.map((name) => (
             <dt key={name}>
               <code>{name}</code>
             </dt>
           ))}
-          <dd>{formatMessage(locale, purpose)}</dd>
+          <dd className={styles.facts}>
+            <MetaLine>
+              {formatMessage(locale, kind)}
+              {formatMessage(locale, duration)}
+            </MetaLine>
+          </dd>
+          <dd className={styles.purpose}>{formatMessage(locale, purpose)}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
@@ -19,32 +20,40 @@ interface SearchResultProps {
   readonly texts?: readonly string[];
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
+  /** Shows its kind at a glance. */
+  readonly mark?: ReactNode;
 }
 
-/** One result as an index card: its title, its facts, and an excerpt with the words of the search. */
-export function SearchResult({ hit, label = '', found, texts = [], locale, headingLevel }: SearchResultProps) {
-  const facts = [{ text: label, date: undefined }, ...hit.facts.filter(({ isStamp }) => !isStamp)].filter(
-    ({ text }) => text !== '',
-  );
+/** One result as a row of a ledger: its mark, its facts, its title, and an excerpt with the words of the search. */
+export function SearchResult({ hit, label = '', found, texts = [], locale, headingLevel, mark }: SearchResultProps) {
+  const facts = hit.facts.filter(({ isStamp, text }) => !isStamp && text !== '');
   const stamps = hit.facts.filter(({ isStamp }) => isStamp);
   const words = found.flat();
-  const excerpt = chooseExcerpt(hit.description, [hit.title, ...facts.map(({ text }) => text)], found, texts, locale);
+  const excerpt = chooseExcerpt(
+    hit.description,
+    [hit.title, label, ...facts.map(({ text }) => text)],
+    found,
+    texts,
+    locale,
+  );
   return (
-    <article className={styles.card}>
-      {(facts.length > 0 || stamps.length > 0) && (
+    <article className={styles.row}>
+      {mark && <div className={styles.mark}>{mark}</div>}
+      {(label !== '' || facts.length > 0 || stamps.length > 0) && (
         <p className={styles.facts}>
+          {label && (
+            <span className={styles.kind}>
+              <Highlight text={label} words={words} />
+            </span>
+          )}{' '}
           {facts.length > 0 && (
             <span>
               <MetaLine>
-                {facts.map(({ text, date }) =>
-                  date ? (
-                    <time key={text} dateTime={date}>
-                      {text}
-                    </time>
-                  ) : (
-                    <Highlight key={text} text={text} words={words} />
-                  ),
-                )}
+                {facts.map(({ text, date }) => (
+                  <span key={text} className={styles.fact}>
+                    {date ? <time dateTime={date}>{text}</time> : <Highlight text={text} words={words} />}
+                  </span>
+                ))}
               </MetaLine>
             </span>
           )}
@@ -54,7 +63,7 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
         </p>
       )}
       <Heading level={headingLevel} className={styles.title}>
-        <CoverLink href={hit.href}>
+        <CoverLink href={hit.href} line="accent">
           <Highlight text={hit.title} words={words} />
         </CoverLink>
       </Heading>

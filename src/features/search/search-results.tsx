@@ -1,8 +1,12 @@
+import type { FragmentOf } from '#src/content/graphql.ts';
 import { type SearchKind, searchKinds } from '#src/content/search-index/search-kinds.ts';
 import type { SearchAnswer } from '#src/content/search-index/search-site.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
+import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
+import { HitMark, type HitMarkFragment } from './hit-mark.tsx';
 import { searchAddress } from './search-address.ts';
 import { toSearchHit } from './search-hit.ts';
 import { SearchResult } from './search-result.tsx';
@@ -15,11 +19,13 @@ interface SearchResultsProps {
   readonly kind: SearchKind | null;
   /** Results of one page. */
   readonly perPage: number;
+  /** Marks of the results, by the entry's id. */
+  readonly marks: ReadonlyMap<string, FragmentOf<typeof HitMarkFragment>>;
   readonly site: Site;
 }
 
 /** The results, the best first. */
-export function SearchResults({ answer, query, kind, perPage, site }: SearchResultsProps) {
+export function SearchResults({ answer, query, kind, perPage, marks, site }: SearchResultsProps) {
   const locale = localeOf(site);
   const { findings, page, pages, total } = answer;
   const first = (page - 1) * perPage + 1;
@@ -27,7 +33,7 @@ export function SearchResults({ answer, query, kind, perPage, site }: SearchResu
   return (
     <>
       <ol role="list" className={styles.list} start={first}>
-        {findings.map(({ record, found }) => {
+        {findings.map(({ record, found }, index) => {
           const hit = toSearchHit(record.entry, site, locale);
           return (
             hit && (
@@ -40,6 +46,16 @@ export function SearchResults({ answer, query, kind, perPage, site }: SearchResu
                   texts={[[record.names, hit.description].join(' · '), record.text, record.lead]}
                   locale={locale}
                   headingLevel={3}
+                  mark={
+                    <HitMark
+                      entry={record.entry}
+                      title={hit.title}
+                      mark={marks.get(record.id) ?? null}
+                      site={site}
+                      locale={locale}
+                      index={index}
+                    />
+                  }
                 />
               </li>
             )
@@ -62,7 +78,7 @@ export function SearchResults({ answer, query, kind, perPage, site }: SearchResu
 }
 
 /** Links to the results of each kind, with their number, and to all results. */
-export function SearchKinds({ answer, query, kind, site }: Omit<SearchResultsProps, 'perPage'>) {
+export function SearchKinds({ answer, query, kind, site }: Omit<SearchResultsProps, 'perPage' | 'marks'>) {
   const locale = localeOf(site);
   const { counts } = answer;
   const present = searchKinds.filter((each) => counts[each] > 0);
@@ -102,5 +118,17 @@ export function DidYouMean({ suggestion, site }: { suggestion: string; site: Sit
         {formatMessage(localeOf(site), 'search.didYouMean', { suggestion })}
       </a>
     </p>
+  );
+}
+
+/** Says that nothing was found: the trail ends, and others begin below. */
+export function NothingFound({ site }: { site: Site }) {
+  const locale = localeOf(site);
+  return (
+    <EmptyState title={formatMessage(locale, 'search.lost')} description={formatMessage(locale, 'search.lostText')}>
+      <span className={styles.lost} aria-hidden="true">
+        <TrailLine shape="broken" className={styles.line} />
+      </span>
+    </EmptyState>
   );
 }

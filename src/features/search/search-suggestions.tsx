@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { Heading } from '#src/ui/heading.tsx';
@@ -15,7 +16,7 @@ interface SearchSuggestionsProps {
   readonly programs: readonly Suggestion[];
   /** Categories of articles. */
   readonly categories: readonly Suggestion[];
-  readonly newest: readonly SearchHit[];
+  readonly newest: readonly { readonly hit: SearchHit; readonly mark: ReactNode }[];
   readonly site: Site;
 }
 
@@ -32,9 +33,9 @@ export function SearchSuggestions({ programs, categories, newest, site }: Search
             {formatMessage(locale, 'search.newestArticles')}
           </Heading>
           <ul role="list" className={styles.cards}>
-            {newest.map((hit) => (
+            {newest.map(({ hit, mark }) => (
               <li key={hit.id}>
-                <SearchResult hit={hit} found={[]} locale={locale} headingLevel={4} />
+                <SearchResult hit={hit} found={[]} locale={locale} headingLevel={4} mark={mark} />
               </li>
             ))}
           </ul>

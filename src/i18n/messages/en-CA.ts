@@ -70,21 +70,27 @@ export const enCA = {
   'cookies.necessary': 'Needed for the site to work',
   'cookies.necessaryText':
     'They ask no permission, because they only remember what you chose or typed. They go to nobody else. The security tokens with which the site asks for its content stay on our server: your browser gets none.',
+  'cookies.cookie': 'Cookie',
+  'cookies.local': 'Local storage',
+  'cookies.session': 'Session storage',
+  'cookies.year': 'One year',
+  'cookies.twoYears': 'At most two years',
+  'cookies.untilCleared': 'Until you clear this site’s data',
+  'cookies.untilSent': 'Until you send it or close the tab',
+  'cookies.untilClosed': 'Until you close the tab',
   'cookies.choice':
-    'Cookie: your answer to the question about measurement, with its time and the wording you read. One year, this site only.',
-  'cookies.flag': 'Cookie: the same answer as true or false, for other software on this site. One year.',
-  'cookies.language': 'Cookie: the language that you chose by hand. One year.',
-  'cookies.fonts': 'Local storage: that your browser already has our typefaces. Until you clear this site’s data.',
-  'cookies.typed':
-    'Session storage: what you typed into a form and have not sent yet. Until you send it or close the tab.',
-  'cookies.recovery':
-    'Session storage: the address of a page that broke, so that it is loaded anew only once. Until you close the tab.',
+    'Your answer to the question about measurement, with its time and the wording you read, for this site only.',
+  'cookies.flag': 'The same answer as true or false, for other software on this site.',
+  'cookies.language': 'The language that you chose by hand.',
+  'cookies.fonts': 'That your browser already has our typefaces.',
+  'cookies.typed': 'What you typed into a form and have not sent yet.',
+  'cookies.recovery': 'The address of a page that broke, so that it is loaded anew only once.',
   'cookies.optional': 'Optional',
   'cookies.optionalText':
     'Visit statistics are off when you arrive. They come on only if you accept, and go off again if you change your mind.',
   'cookies.notMeasured': 'At the moment this site measures no visits, even if you have allowed it to.',
   'cookies.measurement':
-    'Cookies of Google’s measurement: they tell one browser from another. At most two years, and removed as soon as you decline.',
+    'They tell one browser from another for Google’s measurement, and are removed as soon as you decline.',
   'cookies.players':
     'The pictures of videos come from our own server. YouTube and Vimeo hear of you only when you press play; they may then set cookies of their own.',
   'cookies.withdraw': 'Changing your mind',
@@ -288,6 +294,7 @@ export const enCA = {
   'finder.unsure':
     'Nothing quite fits, or you can’t decide? Talk to someone on the team: it’s free and commits you to nothing.',
   'finder.person': 'Talk to a person',
+  'finder.see': 'See the program',
   'finder.stage': 'Where are you now?',
   'finder.stage.idea': 'I have an idea',
   'finder.stage.prototype': 'I have a prototype or a first customer',
@@ -445,6 +452,9 @@ export const enCA = {
   'search.kind.trails': 'Trail',
   'search.allKinds': 'All ({count, number})',
   'search.didYouMean': 'Did you mean “{suggestion}”?',
+  'search.lost': 'The tracks stop here.',
+  'search.lostText':
+    'A shorter word, a synonym or the singular often picks them up again. Otherwise, other trails start right here.',
   'search.suggestions': 'Where to start',
   'search.newestArticles': 'Latest articles',
   'search.resultsFor':

@@ -73,22 +73,27 @@ export const frCA = {
   'cookies.necessary': 'Nécessaires au fonctionnement',
   'cookies.necessaryText':
     'Ils ne demandent pas votre accord, parce qu’ils ne font que retenir ce que vous avez choisi ou écrit. Ils ne vont à personne d’autre. Les jetons de sécurité avec lesquels le site demande son contenu restent sur notre serveur : votre navigateur n’en reçoit aucun.',
+  'cookies.cookie': 'Témoin',
+  'cookies.local': 'Stockage local',
+  'cookies.session': 'Stockage de session',
+  'cookies.year': 'Un an',
+  'cookies.twoYears': 'Deux ans au plus',
+  'cookies.untilCleared': 'Jusqu’à ce que vous effaciez les données de ce site',
+  'cookies.untilSent': 'Jusqu’à l’envoi ou à la fermeture de l’onglet',
+  'cookies.untilClosed': 'Jusqu’à la fermeture de l’onglet',
   'cookies.choice':
-    'Témoin : votre réponse à la question sur la mesure, avec son heure et le texte que vous avez lu. Un an, ce site seulement.',
-  'cookies.flag': 'Témoin : la même réponse, vrai ou faux, pour d’autres logiciels de ce site. Un an.',
-  'cookies.language': 'Témoin : la langue que vous avez choisie vous-même. Un an.',
-  'cookies.fonts':
-    'Stockage local : le fait que votre navigateur a déjà nos caractères typographiques. Jusqu’à ce que vous effaciez les données de ce site.',
-  'cookies.typed':
-    'Stockage de session : ce que vous avez écrit dans un formulaire sans l’avoir encore envoyé. Jusqu’à l’envoi ou à la fermeture de l’onglet.',
-  'cookies.recovery':
-    'Stockage de session : l’adresse d’une page qui s’est brisée, pour ne la recharger qu’une fois. Jusqu’à la fermeture de l’onglet.',
+    'Votre réponse à la question sur la mesure, avec son heure et le texte que vous avez lu, pour ce site seulement.',
+  'cookies.flag': 'La même réponse, vrai ou faux, pour d’autres logiciels de ce site.',
+  'cookies.language': 'La langue que vous avez choisie vous-même.',
+  'cookies.fonts': 'Le fait que votre navigateur a déjà nos caractères typographiques.',
+  'cookies.typed': 'Ce que vous avez écrit dans un formulaire sans l’avoir encore envoyé.',
+  'cookies.recovery': 'L’adresse d’une page qui s’est brisée, pour ne la recharger qu’une fois.',
   'cookies.optional': 'Facultatifs',
   'cookies.optionalText':
     'La mesure de fréquentation est éteinte quand vous arrivez. Elle ne s’allume que si vous l’acceptez, et s’éteint si vous changez d’avis.',
   'cookies.notMeasured': 'Pour l’instant, ce site ne mesure pas sa fréquentation, même si vous le lui avez permis.',
   'cookies.measurement':
-    'Témoins de la mesure de Google : ils distinguent un navigateur d’un autre. Deux ans au plus, et retirés dès que vous refusez.',
+    'Ils distinguent un navigateur d’un autre pour la mesure de Google, et sont retirés dès que vous refusez.',
   'cookies.players':
     'Les images des vidéos viennent de notre propre serveur. YouTube et Vimeo n’apprennent votre passage que lorsque vous appuyez sur le bouton de lecture ; ils peuvent alors déposer leurs propres témoins.',
   'cookies.withdraw': 'Changer d’avis',
@@ -293,6 +298,7 @@ export const frCA = {
   'finder.unsure':
     'Rien ne colle tout à fait, ou vous hésitez ? Parlez-en à quelqu’un de l’équipe : c’est gratuit et sans suite obligée.',
   'finder.person': 'Parler à une personne',
+  'finder.see': 'Voir le programme',
   'finder.stage': 'Où en êtes-vous ?',
   'finder.stage.idea': 'J’ai une idée',
   'finder.stage.prototype': 'J’ai un prototype ou un premier client',
@@ -452,6 +458,9 @@ export const frCA = {
   'search.kind.trails': 'Sentier',
   'search.allKinds': 'Tout ({count, number})',
   'search.didYouMean': 'Vouliez-vous dire « {suggestion} » ?',
+  'search.lost': 'La piste s’arrête ici.',
+  'search.lostText':
+    'Un mot plus court, un synonyme ou le singulier la fait souvent repartir. Sinon, d’autres sentiers partent d’ici.',
   'search.suggestions': 'Par où commencer',
   'search.newestArticles': 'Derniers articles',
   'search.resultsFor':

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { PackedSet } from '#src/lib/packed-set.ts';
-import { unpooled } from '#src/lib/unpooled.ts';
+import { PackedSet } from '../memory/packed-set.ts';
+import { unpooled } from '../memory/unpooled.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 

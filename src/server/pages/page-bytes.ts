@@ -1,4 +1,4 @@
-import { PackedSet } from '#src/lib/packed-set.ts';
+import { PackedSet } from '../memory/packed-set.ts';
 import type { FinishedPage, Variant } from './finished-page.ts';
 import type { ArchivedPage } from './page-archive.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { SharedStore } from '../shared/shared-store.ts';
-import { unpooled } from '#src/lib/unpooled.ts';
+import { unpooled } from '../memory/unpooled.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 

@@ -4,7 +4,7 @@ import * as zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { acceptsEncoding } from '#src/server/accept-encoding.ts';
 import { type Coding, type FinishedPage, type Origin, toTiming } from './finished-page.ts';
-import { unpooled } from '#src/lib/unpooled.ts';
+import { unpooled } from '../memory/unpooled.ts';
 
 const decompress = promisify(zlib.brotliDecompress);
 const gzip = promisify(zlib.gzip);

@@ -12,6 +12,7 @@ import { href } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Section } from '#src/ui/section/section.tsx';
+import { BestProgram, BestProgramFragment } from './best-program.tsx';
 import styles from './find-programs.module.css';
 import { reasonTexts } from './finder-texts.ts';
 
@@ -40,11 +41,12 @@ export const FindProgramsQuery = graphql(
             __typename
           }
           ...ProgramCard
+          ...BestProgram
         }
       }
     }
   `,
-  [ProgramCardFragment],
+  [ProgramCardFragment, BestProgramFragment],
 );
 
 type Data = ResultOf<typeof FindProgramsQuery>;
@@ -87,27 +89,39 @@ export async function findPrograms(answers: FinderAnswers, site: Site) {
   const person = { label: formatMessage(locale, 'finder.person'), url: href('contact', site), isExternal: false };
   const all = { label: formatMessage(locale, 'programs.all'), url: href('programsIndex', site), isExternal: false };
   return (
-    <Section heading={formatMessage(locale, found.length > 0 ? 'finder.found' : 'finder.nothing')} id="reponse">
+    <Section
+      heading={formatMessage(locale, found.length > 0 ? 'finder.found' : 'finder.nothing')}
+      id="reponse"
+      className={styles.answer}
+    >
       {found.length > 0 && (
         <ol role="list" className={styles.list}>
           {found.map((each, index) => (
-            <li key={each.program.id}>
-              <ProgramCard
-                program={each.program}
-                site={site}
-                locale={locale}
-                headingLevel={3}
-                index={index}
-                hasFacts={false}
-              />
-              <Reasons found={each} site={site} />
+            <li key={each.program.id} className={index > 0 ? styles.other : undefined}>
+              {index === 0 ? (
+                <BestProgram program={each.program} site={site}>
+                  <Reasons found={each} site={site} />
+                </BestProgram>
+              ) : (
+                <>
+                  <ProgramCard
+                    program={each.program}
+                    site={site}
+                    locale={locale}
+                    headingLevel={3}
+                    index={index}
+                    hasFacts={false}
+                  />
+                  <Reasons found={each} site={site} />
+                </>
+              )}
             </li>
           ))}
         </ol>
       )}
       <p>{formatMessage(locale, 'finder.unsure')}</p>
       <p className={styles.ways}>
-        <ButtonLink link={person} locale={locale} />
+        <ButtonLink link={person} locale={locale} kind="plain" />
         <ButtonLink link={all} locale={locale} kind="text" />
       </p>
     </Section>

@@ -3,7 +3,9 @@ import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
+import { Section } from '#src/ui/section/section.tsx';
 import { tie } from '#src/ui/tie.tsx';
+import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
 import styles from './finder-form.module.css';
 import { finderTexts } from './finder-texts.ts';
 
@@ -12,29 +14,36 @@ interface FinderFormProps {
   readonly action: string;
   readonly answers: FinderAnswers;
   readonly locale: Locale;
+  readonly heading?: string;
 }
 
-/** Five plain questions, each with a few answers; a form whose answers become the page's address. */
-export function FinderForm({ action, answers, locale }: FinderFormProps) {
+/** Five plain questions, each with a few answers: stops on a trail that ends at a sign. The answers become the page's address. */
+export function FinderForm({ action, answers, locale, heading }: FinderFormProps) {
   return (
-    <form method="get" action={action} className={styles.form}>
-      {(Object.keys(finderQuestions) as FinderQuestion[]).map((question) => (
-        <fieldset key={question} className={styles.question}>
-          <legend>{tie(formatMessage(locale, finderTexts[question].question))}</legend>
-          {finderQuestions[question].map((answer) => (
-            <label key={answer} className={styles.answer}>
-              <input type="radio" name={question} value={answer} defaultChecked={answers[question] === answer} />
-              <span>{formatMessage(locale, textOf(question, answer))}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <p className={styles.actions}>
-        <button type="submit" className={classNames(buttonStyles.button, buttonStyles.accent)}>
-          {formatMessage(locale, 'finder.submit')}
-        </button>
-      </p>
-    </form>
+    <Section heading={heading} className={heading ? styles.map : classNames(styles.map, styles.first)}>
+      <form method="get" action={action} className={styles.form}>
+        {(Object.keys(finderQuestions) as FinderQuestion[]).map((question) => (
+          <div key={question} className={styles.stop}>
+            <TrailLine shape="lean" className={styles.way} />
+            <TrailLine shape="hairpin" className={styles.hairpin} />
+            <fieldset className={styles.question}>
+              <legend>{tie(formatMessage(locale, finderTexts[question].question))}</legend>
+              {finderQuestions[question].map((answer) => (
+                <label key={answer} className={styles.answer}>
+                  <input type="radio" name={question} value={answer} defaultChecked={answers[question] === answer} />
+                  <span>{formatMessage(locale, textOf(question, answer))}</span>
+                </label>
+              ))}
+            </fieldset>
+          </div>
+        ))}
+        <p className={styles.sign}>
+          <button type="submit" className={classNames(buttonStyles.button, buttonStyles.accent)}>
+            {formatMessage(locale, 'finder.submit')}
+          </button>
+        </p>
+      </form>
+    </Section>
   );
 }
 
