@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ProgramPatch, ProgramPatchFragment } from '#src/cards/program-patch.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
@@ -15,7 +16,6 @@ import { type Site, localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
-import type { ReactNode } from 'react';
 import styles from './best-program.module.css';
 
 export const BestProgramFragment = graphql(
