@@ -43,6 +43,7 @@ const map = (trails: object[], given: Partial<Parameters<typeof TrailMap>[0]> = 
       site={englishSite}
       locale="en-CA"
       headingLevel={2}
+      next="programsIndex"
       {...given}
     />,
   );
@@ -65,7 +66,7 @@ describe('the map of the trails', () => {
 
   it('numbers the programs, in the order of the trails, when one has no kilometre', () => {
     const html = map([trail('1', [program('B', 'Kilometre 9'), program('A')])]);
-    expect(namesIn(html)).toEqual(['B', 'A']);
+    expect(namesIn(html)).toEqual(['All programs', 'B', 'A']);
     expect(html).toMatch(/Kilometre.9.*Stage.2/s);
   });
 

@@ -9,6 +9,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
@@ -64,8 +65,8 @@ interface TrailMapProps {
   readonly description?: string | null | undefined;
   /** Whether each trail is described, with its picture, below the map: where the trails themselves are the subject. */
   readonly hasLegend?: boolean;
-  /** Whether it leads on to the page of all programs. */
-  readonly hasLink?: boolean;
+  /** Where it leads on to: the page of all programs, or the questions that find the right one. */
+  readonly next: 'programsIndex' | 'programFinder';
 }
 
 /**
@@ -73,14 +74,7 @@ interface TrailMapProps {
  * kilometres; below it, as stops beside the way, the programs of the trails with a continuous program, which has no start
  * and therefore no place in an order. The order is that of the one list.
  */
-export function TrailMap({
-  trails: masked,
-  heading,
-  description,
-  hasLegend = false,
-  hasLink = false,
-  ...shared
-}: TrailMapProps) {
+export function TrailMap({ trails: masked, heading, description, hasLegend = false, next, ...shared }: TrailMapProps) {
   const { site, locale, headingLevel } = shared;
   const trails = masked.map((trail) => toTrail(readFragment(TrailMapFragment, trail)));
   const ways = trails.filter(({ isOrdered }) => isOrdered);
@@ -111,10 +105,19 @@ export function TrailMap({
               headingLevel={nextLevel(headingLevel)}
               resolveHref={createLinkResolver()}
             />
-            {hasLink && (
+            {next === 'programsIndex' ? (
               <p>
                 <a href={href('programsIndex', site)}>{formatMessage(locale, 'programs.all')}</a>
               </p>
+            ) : (
+              <ButtonLink
+                link={{
+                  label: formatMessage(locale, 'finder.title'),
+                  url: href('programFinder', site),
+                  isExternal: false,
+                }}
+                locale={locale}
+              />
             )}
           </div>
         )}

@@ -30,5 +30,14 @@ export function TrailsListBlock({
   const { heading, trails } = readFragment(TrailsListBlockFragment, block);
   const shown = ofType(trails, 'programTrail_Entry');
   if (shown.length === 0) return null;
-  return <TrailMap trails={shown} site={site} locale={locale} headingLevel={headingLevel} heading={heading} hasLink />;
+  return (
+    <TrailMap
+      trails={shown}
+      site={site}
+      locale={locale}
+      headingLevel={headingLevel}
+      heading={heading}
+      next="programsIndex"
+    />
+  );
 }

@@ -67,6 +67,7 @@ export async function loadPrograms(site: Site) {
           heading={formatTextOr(locale, wording?.patchesHeading, 'programs.trails')}
           description={wording?.patchesDescription}
           hasLegend
+          next="programFinder"
         />
       )}
       {others.length > 0 && (

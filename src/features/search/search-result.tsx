@@ -50,7 +50,7 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
             <span>
               <MetaLine>
                 {facts.map(({ text, date }) => (
-                  <span key={text} className={styles.fact}>
+                  <span key={text}>
                     {date ? <time dateTime={date}>{text}</time> : <Highlight text={text} words={words} />}
                   </span>
                 ))}

@@ -21,7 +21,7 @@ interface PageHeroProps {
   readonly isLong?: boolean;
   /** Content below the heading: description, facts, buttons. */
   readonly children?: ReactNode;
-  /** What to know and do: before the picture on a phone, and below both over the whole width on a desk. */
+  /** What to know and do: below the heading and the picture, over the whole width. */
   readonly below?: ReactNode;
 }
 
@@ -49,8 +49,8 @@ export function PageHero({
         </h1>
         {children}
       </div>
-      {below && <div className={styles.below}>{below}</div>}
       {shown && <div className={styles.media}>{shown}</div>}
+      {below && <div className={styles.below}>{below}</div>}
     </header>
   );
 }
@@ -58,7 +58,13 @@ export function PageHero({
 function HeroPicture({ picture, isDisc }: { picture: PictureData; isDisc: boolean }) {
   return (
     <div className={isDisc ? styles.disc : styles.print} data-print="head" data-tilt={isDisc ? undefined : 1.55}>
-      <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" priority="high" isCover={isDisc} />
+      <Picture
+        picture={picture}
+        // A disc shows about half of a picture's width.
+        sizes={isDisc ? '(min-width:64rem) 66vw, 170vw' : '(min-width:64rem) 37vw, 95vw'}
+        priority="high"
+        isCover={isDisc}
+      />
     </div>
   );
 }
