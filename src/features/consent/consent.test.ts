@@ -35,7 +35,7 @@ describe('the consent banner', () => {
   it('has the catalogue’s text for each one that an editor left empty', () => {
     expect(consentOf({ ...nothing, heading: ' ', description: '<p> </p>', acceptLabel: 'Sure' })).toMatchObject({
       title: 'May we count your steps?',
-      description: expect.stringContaining('measure visits'),
+      description: expect.stringContaining('lets us measure visits'),
       accept: 'Sure',
       reject: 'Decline',
       policy: null,

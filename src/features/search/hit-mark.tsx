@@ -1,7 +1,7 @@
 import { CompanyLogo, CompanyLogoFragment } from '#src/cards/company-logo.tsx';
 import { DateBlock } from '#src/cards/date-block.tsx';
 import { ProgramPatch, ProgramPatchFragment } from '#src/cards/program-patch.tsx';
-import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumFragment, ThumbnailFragment, toPicture } from '#src/content/picture.ts';
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -79,17 +79,13 @@ export function HitMark({ entry, title, mark, site, locale, index }: HitMarkProp
 
 function toMark(
   entry: FoundEntry,
-  mark: ReturnType<typeof readMark> | null,
+  mark: ResultOf<typeof HitMarkFragment> | null,
   site: Site,
   locale: Locale,
   index: number,
 ) {
-  if (entry.__typename === 'event_Entry' && entry.dateStart) {
-    return <DateBlock start={entry.dateStart} locale={locale} isUnderMonth={false} />;
-  }
-  if (entry.__typename === 'pressRelease_Entry' && entry.postDate) {
-    return <DateBlock start={entry.postDate} locale={locale} isUnderMonth={false} />;
-  }
+  const date = toDate(entry);
+  if (date) return <DateBlock start={date} locale={locale} isUnderMonth={false} />;
   if (entry.__typename === 'programTrail_Entry') return <TrailLine shape="lean" className={styles.trail} />;
   if (!mark) return null;
   switch (mark.__typename) {
@@ -113,4 +109,8 @@ function toMark(
   }
 }
 
-const readMark = (mark: FragmentOf<typeof HitMarkFragment>) => readFragment(HitMarkFragment, mark);
+/** The day that marks an event or a press release. */
+function toDate(entry: FoundEntry): string | null {
+  if (entry.__typename === 'event_Entry') return entry.dateStart;
+  return entry.__typename === 'pressRelease_Entry' ? entry.postDate : null;
+}

@@ -49,11 +49,15 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
           {facts.length > 0 && (
             <span>
               <MetaLine>
-                {facts.map(({ text, date }) => (
-                  <span key={text}>
-                    {date ? <time dateTime={date}>{text}</time> : <Highlight text={text} words={words} />}
-                  </span>
-                ))}
+                {facts.map(({ text, date }) =>
+                  date ? (
+                    <time key={text} dateTime={date}>
+                      {text}
+                    </time>
+                  ) : (
+                    <Highlight key={text} text={text} words={words} />
+                  ),
+                )}
               </MetaLine>
             </span>
           )}

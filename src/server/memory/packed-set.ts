@@ -7,7 +7,7 @@ const separator = '\0';
 export class PackedSet implements Iterable<string> {
   readonly #joined: string;
 
-  constructor(texts: ReadonlySet<string>) {
+  constructor(texts: Iterable<string>) {
     this.#joined = [separator, ...[...texts].map((text) => text + separator)].join('');
   }
 

@@ -40,7 +40,7 @@ export function readPageBytes(bytes: Buffer): { page: ArchivedPage; mark: number
     // A copy, because the bytes may be a slice of a larger buffer, which it would keep in memory.
     const body = Buffer.from(Uint8Array.from(bytes.subarray(start)).buffer);
     if (br.head[br.head.indexOf('content-length') + 1] !== String(body.length)) return null;
-    const page = { ...rest, br: { ...br, body }, tags: new PackedSet(new Set(tags)) };
+    const page = { ...rest, br: { ...br, body }, tags: new PackedSet(tags) };
     return { page: { page, freshUntil, staleUntil }, mark };
   } catch {
     return null;
