@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, ready, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
 /** What has the focus, and whether that is visible. */
@@ -65,7 +65,9 @@ for (const [name, viewport] of [
       }) => {
         test.slow();
         await page.goto(site.url + path);
-        await page.locator('html[data-header]').waitFor({ state: 'attached' }); // The header's script has run.
+        // What can be focused depends on the page's scripts, and a cut text's button on its face.
+        await ready(page);
+        await page.evaluate(() => document.fonts.ready);
         const forwards = await walk(page, 'Tab');
         expect(forwards.length).toBeGreaterThan(20);
         expect(forwards.length, 'the focus leaves the page').toBeLessThan(400);

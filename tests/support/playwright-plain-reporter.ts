@@ -1,6 +1,7 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 
-/** Ends a run with one plain line: `e2e: 12 passed, 0 failed, 0 skipped`. */
+/** Ends a run with what each failed test said, and one plain line: `e2e: 12 passed, 0 failed, 0 skipped`. */
 export default class PlainReporter implements Reporter {
   #tests: readonly TestCase[] = [];
 
@@ -9,10 +10,19 @@ export default class PlainReporter implements Reporter {
   }
 
   onEnd(): void {
+    for (const test of this.#tests.filter((test) => test.outcome() === 'unexpected'))
+      console.log(describeFailure(test));
     const outcomes = this.#tests.map((test) => test.outcome());
     const count = (...names: string[]) => outcomes.filter((outcome) => names.includes(outcome)).length;
     console.log(
       `e2e: ${count('expected', 'flaky')} passed, ${count('unexpected')} failed, ${count('skipped')} skipped`,
     );
   }
+}
+
+/** A failed test's name and the first lines of its error, without colours. */
+function describeFailure(test: TestCase): string {
+  const message = test.results.at(-1)?.error?.message ?? 'No error was reported.';
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 40);
+  return [test.titlePath().filter(Boolean).join(' › '), ...lines.map((line) => `    ${line}`)].join('\n');
 }

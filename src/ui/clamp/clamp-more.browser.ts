@@ -5,15 +5,11 @@ import { findAround, onPage } from '#src/lib/page-events.ts';
  * that is shown whole. A link in the hidden lines is shown when the Tab key reaches it (WCAG 2.4.11).
  */
 export function listen(): void {
-  const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      const clamp = target.parentElement;
-      if (!clamp?.hasAttribute('data-open')) {
-        clamp?.toggleAttribute('data-cut', target.scrollHeight > target.clientHeight + 1);
-      }
-    }
-  });
-  for (const text of document.querySelectorAll('[data-clamp] > [data-lines]')) observer.observe(text);
+  const texts = document.querySelectorAll('[data-clamp] > [data-lines]');
+  const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => markCut(target)));
+  for (const text of texts) observer.observe(text);
+  // Another face may need more lines without changing the size of a box that shows only its first ones.
+  document.fonts.addEventListener('loadingdone', () => texts.forEach(markCut));
 
   onPage('click', (event) => {
     const clamp = findAround(event, '[data-clamp] > button')?.parentElement;
@@ -23,10 +19,16 @@ export function listen(): void {
   showFocused(document.activeElement);
 }
 
+function markCut(text: Element): void {
+  const clamp = text.parentElement;
+  if (!clamp?.hasAttribute('data-open')) clamp?.toggleAttribute('data-cut', isCut(text));
+}
+
+const isCut = (text: Element) => text.scrollHeight > text.clientHeight + 1;
+
 function showFocused(focused: EventTarget | null): void {
   const text = focused instanceof Element ? focused.closest('[data-clamp] > [data-lines]') : null;
-  const isCut = text !== null && text.scrollHeight > text.clientHeight + 1;
-  if (isCut && text.parentElement) show(text.parentElement, true);
+  if (text?.parentElement && isCut(text)) show(text.parentElement, true);
 }
 
 function show(clamp: HTMLElement, isOpen: boolean): void {
