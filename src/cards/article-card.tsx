@@ -12,7 +12,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
-import { raiseOrdinals } from '#src/ui/ordinals.tsx';
+import { dateText } from '#src/ui/date-text.tsx';
 
 export const ArticleCardFragment = graphql(
   `
@@ -81,7 +81,7 @@ export function ArticleCard({
         (categories || date) && (
           <MetaLine>
             {categories}
-            {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{raiseOrdinals(date)}</time>}
+            {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{dateText(date)}</time>}
           </MetaLine>
         )
       }

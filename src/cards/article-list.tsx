@@ -8,7 +8,7 @@ import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
-import { raiseOrdinals } from '#src/ui/ordinals.tsx';
+import { dateText } from '#src/ui/date-text.tsx';
 import { ArticleCard, ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
 
@@ -65,7 +65,7 @@ function ArticleRow({ article, site, locale, headingLevel }: ArticleRowProps) {
     <article className={styles.row}>
       <p className={styles.meta}>
         <b>{formatTitles(locale, articleCategories)}</b>
-        {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{raiseOrdinals(date)}</time>}
+        {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{dateText(date)}</time>}
       </p>
       <Heading level={headingLevel} className={styles.name}>
         <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">

@@ -14,7 +14,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
-import { raiseOrdinals } from '#src/ui/ordinals.tsx';
+import { dateText } from '#src/ui/date-text.tsx';
 import styles from './event-card.module.css';
 import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import { EventStamp } from './event-stamp.tsx';
@@ -89,7 +89,7 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
     >
       <p className={styles.when}>
         <time dateTime={toMachineDateTime(dateStart) ?? undefined}>
-          {raiseOrdinals(formatEventDates(locale, dateStart, dateEnd)) ?? formatMessage(locale, 'events.dateToCome')}
+          {dateText(formatEventDates(locale, dateStart, dateEnd)) ?? formatMessage(locale, 'events.dateToCome')}
         </time>
       </p>
       {summary && <Clamp lines={5}>{summary}</Clamp>}

@@ -15,7 +15,7 @@ import type { Site } from '#src/sites.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
-import { raiseOrdinals } from '#src/ui/ordinals.tsx';
+import { dateText } from '#src/ui/date-text.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import styles from './event-poster.module.css';
@@ -81,7 +81,7 @@ export function EventPoster({ event, site, locale, headingLevel, now }: EventPos
       <div className={styles.words} data-theme="accent">
         <p className={styles.when}>
           <time dateTime={toMachineDateTime(dateStart) ?? undefined}>
-            {raiseOrdinals(formatEventDates(locale, dateStart, dateEnd))}
+            {dateText(formatEventDates(locale, dateStart, dateEnd))}
           </time>
         </p>
         <Heading level={headingLevel} className={styles.name}>

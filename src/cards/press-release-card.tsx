@@ -9,7 +9,7 @@ import type { Site } from '#src/sites.ts';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
-import { raiseOrdinals } from '#src/ui/ordinals.tsx';
+import { dateText } from '#src/ui/date-text.tsx';
 import styles from './press-release-card.module.css';
 
 export const PressReleaseCardFragment = graphql(`
@@ -41,7 +41,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel }: P
     <article className={styles.slip}>
       {date && (
         <p className={styles.stamp}>
-          <time dateTime={toMachineDate(postDate) ?? undefined}>{raiseOrdinals(date)}</time>
+          <time dateTime={toMachineDate(postDate) ?? undefined}>{dateText(date)}</time>
         </p>
       )}
       <div className={styles.words}>

@@ -6,12 +6,12 @@ import { JobsListBlock } from './jobs-list-block.tsx';
 test('each position has its title and its link', async () => {
   const jobs = [
     { __typename: 'job_Entry', id: '1', jobTitle: 'Coordination', jobLink: [externalLinkFixture('Postuler')] },
-    { __typename: 'job_Entry', id: '2', jobTitle: 'Menuiserie', jobLink: [] },
+    { __typename: 'job_Entry', id: '2', jobTitle: 'Menuiserie, Québec, 35 h', jobLink: [] },
   ];
   const html = await renderBlock(JobsListBlock, { heading: 'Travailler ici', jobs, emptyHeading: 'Personne' });
   expect(html).toMatch(/<h3[^>]*>Coordination<\/h3>/);
   expect(html).toContain('href="https://example.org/"');
-  expect(html).toContain('Menuiserie');
+  expect(html.replace(/<[^>]+>/g, '')).toContain('Menuiserie, Québec, 35\u00A0h');
   expect(html).not.toContain('Personne');
 });
 

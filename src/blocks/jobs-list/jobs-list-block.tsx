@@ -51,7 +51,7 @@ export function JobsListBlock({
             {open.map(({ id, jobTitle, jobLink }, index) => (
               <li key={id ?? index} className={styles.job}>
                 <Heading level={itemLevel} className={styles.title}>
-                  {formatText(locale, jobTitle)}
+                  <JobTitle>{formatText(locale, jobTitle)}</JobTitle>
                 </Heading>
                 {toLinks(jobLink, site).map((link, position) => (
                   <ContentLink key={position} link={link} locale={locale} className={styles.link}>
@@ -75,5 +75,20 @@ export function JobsListBlock({
         )}
       </ListFrame>
     </div>
+  );
+}
+
+/** The position, and after its first comma what is said of it: where, how long, at what pay. */
+function JobTitle({ children }: { readonly children: string }) {
+  const end = children.indexOf(', ');
+  if (end === -1) return children;
+  return (
+    <>
+      {children.slice(0, end)}
+      <span className={styles.terms}>
+        <span className="sr">, </span>
+        {children.slice(end + 2)}
+      </span>
+    </>
   );
 }

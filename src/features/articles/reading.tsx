@@ -4,7 +4,7 @@ import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { Cover } from '#src/ui/cover/cover.tsx';
-import { raiseOrdinals } from '#src/ui/ordinals.tsx';
+import { dateText } from '#src/ui/date-text.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
@@ -70,9 +70,7 @@ export function Published({ entry: { postDate }, message, site, className }: Pub
   if (!date) return null;
   return (
     <p className={className}>
-      <time dateTime={toMachineDate(postDate) ?? undefined}>
-        {raiseOrdinals(formatMessage(locale, message, { date }))}
-      </time>
+      <time dateTime={toMachineDate(postDate) ?? undefined}>{dateText(formatMessage(locale, message, { date }))}</time>
     </p>
   );
 }

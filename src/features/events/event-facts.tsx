@@ -6,7 +6,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
 import { Facts } from '#src/ui/facts/facts.tsx';
-import { raiseOrdinals } from '#src/ui/ordinals.tsx';
+import { dateText } from '#src/ui/date-text.tsx';
 import { ContactPerson, type ContactPersonFragment } from './contact-person.tsx';
 import { EventAddress } from './event-address.tsx';
 import styles from './event-facts.module.css';
@@ -31,7 +31,7 @@ export function EventFacts({ start, end, place, attendanceMode, wording, locale 
           {
             label: formatMessage(locale, 'events.when'),
             value: dates ? (
-              <time dateTime={toMachineDateTime(start) ?? undefined}>{raiseOrdinals(dates)}</time>
+              <time dateTime={toMachineDateTime(start) ?? undefined}>{dateText(dates)}</time>
             ) : (
               formatMessage(locale, 'events.dateToCome')
             ),

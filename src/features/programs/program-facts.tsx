@@ -6,7 +6,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { raiseOrdinals } from '#src/ui/ordinals.tsx';
+import { dateText } from '#src/ui/date-text.tsx';
 import styles from './program-facts.module.css';
 
 export const ProgramFactsFragment = graphql(`
@@ -37,7 +37,7 @@ export function ProgramFacts({ program: masked, wording, locale, state }: Progra
       {(beginning || continuous || toCome) && (
         <Fact label={wording.nextCohort}>
           {beginning ? (
-            <time dateTime={beginning}>{raiseOrdinals(formatDate(locale, program.nextCohort))}</time>
+            <time dateTime={beginning}>{dateText(formatDate(locale, program.nextCohort))}</time>
           ) : (
             (continuous ?? toCome)
           )}
