@@ -2,6 +2,7 @@ import { actionBodiesOf, mutate, postBody, seeded, toMultipart } from '../suppor
 import { expect, test } from './fixtures.ts';
 
 test('no malformed body makes the server fail: an action answers it, or it is refused', async ({ request, site }) => {
+  test.slow(); // Some hundred of its answers are whole pages, rendered for it.
   const page = `${site.url}/en/contact`;
   const bodies = actionBodiesOf(page, await (await request.get(page)).text());
   expect(bodies.length).toBeGreaterThanOrEqual(4);

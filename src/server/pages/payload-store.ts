@@ -9,20 +9,30 @@ import { unpooled } from '../memory/unpooled.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 
-/** Most bytes of all payloads together, compressed or not yet compressed. */
-const maxBytes = 48 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 
-/** Most bytes of those of pages with a query, which visitors can invent: they must not evict the others. */
-const maxQueryBytes = 12 * 1024 * 1024;
+/**
+ * Most bytes of the payloads in memory, compressed or not yet compressed. Those of pages with a query, which visitors can
+ * invent, are apart, so that they do not evict the others.
+ */
+const maxBytes = { pages: 36 * megabyte, queries: 12 * megabyte } as const;
+
+/** Most bytes of those that are also elsewhere and can be read again: few visitors ask for a payload at all. */
+const maxSavedBytes = { pages: 6 * megabyte, queries: 2 * megabyte } as const;
 
 /** Most bytes of the payloads in the shared folder; each process may add a sixteenth before it looks. */
-const maxFolderBytes = 128 * 1024 * 1024;
+const maxFolderBytes = 128 * megabyte;
 
 /** Milliseconds before a new payload is compressed, because the visitor who is waiting for its page has priority. */
 const compressionDelayMs = 200;
 
-/** Milliseconds for which a shared payload stays in its folder: a day, longer than any page that refers to it is fresh. */
-const sharedMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Milliseconds for which a payload stays in the shared store: longer than any page that refers to it is fresh. */
+const sharedMs = dayMs;
+
+/** Milliseconds for which a payload stays in the folder: longer than a backend is down. */
+const folderMs = 7 * dayMs;
 
 const idForm = /^[\w-]{22}$/;
 
@@ -42,8 +52,6 @@ export interface KeptPayload {
   readonly isCompressed: boolean;
 }
 
-type BoundedPayloads = ReturnType<typeof createBounded>;
-
 const createBounded = (maxSize: number) =>
   new LRUCache<string, KeptPayload>({
     maxSize,
@@ -55,8 +63,10 @@ const createBounded = (maxSize: number) =>
  * payload it was rendered from, or not at all. Bounded; the least recently used are evicted first.
  */
 export class PayloadStore {
-  readonly #pages = createBounded(maxBytes - maxQueryBytes);
-  readonly #queries = createBounded(maxQueryBytes);
+  /** In memory only. */
+  readonly #own = { pages: createBounded(maxBytes.pages), queries: createBounded(maxBytes.queries) };
+  /** Also in the folder. */
+  readonly #saved = { pages: createBounded(maxSavedBytes.pages), queries: createBounded(maxSavedBytes.queries) };
   readonly #folder: string | null;
   /** Bytes written to the folder since it was last looked through. */
   #unpruned = 0;
@@ -72,17 +82,21 @@ export class PayloadStore {
     const hash = createHash('sha256').update(body).digest();
     const id = hash.toString('base64url').slice(0, 22);
     if (!this.find(id)) {
-      const kept = isOfQuery ? this.#queries : this.#pages;
-      kept.set(id, { body, isCompressed: false });
+      const kind = isOfQuery ? 'queries' : 'pages';
+      this.#own[kind].set(id, { body, isCompressed: false });
       const isAlone = this.#folder === null && this.#shared === null;
       const delay = isAlone ? compressionDelayMs : 0;
-      setTimeout(() => void this.#compress(id, body, kept), delay).unref();
+      setTimeout(() => void this.#compress(id, body, kind), delay).unref();
     }
     return { id, integrity: `sha256-${hash.toString('base64')}` };
   }
 
   find(id: string): KeptPayload | null {
-    return this.#pages.get(id) ?? this.#queries.get(id) ?? null;
+    for (const { pages, queries } of [this.#own, this.#saved]) {
+      const found = pages.get(id) ?? queries.get(id);
+      if (found) return found;
+    }
+    return null;
   }
 
   /** The payload of an id, also of other processes. */
@@ -92,7 +106,7 @@ export class PayloadStore {
     const body = (await this.#readFile(id)) ?? (await this.#shared?.read(`payload:${id}`)) ?? null;
     if (body === null) return null; // No process has stored it.
     const payload = { body, isCompressed: true };
-    this.#pages.set(id, payload);
+    this.#saved.pages.set(id, payload);
     return payload;
   }
 
@@ -116,28 +130,34 @@ export class PayloadStore {
     for (const { file, size, mtimeMs } of files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
       bytes += size;
       // oxlint-disable-next-line no-await-in-loop -- In the background, and gently.
-      if (bytes > maxFolderBytes || now - mtimeMs > sharedMs) await rm(file, { force: true }).catch(() => undefined);
+      if (bytes > maxFolderBytes || now - mtimeMs > folderMs) await rm(file, { force: true }).catch(() => undefined);
     }
   }
 
-  async #compress(id: string, body: Buffer, kept: BoundedPayloads): Promise<void> {
+  async #compress(id: string, body: Buffer, kind: 'pages' | 'queries'): Promise<void> {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
     const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length };
     const compressed = unpooled(await brotli(body, { params }));
-    if (kept.has(id)) kept.set(id, { body: compressed, isCompressed: true });
-    await this.#share(id, compressed).catch(() => undefined); // Without the file, other processes cannot serve the payload, and the page stays plain HTML.
+    const payload = { body: compressed, isCompressed: true };
+    if (this.#own[kind].has(id)) this.#own[kind].set(id, payload);
+    // Without the file, other processes cannot serve the payload, and the page stays plain HTML.
+    const isSaved = await this.#share(id, compressed).catch(() => false);
+    if (isSaved && this.#own[kind].delete(id)) this.#saved[kind].set(id, payload);
   }
 
-  async #share(id: string, compressed: Buffer): Promise<void> {
+  /** Whether the payload can be read again from the folder. */
+  async #share(id: string, compressed: Buffer): Promise<boolean> {
     await this.#shared?.write(`payload:${id}`, compressed, sharedMs);
-    if (this.#folder === null) return;
+    if (this.#folder === null) return false;
     await mkdir(this.#folder, { recursive: true });
     const draft = path.join(this.#folder, `${id}.${process.pid}`);
     await writeFile(draft, compressed);
     await rename(draft, path.join(this.#folder, id));
     this.#unpruned += compressed.length;
-    if (this.#unpruned < maxFolderBytes / 16) return;
-    this.#unpruned = 0;
-    await this.prune();
+    if (this.#unpruned >= maxFolderBytes / 16) {
+      this.#unpruned = 0;
+      await this.prune();
+    }
+    return true;
   }
 }

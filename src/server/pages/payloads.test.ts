@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -90,7 +90,16 @@ describe('several processes', () => {
     expect(other.find(id)).toBe(loaded);
   });
 
-  it('read nothing outside their folder, and store nothing there for longer than a day', async () => {
+  it('take little memory for what is in their folder, and read it again', async () => {
+    const store = new PayloadStore({ folder: path.join(folder, 'own') });
+    const bodies = Array.from({ length: 8 }, () => randomBytes(1024 * 1024));
+    const kept = bodies.map((body) => store.keep(body));
+    await vi.waitFor(() => expect(kept.filter(({ id }) => store.find(id)).length).toBeLessThan(6));
+    const read = await Promise.all(kept.map(({ id }) => store.load(id)));
+    expect(read.map((payload) => brotliDecompressSync(payload?.body ?? Buffer.alloc(0)))).toEqual(bodies);
+  });
+
+  it('read nothing outside their folder, and store nothing there for longer than a week', async () => {
     const store = new PayloadStore({ folder: path.join(folder, 'own') });
     await writeFile(path.join(folder, 'a'.repeat(22)), 'x');
     expect(await store.load(`../${'a'.repeat(22)}`)).toBeNull();
@@ -99,7 +108,7 @@ describe('several processes', () => {
     await vi.waitFor(async () => expect(await other.load(id)).not.toBeNull());
     await store.prune();
     expect(await readdir(path.join(folder, 'own'))).toEqual([id]);
-    await store.prune(Date.now() + 25 * 60 * 60 * 1000);
+    await store.prune(Date.now() + 8 * 24 * 60 * 60 * 1000);
     expect(await readdir(path.join(folder, 'own'))).toEqual([]);
   });
 });
