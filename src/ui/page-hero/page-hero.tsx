@@ -21,7 +21,7 @@ interface PageHeroProps {
   readonly isLong?: boolean;
   /** Content below the heading: description, facts, buttons. */
   readonly children?: ReactNode;
-  /** What to know and do: below the heading and the picture, over the whole width. */
+  /** What to know and do: below the heading and the picture, over the whole width, or beside it when it is long. */
   readonly below?: ReactNode;
 }
 
