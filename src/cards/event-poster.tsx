@@ -16,6 +16,7 @@ import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { dateText } from '#src/ui/date-text.tsx';
+import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import styles from './event-poster.module.css';
@@ -88,7 +89,11 @@ export function EventPoster({ event, site, locale, headingLevel, now }: EventPos
           <CoverLink href={uri ? hrefOfUri(uri, site) : null}>{name}</CoverLink>
         </Heading>
         {summary && <p>{summary}</p>}
-        {places.length > 0 && <p className={styles.where}>{places.join(' · ')}</p>}
+        {places.length > 0 && (
+          <p className={styles.where}>
+            <MetaLine>{places}</MetaLine>
+          </p>
+        )}
         <EventStamp state={toEventState(fields, now)} isFull={isFull} locale={locale} className={styles.stamps} />
         <ButtonLinks
           links={toRegistrationLinks(

@@ -12,6 +12,7 @@ import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { MetaLine } from '#src/ui/meta-line.tsx';
 import styles from './program-card.module.css';
 import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
 
@@ -113,7 +114,11 @@ export function ProgramCard({
           )}
         </Heading>
         {description && <p>{formatText(locale, description)}</p>}
-        {hasFacts && facts.length > 0 && <p className={styles.facts}>{facts.join('\u00A0· ')}</p>}
+        {hasFacts && facts.length > 0 && (
+          <p className={styles.facts}>
+            <MetaLine>{facts}</MetaLine>
+          </p>
+        )}
       </div>
     </article>
   );
