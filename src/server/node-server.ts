@@ -118,7 +118,8 @@ export function createSiteServer({
     { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 60_000, maxHeaderSize: 16 * 1024 },
     (incoming, outgoing) => {
       const source = respond(incoming, outgoing);
-      outgoing.once('close', () => meter?.countRequest(source, outgoing.writableFinished ? outgoing.statusCode : null));
+      if (!meter) return;
+      outgoing.once('close', () => meter.countRequest(source, outgoing.writableFinished ? outgoing.statusCode : null));
     },
   );
   // A client that neither reads nor writes for so long loses its connection.

@@ -98,9 +98,10 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
     trustProxy: env.trustProxy,
     securityHeaders,
     log,
-    meter,
     isReady: () => !isStopping && (kept?.isReady() ?? true),
     ...(kept && { pages: kept.pages }),
+    // Without the metrics nobody reads what would be counted.
+    ...(env.metrics !== null && { meter }),
   });
   const { drain } = watchConnections(server);
   await new Promise<void>((resolve, reject) => {

@@ -21,7 +21,7 @@ const defaultBytes = 64 * 1024 * 1024;
 const missingPart = 1 / 16;
 
 /** Share of the bytes for pages with a query, which visitors can invent as well. */
-const queryPart = 1 / 4;
+const queryPart = 1 / 8;
 
 /** Finished pages by key, bounded by bytes; the least recently used are evicted first. */
 export class PageStore {

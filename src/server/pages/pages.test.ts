@@ -631,7 +631,7 @@ describe('the bound', () => {
       await ask(`/list?q=${'a'.repeat(length)}`);
     }
     expect((await ask('/page')).origin).toBe('hit');
-    expect(store.bytes).toBeLessThanOrEqual(400_000 / 4 + 10_000);
+    expect(store.bytes).toBeLessThanOrEqual(400_000 / 8 + 10_000);
   });
 
   it('keeps pages from being evicted by addresses without a page', async () => {
