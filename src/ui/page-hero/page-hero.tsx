@@ -21,7 +21,7 @@ interface PageHeroProps {
   readonly isLong?: boolean;
   /** Content below the heading: description, facts, buttons. */
   readonly children?: ReactNode;
-  /** What to know and do: below the heading and the picture, over the whole width. */
+  /** What to know: below the heading and the picture over the whole width; on a phone before the picture. */
   readonly below?: ReactNode;
 }
 
@@ -45,13 +45,24 @@ export function PageHero({
         {before}
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
         <h1 id="page-heading" {...fitHeading(heading)}>
-          {tie(heading)}
+          <HeadingParts>{heading}</HeadingParts>
         </h1>
         {children}
       </div>
       {shown && <div className={styles.media}>{shown}</div>}
       {below && <div className={styles.below}>{below}</div>}
     </header>
+  );
+}
+
+/** A name and what it says of itself after a colon: a line ends between the two before it ends within one. */
+function HeadingParts({ children: heading }: { children: string }) {
+  const [name, ...rest] = heading.split(/(?<=:) /);
+  if (rest.length !== 1) return tie(heading);
+  return (
+    <>
+      <span className={styles.part}>{tie(name)}</span> <span className={styles.part}>{tie(rest[0])}</span>
+    </>
   );
 }
 
