@@ -65,11 +65,15 @@ export function PartnerCard({ partner, site, locale, headingLevel, except }: Par
   const experts = ofType(card.experts, 'entity_Entry').filter(({ id }) => id === null || id !== except);
   return (
     <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
-      {picture && (
-        <div className={styles.logo} data-theme={card.isMain ? 'leaf' : undefined}>
+      <div className={styles.logo} data-theme={card.isMain ? 'leaf' : undefined}>
+        {picture ? (
           <Picture picture={picture} sizes={card.isMain ? '22rem' : '14rem'} alt="" className={styles.picture} />
-        </div>
-      )}
+        ) : (
+          <span className={styles.letter} aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+        )}
+      </div>
       <div className={styles.words}>
         {card.isMain && <p className={styles.mark}>{words.main}</p>}
         <Heading level={headingLevel}>{name}</Heading>
