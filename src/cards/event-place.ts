@@ -3,6 +3,7 @@ import { formatPlaceLines } from '#src/domain/postal-address.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import type { IconName } from '#src/ui/icon/icon.tsx';
 
 export const PlaceFragment = graphql(`
   fragment Place on place_Entry {
@@ -35,10 +36,21 @@ export function toAddressLines(locale: Locale, masked: Place): string[] {
   return formatPlaceLines(locale, readFragment(PlaceFragment, masked));
 }
 
-const modes = ['MIXED', 'OFFLINE', 'ONLINE'] as const;
+/** The symbol beside each mode. */
+const modeIcons = { MIXED: 'both', OFFLINE: 'pin', ONLINE: 'screen' } as const satisfies Record<string, IconName>;
+
+type AttendanceMode = keyof typeof modeIcons;
+
+function isAttendanceMode(value: string | null | undefined): value is AttendanceMode {
+  return Object.hasOwn(modeIcons, value ?? '');
+}
 
 /** `Hybride`, `En personne`, `En ligne`; null for an unknown mode. */
 export function formatAttendanceMode(locale: Locale, value: string | null | undefined): string | null {
-  const mode = modes.find((each) => each === value);
-  return mode ? formatMessage(locale, `events.mode.${mode}`) : null;
+  return isAttendanceMode(value) ? formatMessage(locale, `events.mode.${value}`) : null;
+}
+
+/** The symbol beside a mode's name; null for an unknown mode. */
+export function toModeIcon(value: string | null | undefined): IconName | null {
+  return isAttendanceMode(value) ? modeIcons[value] : null;
 }

@@ -2,6 +2,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { toEventState } from '#src/domain/event-time.ts';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatEventHours, toMachineDateTime } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
@@ -9,7 +10,7 @@ import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { DateBlock } from './date-block.tsx';
-import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
+import { PlaceFragment, formatAttendanceMode, formatPlace, toModeIcon } from './event-place.ts';
 import styles from './event-row.module.css';
 import { EventStamp } from './event-stamp.tsx';
 
@@ -48,12 +49,22 @@ interface EventRowProps {
   readonly index?: number;
   /** Whether a heading above already names the month, so that day and weekday are enough. */
   readonly isUnderMonth?: boolean;
+  /** Whether all events of the list are over, so that only screen readers get it again for each. */
+  readonly isAmongPast?: boolean;
   /** The time that decides whether the event is past; the current time by default. */
   readonly now?: Date | undefined;
 }
 
 /** One row of the calendar: the day in large figures, the name, when and where, and the event's stamps. */
-export function EventRow({ event, site, locale, headingLevel, isUnderMonth = false, now }: EventRowProps) {
+export function EventRow({
+  event,
+  site,
+  locale,
+  headingLevel,
+  isUnderMonth = false,
+  isAmongPast = false,
+  now,
+}: EventRowProps) {
   const fields = readFragment(EventRowFragment, event);
   const { uri, dateStart, dateEnd } = fields;
   const name = formatText(locale, fields.displayName || fields.title);
@@ -62,6 +73,7 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
   // A place says that one meets in person.
   const isInPerson = fields.attendanceMode === 'OFFLINE' && place;
   const mode = isInPerson ? null : formatAttendanceMode(locale, fields.attendanceMode);
+  const modeIcon = toModeIcon(fields.attendanceMode);
   const categories = formatTitles(locale, fields.eventCategories);
   const state = toEventState(fields, now);
   return (
@@ -73,6 +85,7 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
         </Heading>
         {(hours || place || mode || categories) && (
           <ul role="list" className={styles.facts}>
+            {categories && <li className={styles.categories}>{categories}</li>}
             {hours && (
               <li>
                 <Icon name="clock" />
@@ -87,18 +100,20 @@ export function EventRow({ event, site, locale, headingLevel, isUnderMonth = fal
             )}
             {mode && (
               <li>
-                {fields.attendanceMode === 'ONLINE' && <Icon name="screen" />}
-                {fields.attendanceMode === 'MIXED' && <Icon name="both" />}
+                {modeIcon && <Icon name={modeIcon} />}
                 {mode}
               </li>
             )}
-            {categories && <li className={styles.categories}>{categories}</li>}
           </ul>
         )}
       </div>
-      <div className={styles.side}>
-        <EventStamp state={state} isFull={fields.isFull ?? false} locale={locale} />
-      </div>
+      {isAmongPast ? (
+        <span className="sr">{formatMessage(locale, 'events.past')}</span>
+      ) : (
+        <div className={styles.side}>
+          <EventStamp state={state} isFull={fields.isFull ?? false} locale={locale} />
+        </div>
+      )}
     </article>
   );
 }

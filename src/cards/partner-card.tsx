@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
-import { MediumFragment, toPicture } from '#src/content/picture.ts';
+import { MediumFragment, ThumbnailFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { getWording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -39,11 +39,19 @@ export const PartnerCardFragment = graphql(
         ... on entity_Entry {
           displayName
           ...PersonRole
+          thumbnail(limit: 1) {
+            __typename
+            ...Thumbnail
+          }
+          portrait(limit: 1) {
+            __typename
+            ...Thumbnail
+          }
         }
       }
     }
   `,
-  [LinkFragment, MediumFragment, PersonRoleFragment],
+  [LinkFragment, MediumFragment, PersonRoleFragment, ThumbnailFragment],
 );
 
 interface PartnerCardProps {
@@ -65,11 +73,15 @@ export function PartnerCard({ partner, site, locale, headingLevel, except }: Par
   const experts = ofType(card.experts, 'entity_Entry').filter(({ id }) => id === null || id !== except);
   return (
     <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
-      {picture && (
-        <div className={styles.logo} data-theme={card.isMain ? 'leaf' : undefined}>
+      <div className={styles.logo} data-theme={card.isMain ? 'leaf' : undefined}>
+        {picture ? (
           <Picture picture={picture} sizes={card.isMain ? '22rem' : '14rem'} alt="" className={styles.picture} />
-        </div>
-      )}
+        ) : (
+          <span className={styles.letter} aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+        )}
+      </div>
       <div className={styles.words}>
         {card.isMain && <p className={styles.mark}>{words.main}</p>}
         <Heading level={headingLevel}>{name}</Heading>
@@ -93,13 +105,17 @@ export function PartnerCard({ partner, site, locale, headingLevel, except }: Par
               {words.experts}
             </p>
             <ul role="list" className={styles.experts} aria-labelledby={`partner-${card.id}-experts`}>
-              {experts.map(({ id, title, displayName, uri, ...expert }) => {
+              {experts.map(({ id, title, displayName, uri, thumbnail, portrait, ...expert }) => {
                 const shown = formatText(locale, displayName ?? title);
                 const role = toPersonRole(expert, locale);
+                const face = toPicture(ThumbnailFragment, first(thumbnail) ?? first(portrait));
                 return (
                   <li key={id}>
-                    {uri ? <a href={hrefOfUri(uri, site)}>{shown}</a> : shown}
-                    {role && <span className={styles.role}>{role}</span>}
+                    {face && <Picture picture={face} sizes="2.5rem" alt="" className={styles.face} />}
+                    <span>
+                      {uri ? <a href={hrefOfUri(uri, site)}>{shown}</a> : shown}
+                      {role && <span className={styles.role}>{role}</span>}
+                    </span>
                   </li>
                 );
               })}

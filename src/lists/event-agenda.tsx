@@ -6,10 +6,9 @@ import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
-import { Heading } from '#src/ui/heading.tsx';
 import type { DividedEvents } from './divide-events.ts';
 import styles from './event-agenda.module.css';
-import { EventCalendar } from './event-calendar.tsx';
+import { CalendarPart, EventCalendar } from './event-calendar.tsx';
 import type { PosterEvent } from './event-poster-query.ts';
 
 interface EventAgendaProps {
@@ -42,15 +41,12 @@ export function EventAgenda({ events, poster, comingAddress, pastAddress, site, 
         <AllLink href={comingAddress}>{formatMessage(locale, 'events.allUpcoming', { count: comingCount })}</AllLink>
       )}
       {past.length > 0 && (
-        <section className={styles.past} aria-labelledby="past-events">
-          <Heading level={2} id="past-events" className={styles.heading}>
-            {formatMessage(locale, 'events.pastEvents')}
-          </Heading>
-          <EventRows events={past} site={site} locale={locale} headingLevel={3} now={now} />
+        <CalendarPart id="past-events" heading={formatMessage(locale, 'events.pastEvents')} headingLevel={2}>
+          <EventRows events={past} site={site} locale={locale} headingLevel={3} arePast now={now} />
           {past.length < pastCount && (
             <AllLink href={pastAddress}>{formatMessage(locale, 'events.allPast', { count: pastCount })}</AllLink>
           )}
-        </section>
+        </CalendarPart>
       )}
     </>
   );
@@ -71,11 +67,13 @@ interface EventRowsProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: 2 | 3;
+  /** Whether all of them are over, as the list says already. */
+  readonly arePast?: boolean;
   readonly now: Date;
 }
 
 /** Events below each other in the order given. */
-export function EventRows({ events, site, locale, headingLevel, now }: EventRowsProps) {
+export function EventRows({ events, site, locale, headingLevel, arePast = false, now }: EventRowsProps) {
   return (
     <EventList>
       {events.map((event) => (
@@ -85,6 +83,7 @@ export function EventRows({ events, site, locale, headingLevel, now }: EventRows
           site={site}
           locale={locale}
           headingLevel={headingLevel}
+          isAmongPast={arePast}
           now={now}
         />
       ))}

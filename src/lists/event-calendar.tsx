@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EventList } from '#src/cards/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
@@ -26,10 +27,12 @@ export function EventCalendar({ events, site, locale, headingLevel, now }: Event
   return groupByMonth(events, now).map(({ month, start, events: ofMonth }) => {
     const label = formatMonthYear(locale, start) ?? formatMessage(locale, 'events.dateToCome');
     return (
-      <section key={month} className={styles.month} aria-labelledby={toAnchorId(label)}>
-        <Heading level={headingLevel} id={toAnchorId(label)} className={styles.name}>
-          {label.charAt(0).toLocaleUpperCase(locale) + label.slice(1)}
-        </Heading>
+      <CalendarPart
+        key={month}
+        id={toAnchorId(label)}
+        heading={label.charAt(0).toLocaleUpperCase(locale) + label.slice(1)}
+        headingLevel={headingLevel}
+      >
         <EventList>
           {ofMonth.map((event) => {
             const { id, dateStart } = readFragment(EventRowFragment, event);
@@ -46,9 +49,28 @@ export function EventCalendar({ events, site, locale, headingLevel, now }: Event
             );
           })}
         </EventList>
-      </section>
+      </CalendarPart>
     );
   });
+}
+
+interface CalendarPartProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly headingLevel: HeadingLevel;
+  readonly children: ReactNode;
+}
+
+/** A part of the calendar, such as a month, with its heading in the margin where there is one. */
+export function CalendarPart({ id, heading, headingLevel, children }: CalendarPartProps) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <Heading level={headingLevel} id={id} className={styles.name}>
+        {heading}
+      </Heading>
+      <div>{children}</div>
+    </section>
+  );
 }
 
 /** Key of a month in the Toronto time zone, `2026-12`; empty for an event without a date. */

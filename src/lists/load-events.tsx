@@ -96,7 +96,7 @@ async function loadPast(request: ListRequest): Promise<LoadedList> {
   return {
     count,
     pages,
-    items: <EventRows events={items} site={site} locale={locale} headingLevel={2} now={now} />,
+    items: <EventRows events={items} site={site} locale={locale} headingLevel={2} arePast now={now} />,
   };
 }
 

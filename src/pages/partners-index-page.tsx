@@ -4,7 +4,7 @@ import { ContactPerson, ContactPersonFragment } from '#src/features/events/conta
 import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { loadPartners } from '#src/features/partners/partner-directory.tsx';
-import { ofType } from '#src/lib/items.ts';
+import { compact, ofType } from '#src/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 
@@ -21,6 +21,9 @@ export const PartnersIndexPageQuery = graphql(
             __typename
             ... on partnersPush_Entry {
               id
+              mainLink {
+                __typename
+              }
               entity(limit: 1) {
                 __typename
                 id
@@ -53,7 +56,15 @@ export default definePage({
         <Stream fallback={<Skeleton count={6} />}>{() => loadPartners(site)}</Stream>
         {push && (
           <EntryPush push={push} site={site} locale={locale}>
-            {person && <ContactPerson person={person} site={site} locale={locale} />}
+            {person && (
+              <ContactPerson
+                person={person}
+                site={site}
+                locale={locale}
+                // The button below is the way to write.
+                hasEmail={compact(push.mainLink).length === 0}
+              />
+            )}
           </EntryPush>
         )}
       </>

@@ -28,7 +28,7 @@ export function ImageBlock({ block, locale }: BlockProps<FragmentOf<typeof Image
   return (
     <Figure
       picture={picture}
-      sizes="92vw"
+      sizes="(min-width:64rem) 54rem, 92vw"
       locale={locale}
       resolveHref={createLinkResolver()}
       legend={legend}

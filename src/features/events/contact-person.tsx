@@ -39,10 +39,12 @@ interface ContactPersonProps {
   readonly person: FragmentOf<typeof ContactPersonFragment>;
   readonly site: Site;
   readonly locale: Locale;
+  /** Whether their e-mail address is shown, if it is known. */
+  readonly hasEmail?: boolean;
 }
 
 /** The contact person of an event, with a link to their page, and their e-mail address if it is known. */
-export function ContactPerson({ person, site, locale }: ContactPersonProps) {
+export function ContactPerson({ person, site, locale, hasEmail = true }: ContactPersonProps) {
   const contact = readFragment(ContactPersonFragment, person);
   const { uri, title, displayName, links, thumbnail, portrait } = contact;
   const role = toPersonRole(contact, locale);
@@ -58,7 +60,7 @@ export function ContactPerson({ person, site, locale }: ContactPersonProps) {
       portrait={toPicture(ThumbnailFragment, first(thumbnail) ?? first(portrait))}
     >
       {role && <span>{role}</span>}
-      {email && <a href={`mailto:${email}`}>{formatMessage(locale, 'entities.write', { name })}</a>}
+      {hasEmail && email && <a href={`mailto:${email}`}>{formatMessage(locale, 'entities.write', { name })}</a>}
     </PersonLine>
   );
 }

@@ -1,12 +1,13 @@
-import { type PlaceFragment, formatAttendanceMode, toAddressLines } from '#src/cards/event-place.ts';
+import { type PlaceFragment, formatAttendanceMode, toAddressLines, toModeIcon } from '#src/cards/event-place.ts';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
-import { Facts } from '#src/ui/facts/facts.tsx';
 import { dateText } from '#src/ui/date-text.tsx';
+import { Facts } from '#src/ui/facts/facts.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { ContactPerson, type ContactPersonFragment } from './contact-person.tsx';
 import { EventAddress } from './event-address.tsx';
 import styles from './event-facts.module.css';
@@ -16,35 +17,6 @@ interface EventFactsProps {
   readonly end: string | null;
   readonly place: FragmentOf<typeof PlaceFragment> | null;
   readonly attendanceMode: string | null;
-  readonly wording: Wording['event'];
-  readonly locale: Locale;
-}
-
-/** What a visitor has to know of an event before registering, each thing once and in one block: when, how and where. */
-export function EventFacts({ start, end, place, attendanceMode, wording, locale }: EventFactsProps) {
-  const hasAddress = place && toAddressLines(locale, place).length > 0;
-  const dates = formatEventDates(locale, start, end);
-  return (
-    <div className={styles.facts}>
-      <Facts
-        facts={[
-          {
-            label: formatMessage(locale, 'events.when'),
-            value: dates ? (
-              <time dateTime={toMachineDateTime(start) ?? undefined}>{dateText(dates)}</time>
-            ) : (
-              formatMessage(locale, 'events.dateToCome')
-            ),
-          },
-          { label: formatMessage(locale, 'events.mode'), value: formatAttendanceMode(locale, attendanceMode) },
-          { label: wording.location, value: hasAddress && <EventAddress place={place} locale={locale} /> },
-        ]}
-      />
-    </div>
-  );
-}
-
-interface EventPeopleProps {
   readonly programs: readonly { readonly id: string | null; readonly name: string; readonly href: string | null }[];
   readonly contactPerson: FragmentOf<typeof ContactPersonFragment> | null;
   readonly wording: Wording['event'];
@@ -52,29 +24,64 @@ interface EventPeopleProps {
   readonly locale: Locale;
 }
 
-/** With whom an event is: the programs that it belongs to, and whom to ask. Nothing without either. */
-export function EventPeople({ programs, contactPerson, wording, site, locale }: EventPeopleProps) {
-  if (programs.length === 0 && !contactPerson) return null;
+/** What to know of an event, each thing once and in one band: when, where and how, for which programs, and whom to ask. */
+export function EventFacts({
+  start,
+  end,
+  place,
+  attendanceMode,
+  programs,
+  contactPerson,
+  wording,
+  site,
+  locale,
+}: EventFactsProps) {
+  const hasAddress = place && toAddressLines(locale, place).length > 0;
+  const dates = formatEventDates(locale, start, end);
+  const mode = formatAttendanceMode(locale, attendanceMode);
+  const icon = toModeIcon(attendanceMode);
   return (
-    <div className={styles.facts}>
-      <Facts
-        facts={[
-          {
-            label: formatMessage(locale, 'events.programs'),
-            value: programs.length > 0 && (
-              <ul role="list" className={styles.programs}>
-                {programs.map(({ id, name, href }) => (
-                  <li key={id}>{href ? <a href={href}>{name}</a> : name}</li>
-                ))}
-              </ul>
-            ),
-          },
-          {
-            label: wording.contact,
-            value: contactPerson && <ContactPerson person={contactPerson} site={site} locale={locale} />,
-          },
-        ]}
-      />
-    </div>
+    <Facts
+      facts={[
+        {
+          label: formatMessage(locale, 'events.when'),
+          value: dates ? (
+            <time dateTime={toMachineDateTime(start) ?? undefined}>{dateText(dates)}</time>
+          ) : (
+            formatMessage(locale, 'events.dateToCome')
+          ),
+        },
+        hasAddress
+          ? {
+              label: wording.location,
+              value: (
+                <>
+                  <EventAddress place={place} locale={locale} />
+                  {mode && (
+                    <p className={styles.mode}>
+                      {icon && <Icon name={icon} />}
+                      {mode}
+                    </p>
+                  )}
+                </>
+              ),
+            }
+          : { label: formatMessage(locale, 'events.mode'), value: mode },
+        {
+          label: formatMessage(locale, 'events.programs'),
+          value: programs.length > 0 && (
+            <ul role="list" className={styles.programs}>
+              {programs.map(({ id, name, href }) => (
+                <li key={id}>{href ? <a href={href}>{name}</a> : name}</li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          label: wording.contact,
+          value: contactPerson && <ContactPerson person={contactPerson} site={site} locale={locale} />,
+        },
+      ]}
+    />
   );
 }

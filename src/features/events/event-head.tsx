@@ -21,7 +21,7 @@ import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ContactPersonFragment } from './contact-person.tsx';
-import { EventFacts, EventPeople } from './event-facts.tsx';
+import { EventFacts } from './event-facts.tsx';
 import styles from './event-head.module.css';
 
 export const EventHeadFragment = graphql(
@@ -83,7 +83,7 @@ interface EventHeadProps {
 }
 
 /**
- * The head of an event's page: its name, when and where it takes place, how to register and how to keep the date.
+ * The head of an event's page: its name, how to register and how to keep the date, and what to know of it.
  */
 export function EventHead({ event, slug, wording, site, locale, now, share }: EventHeadProps) {
   const entry = readFragment(EventHeadFragment, event);
@@ -104,47 +104,41 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
       heading={name}
       picture={picture}
       below={
-        <>
-          <EventFacts
-            start={dateStart}
-            end={dateEnd}
-            place={place}
-            attendanceMode={attendanceMode}
-            wording={wording}
-            locale={locale}
-          />
-          <div className={styles.actions}>
-            <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
-            {times && state !== 'past' && (
-              <AddToCalendar
-                event={{
-                  title: name,
-                  times,
-                  place: place ? toAddressLines(locale, place).join(', ') : '',
-                  url: absoluteUrl(href('event', site, { slug }), site),
-                }}
-                file={calendarHref(site, slug)}
-                locale={locale}
-              />
-            )}
-            {share}
-          </div>
-          <EventPeople
-            programs={ofType(entry.programs, 'program_Entry').map((program) => ({
-              id: program.id,
-              name: formatText(locale, program.displayName || program.title),
-              href: program.uri ? hrefOfUri(program.uri, site) : null,
-            }))}
-            contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
-            wording={wording}
-            site={site}
-            locale={locale}
-          />
-        </>
+        <EventFacts
+          start={dateStart}
+          end={dateEnd}
+          place={place}
+          attendanceMode={attendanceMode}
+          programs={ofType(entry.programs, 'program_Entry').map((program) => ({
+            id: program.id,
+            name: formatText(locale, program.displayName || program.title),
+            href: program.uri ? hrefOfUri(program.uri, site) : null,
+          }))}
+          contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
+          wording={wording}
+          site={site}
+          locale={locale}
+        />
       }
     >
       <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
       <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+      <div className={styles.actions}>
+        <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
+        {times && state !== 'past' && (
+          <AddToCalendar
+            event={{
+              title: name,
+              times,
+              place: place ? toAddressLines(locale, place).join(', ') : '',
+              url: absoluteUrl(href('event', site, { slug }), site),
+            }}
+            file={calendarHref(site, slug)}
+            locale={locale}
+          />
+        )}
+        {share}
+      </div>
     </PageHero>
   );
 }

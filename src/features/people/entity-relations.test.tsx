@@ -20,3 +20,22 @@ test('A testimony without a text leaves no heading without content', async () =>
   expect(await headingsOf([voice('<p>Bien.</p>'), voice(null)])).toBe(1);
   expect(await headingsOf([voice(null)])).toBe(0);
 });
+
+test('Events that are coming stand before those that are over, each the nearest first', async () => {
+  provideFakeRuntime();
+  const event = (title: string, days: number) => {
+    const dateStart = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+    return { __typename: 'event_Entry', id: title, title, dateStart, location: [], eventCategories: [] };
+  };
+  const events = [event('Lointain', 30), event('Ancien', -60), event('Prochain', 5), event('Récent', -5)];
+  const person = asFragment<Parameters<typeof EntityRelations>[0]['person']>({ events });
+  const html = await renderToHtml(
+    <EntityRelations person={person} wording={getWording('fr-CA').entity} site={frenchSite} />,
+  );
+  expect([...html.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, title]) => title)).toEqual([
+    'Prochain',
+    'Lointain',
+    'Récent',
+    'Ancien',
+  ]);
+});

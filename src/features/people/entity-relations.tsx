@@ -7,6 +7,7 @@ import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
+import { compareEvents } from '#src/domain/event-time.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
@@ -85,7 +86,10 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
   const partners = ofType(person.partner, 'partner_Entry');
   const programs = ofType(person.programs, 'program_Entry');
   const articles = ofType(person.articles, 'article_Entry');
-  const events = ofType(person.events, 'event_Entry');
+  const now = new Date();
+  const events = ofType(person.events, 'event_Entry').toSorted((a, b) =>
+    compareEvents(readFragment(EventRowFragment, a), readFragment(EventRowFragment, b), now),
+  );
   const testimonies = ofType(person.testimonies, 'testimony_Entry').filter(isQuotable);
   const locale = localeOf(site);
   const companies = sortByName(locale, ofType(person.companies, 'company_Entry'));

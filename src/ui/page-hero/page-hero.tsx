@@ -45,13 +45,24 @@ export function PageHero({
         {before}
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
         <h1 id="page-heading" {...fitHeading(heading)}>
-          {tie(heading)}
+          <HeadingParts>{heading}</HeadingParts>
         </h1>
         {children}
       </div>
       {shown && <div className={styles.media}>{shown}</div>}
       {below && <div className={styles.below}>{below}</div>}
     </header>
+  );
+}
+
+/** A name and what it says of itself after a colon: a line ends between the two before it ends within one. */
+function HeadingParts({ children: heading }: { children: string }) {
+  const [name, ...rest] = heading.split(/(?<=:) /);
+  if (rest.length !== 1) return tie(heading);
+  return (
+    <>
+      <span className={styles.part}>{tie(name)}</span> <span className={styles.part}>{tie(rest[0])}</span>
+    </>
   );
 }
 

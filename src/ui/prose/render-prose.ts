@@ -33,7 +33,10 @@ export function renderProse(nodes: readonly ElementContent[], context: ProseCont
     toTable: (table) => withScrollRegion(table, locale),
     toWords: withTies,
   });
-  return toJsxRuntime({ type: 'root', children: children.map(withFit) }, { Fragment, jsx, jsxs });
+  return toJsxRuntime(
+    { type: 'root', children: children.map((node) => withFit(withTimes(node))) },
+    { Fragment, jsx, jsxs },
+  );
 }
 
 /** A text whose short hyphenated words are not divided. */
@@ -49,6 +52,18 @@ function withFit(node: ElementContent): ElementContent {
   if (!isElement(node) || !/^h[1-6]$/.test(node.tagName)) return node;
   const letters = fitHeading(textOf(node.children))['data-letters'];
   return letters ? { ...node, properties: { ...node.properties, dataLetters: letters } } : node;
+}
+
+/** A list in which every item begins with a figure in bold, as a schedule does with a time, says so. */
+function withTimes(node: ElementContent): ElementContent {
+  if (!isElement(node) || node.tagName !== 'ul') return node;
+  const firsts = node.children.filter(isElement).map(({ children }) => children[0]);
+  const areTimes = firsts.every((first) => first && isElement(first) && isFigure(first));
+  return areTimes ? { ...node, properties: { ...node.properties, role: 'list', dataTimes: '' } } : node;
+}
+
+function isFigure({ tagName, children }: Element): boolean {
+  return tagName === 'strong' && /^\d/.test(textOf(children));
 }
 
 function toLink(
