@@ -46,11 +46,11 @@ function isAttendanceMode(value: string | null | undefined): value is Attendance
 }
 
 /** `Hybride`, `En personne`, `En ligne`; null for an unknown mode. */
-export function formatAttendanceMode(locale: Locale, value: string | null | undefined): string | null {
-  return isAttendanceMode(value) ? formatMessage(locale, `events.mode.${value}`) : null;
+export function formatAttendanceMode(locale: Locale, mode: string | null | undefined): string | null {
+  return isAttendanceMode(mode) ? formatMessage(locale, `events.mode.${mode}`) : null;
 }
 
 /** The symbol beside a mode's name; null for an unknown mode. */
-export function toModeIcon(value: string | null | undefined): IconName | null {
-  return isAttendanceMode(value) ? modeIcons[value] : null;
+export function toModeIcon(mode: string | null | undefined): IconName | null {
+  return isAttendanceMode(mode) ? modeIcons[mode] : null;
 }

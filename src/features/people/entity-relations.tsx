@@ -86,10 +86,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
   const partners = ofType(person.partner, 'partner_Entry');
   const programs = ofType(person.programs, 'program_Entry');
   const articles = ofType(person.articles, 'article_Entry');
-  const now = new Date();
-  const events = ofType(person.events, 'event_Entry').toSorted((a, b) =>
-    compareEvents(readFragment(EventRowFragment, a), readFragment(EventRowFragment, b), now),
-  );
+  const events = sortEvents(ofType(person.events, 'event_Entry'));
   const testimonies = ofType(person.testimonies, 'testimony_Entry').filter(isQuotable);
   const locale = localeOf(site);
   const companies = sortByName(locale, ofType(person.companies, 'company_Entry'));
@@ -163,5 +160,13 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
         </Section>
       )}
     </>
+  );
+}
+
+/** In the order of the calendar: coming ones, then past ones. */
+function sortEvents<Event extends FragmentOf<typeof EventRowFragment>>(events: readonly Event[]): Event[] {
+  const now = new Date();
+  return events.toSorted((a, b) =>
+    compareEvents(readFragment(EventRowFragment, a), readFragment(EventRowFragment, b), now),
   );
 }
