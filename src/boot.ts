@@ -24,6 +24,7 @@ listenForParts([
   ['[data-section-links]', () => import('#src/features/programs/section-navigation/section-links.browser.ts')],
   ['[data-back]', () => import('#src/layouts/back-link.browser.ts')],
   ['[data-film]', () => import('#src/ui/video/background-video.browser.ts')],
+  ['[data-player]', () => import('#src/ui/video/video-player.browser.ts')],
   ['[data-clamp]', () => import('#src/ui/clamp/clamp-more.browser.ts')],
   ['[data-keeps]', () => import('#src/ui/form/typed-text.browser.ts')],
   ['[data-share]', () => import('#src/features/share/share.browser.ts')],

@@ -71,7 +71,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
         systemName={systemName}
         currentPath={currentPath}
         navigation={<FooterNavigation {...place} items={toNavigation(frame.footerNavigation, site)} />}
-        languages={<LanguageSwitcher links={languages} locale={locale} />}
+        languages={<LanguageSwitcher links={languages} locale={locale} size="line" />}
         legal={<LegalNavigation {...place} items={toNavigation(frame.legalNavigation, site)} />}
         cookies={consent && <ConsentControl label={formatMessage(locale, 'footer.cookies')} />}
         newsletter={

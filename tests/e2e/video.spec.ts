@@ -152,12 +152,37 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('a film of its own has the browser’s controls', async ({ page }) => {
+    await page.goto(site.url + played);
+    await expect(page.locator('[data-player] > video')).toHaveAttribute('controls');
+    await expect(page.locator('[data-player] > button')).toBeHidden();
+  });
+
   test('a background film shows its poster', async ({ page }) => {
     await page.goto(site.url + filmed);
     const scene = page.locator('header:has(h1) :has(> video)');
     await expect(scene.locator('img')).toBeVisible();
     await expect(scene.getByRole('button')).toBeHidden();
   });
+});
+
+/** A page with a film in a block, which the visitor starts. */
+const played = '/pages/a-propos';
+
+test('a film of its own has one button until it plays, and then the browser’s controls and the focus', async ({
+  page,
+}) => {
+  await page.goto(site.url + played);
+  const film = page.locator('[data-player] > video');
+  const start = page.getByRole('button', { name: 'Lire la vidéo\u00A0: Six secondes avant le saut' });
+  await expect(start).toBeVisible();
+  await expect(film).not.toHaveAttribute('controls');
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await expect(film).toHaveAttribute('controls');
+  await expect(film).toBeFocused();
+  await expect(start).toBeHidden();
 });
 
 /** The film in the head of that page and its button, whatever other films the page has. */

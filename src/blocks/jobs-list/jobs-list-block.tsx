@@ -3,6 +3,8 @@ import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText, formatTextOr } from '#src/i18n/format-text.ts';
 import { compact } from '#src/lib/items.ts';
+import buttonStyles from '#src/ui/button/button.module.css';
+import { classNames } from '#src/ui/class-names.ts';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
@@ -33,6 +35,8 @@ export const JobsListBlockFragment = graphql(
   [LinkFragment],
 );
 
+const applyClass = classNames(buttonStyles.button, buttonStyles.plain, styles.apply);
+
 /** Open positions, or a text for when there are none. */
 export function JobsListBlock({
   block,
@@ -54,7 +58,7 @@ export function JobsListBlock({
                   <JobTitle>{formatText(locale, jobTitle)}</JobTitle>
                 </Heading>
                 {toLinks(jobLink, site).map((link, position) => (
-                  <ContentLink key={position} link={link} locale={locale} className={styles.link}>
+                  <ContentLink key={position} link={link} locale={locale} className={applyClass}>
                     {link.label}
                     <span className="sr">, {formatText(locale, jobTitle)}</span>
                   </ContentLink>

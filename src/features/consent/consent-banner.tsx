@@ -43,7 +43,7 @@ export function ConsentBanner({ consent, site }: ConsentBannerProps) {
       <section
         id={consentId}
         className={styles.banner}
-        data-theme="leaf"
+        data-theme="paper"
         data-decided={pattern}
         data-cookie={record.cookie}
         data-flag-cookie={record.flagCookie}

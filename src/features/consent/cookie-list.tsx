@@ -1,12 +1,14 @@
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { getRuntime } from '#src/server/runtime.ts';
+import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
-import { MetaLine } from '#src/ui/meta-line.tsx';
 import { type BrowserRecord, browserRecords } from './browser-records.ts';
 import { ConsentControl } from './consent-control.tsx';
 import styles from './cookie-list.module.css';
+
+const buttonClass = classNames(buttonStyles.button, buttonStyles.strong);
 
 interface CookieListProps {
   readonly locale: Locale;
@@ -38,7 +40,7 @@ export function CookieList({ locale, headingLevel }: CookieListProps) {
         {heading('cookies.withdraw')}
         <p>{text('cookies.withdrawText')}</p>
         <p>
-          <ConsentControl label={text('footer.cookies')} />
+          <ConsentControl label={text('footer.cookies')} look={buttonClass} />
         </p>
       </div>
     </div>
@@ -55,12 +57,8 @@ function Records({ records, locale }: { records: readonly BrowserRecord[]; local
               <code>{name}</code>
             </dt>
           ))}
-          <dd className={styles.facts}>
-            <MetaLine>
-              {formatMessage(locale, kind)}
-              {formatMessage(locale, duration)}
-            </MetaLine>
-          </dd>
+          <dd className={styles.facts}>{formatMessage(locale, kind)}</dd>
+          <dd className={styles.facts}>{formatMessage(locale, duration)}</dd>
           <dd className={styles.purpose}>{formatMessage(locale, purpose)}</dd>
         </div>
       ))}

@@ -85,18 +85,18 @@ export function Footer({ settings, footer, site, systemName, currentPath, newsle
           {newsletter}
           {fields && <Partnership footer={fields} locale={locale} />}
           <div className={styles.columns}>
-            <div className={styles.navigation}>
-              {navigation}
-              {languages}
-            </div>
+            <div className={styles.navigation}>{navigation}</div>
             {settings && <Particulars settings={readFragment(FooterSettingsFragment, settings)} locale={locale} />}
           </div>
           <div className={styles.end}>
             <p>
               {formatMessage(locale, 'footer.copyright', { start: startYear, year: currentYear(), name: systemName })}
             </p>
-            {legal}
-            {cookies}
+            <div className={styles.links}>
+              {legal}
+              {cookies}
+              {languages}
+            </div>
           </div>
         </div>
       </div>

@@ -6,8 +6,8 @@ import styles from './language-switcher.module.css';
 interface LanguageSwitcherProps {
   readonly links: readonly LanguageLink[];
   readonly locale: Locale;
-  /** `short` shows the language's code where there is little room, unless two sites share it. */
-  readonly size?: 'short' | 'full';
+  /** `short` shows the language's code where there is little room, unless two sites share it. `line`: among other links of small type. */
+  readonly size?: 'short' | 'full' | 'line';
 }
 
 /**
@@ -26,7 +26,7 @@ export function LanguageSwitcher({ links, locale, size = 'full' }: LanguageSwitc
       {links.map(({ site, href, code, isFallback }) => (
         <li key={site.handle}>
           <a
-            className={styles.link}
+            className={size === 'line' ? undefined : styles.link}
             href={href}
             lang={site.languageID}
             hrefLang={site.languageID}

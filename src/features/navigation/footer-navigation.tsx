@@ -35,12 +35,12 @@ export function FooterNavigation({ items, locale, currentPath }: FooterNavigatio
   );
 }
 
-/** The menu of legal pages, in one line. */
+/** The menu of legal pages; the footer lays its links out. */
 export function LegalNavigation({ items, locale, currentPath }: FooterNavigationProps) {
   if (items.length === 0) return null;
   return (
     <nav aria-label={formatMessage(locale, 'navigation.legal')}>
-      <ul role="list" className={styles.line}>
+      <ul role="list">
         {items.map((item) => (
           <li key={item.id}>
             <NavigationLink item={item} locale={locale} currentPath={currentPath} />

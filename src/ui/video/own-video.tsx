@@ -1,5 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { BackgroundVideo } from './background-video.tsx';
 import styles from './video.module.css';
@@ -50,17 +51,31 @@ export function OwnVideo({ video, poster, kind, locale, title, sizes = '100vw', 
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- The contract's video files come without caption files.
-    <video
-      className={styles.player}
-      controls
-      playsInline
-      preload={poster ? 'none' : 'metadata'}
-      poster={poster?.src}
-      {...size}
-      aria-label={alt || title || formatMessage(locale, 'video.player')}
-    >
-      <source src={src} type={type} />
-    </video>
+    <div className={styles.player} data-player={poster ? '' : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- The contract's video files come without caption files. */}
+      <video
+        className={styles.film}
+        controls
+        playsInline
+        preload={poster ? 'none' : 'metadata'}
+        poster={poster?.src}
+        {...size}
+        aria-label={alt || title || formatMessage(locale, 'video.player')}
+        suppressHydrationWarning // The page's script has taken the controls away before React arrives.
+      >
+        <source src={src} type={type} />
+      </video>
+      {/* Shown by the page's script, in place of the controls, until the film first plays. */}
+      {poster && (
+        <button type="button" className={styles.start}>
+          <span className={styles.badge}>
+            <Icon name="play" size="m" />
+          </span>
+          <span className="sr">
+            {title ? formatMessage(locale, 'video.playTitled', { title }) : formatMessage(locale, 'video.play')}
+          </span>
+        </button>
+      )}
+    </div>
   );
 }
