@@ -76,8 +76,10 @@ export function EventRow({
   const modeIcon = toModeIcon(fields.attendanceMode);
   const categories = formatTitles(locale, fields.eventCategories);
   const state = toEventState(fields, now);
+  // Where all are over, none has to recede behind others.
+  const isClosed = !isAmongPast && (state === 'past' || fields.isFull);
   return (
-    <article className={styles.row} data-state={state === 'past' || fields.isFull ? 'closed' : undefined}>
+    <article className={styles.row} data-state={isClosed ? 'closed' : undefined}>
       <DateBlock start={dateStart} locale={locale} isUnderMonth={isUnderMonth} />
       <div className={styles.main}>
         <Heading level={headingLevel} className={styles.name}>

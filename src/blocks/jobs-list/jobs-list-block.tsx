@@ -35,7 +35,7 @@ export const JobsListBlockFragment = graphql(
   [LinkFragment],
 );
 
-const applyClass = classNames(buttonStyles.button, buttonStyles.plain, styles.apply);
+const applyClass = classNames(buttonStyles.button, buttonStyles.strong, styles.apply);
 
 /** Open positions, or a text for when there are none. */
 export function JobsListBlock({

@@ -4,6 +4,7 @@ import { getRuntime } from '#src/server/runtime.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { MetaLine } from '#src/ui/meta-line.tsx';
 import { type BrowserRecord, browserRecords } from './browser-records.ts';
 import { ConsentControl } from './consent-control.tsx';
 import styles from './cookie-list.module.css';
@@ -57,8 +58,12 @@ function Records({ records, locale }: { records: readonly BrowserRecord[]; local
               <code>{name}</code>
             </dt>
           ))}
-          <dd className={styles.facts}>{formatMessage(locale, kind)}</dd>
-          <dd className={styles.facts}>{formatMessage(locale, duration)}</dd>
+          <dd className={styles.facts}>
+            <MetaLine>
+              {formatMessage(locale, kind)}
+              {formatMessage(locale, duration)}
+            </MetaLine>
+          </dd>
           <dd className={styles.purpose}>{formatMessage(locale, purpose)}</dd>
         </div>
       ))}

@@ -45,6 +45,13 @@ describe('an excerpt', () => {
     expect([...excerpt].length).toBeLessThanOrEqual(180);
   });
 
+  it('does not begin with what is left of a sentence', () => {
+    for (let length = 1; length < 90; length += 1) {
+      const text = `${filler}Longuement : ${'x'.repeat(length)} serre. ${filler}`;
+      expect(excerptAround(text, ['serre'])).toMatch(/^…\p{L}/u);
+    }
+  });
+
   it('is taken around the place with the most words', () => {
     const text = `Une serre. ${filler}Une autre serre, à Matane. ${filler}`;
     expect(excerptAround(text, ['serre', 'matane'])).toContain('autre serre, à Matane');

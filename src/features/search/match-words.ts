@@ -65,6 +65,9 @@ export function missingWords(texts: readonly string[], words: readonly string[])
   return words.filter((word) => ![...found].some((each) => each.startsWith(word)));
 }
 
+/** What is left of a sentence whose words are cut off. */
+const endOfSentence = /^[^\p{L}\p{N}«“"(]+/u;
+
 /**
  * An excerpt of a plain text of at most `length` characters, around the place with the most words of a search, or from
  * its beginning without a match. It is cut between words, with an ellipsis where text is left out.
@@ -81,6 +84,9 @@ export function excerptAround(text: string, words: readonly string[], length = 1
   );
   if ([...text].length <= length || !best || best.end <= length - leadLength) return clampText(text, length);
   // One more character, so that a word that begins exactly there is kept.
-  const lead = text.slice(Math.max(0, best.start - leadLength - 1), best.start).replace(/^\S*\s+/, '');
+  const lead = text
+    .slice(Math.max(0, best.start - leadLength - 1), best.start)
+    .replace(/^\S*\s+/, '')
+    .replace(endOfSentence, '');
   return clampText(`…${lead}${text.slice(best.start)}`, length);
 }

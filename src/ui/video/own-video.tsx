@@ -67,12 +67,15 @@ export function OwnVideo({ video, poster, kind, locale, title, sizes = '100vw', 
       </video>
       {/* Shown by the page's script, in place of the controls, until the film first plays. */}
       {poster && (
-        <button type="button" className={styles.start}>
+        <button
+          type="button"
+          className={styles.start}
+          aria-label={
+            title ? formatMessage(locale, 'video.playTitled', { title }) : formatMessage(locale, 'video.play')
+          }
+        >
           <span className={styles.badge}>
             <Icon name="play" size="m" />
-          </span>
-          <span className="sr">
-            {title ? formatMessage(locale, 'video.playTitled', { title }) : formatMessage(locale, 'video.play')}
           </span>
         </button>
       )}
