@@ -10,9 +10,9 @@ import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
+import { dateText } from '#src/ui/date-text.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
-import { dateText } from '#src/ui/date-text.tsx';
 
 export const ArticleCardFragment = graphql(
   `

@@ -7,8 +7,8 @@ import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
-import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { dateText } from '#src/ui/date-text.tsx';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { ArticleCard, ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
 

@@ -1,7 +1,8 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
+import { PersonFaceFragment, toPersonFace } from '#src/content/person-face.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
-import { MediumFragment, ThumbnailFragment, toPicture } from '#src/content/picture.ts';
+import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { getWording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -39,19 +40,12 @@ export const PartnerCardFragment = graphql(
         ... on entity_Entry {
           displayName
           ...PersonRole
-          thumbnail(limit: 1) {
-            __typename
-            ...Thumbnail
-          }
-          portrait(limit: 1) {
-            __typename
-            ...Thumbnail
-          }
+          ...PersonFace
         }
       }
     }
   `,
-  [LinkFragment, MediumFragment, PersonRoleFragment, ThumbnailFragment],
+  [LinkFragment, MediumFragment, PersonFaceFragment, PersonRoleFragment],
 );
 
 interface PartnerCardProps {
@@ -105,10 +99,10 @@ export function PartnerCard({ partner, site, locale, headingLevel, except }: Par
               {words.experts}
             </p>
             <ul role="list" className={styles.experts} aria-labelledby={`partner-${card.id}-experts`}>
-              {experts.map(({ id, title, displayName, uri, thumbnail, portrait, ...expert }) => {
+              {experts.map(({ id, title, displayName, uri, ...expert }) => {
                 const shown = formatText(locale, displayName ?? title);
                 const role = toPersonRole(expert, locale);
-                const face = toPicture(ThumbnailFragment, first(thumbnail) ?? first(portrait));
+                const face = toPersonFace(expert);
                 return (
                   <li key={id}>
                     {face && <Picture picture={face} sizes="2.5rem" alt="" className={styles.face} />}

@@ -8,8 +8,8 @@ import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
-import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { dateText } from '#src/ui/date-text.tsx';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import styles from './press-release-card.module.css';
 
 export const PressReleaseCardFragment = graphql(`

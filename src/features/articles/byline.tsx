@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { PersonFaceFragment, toPersonFace } from '#src/content/person-face.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
-import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
@@ -20,17 +19,10 @@ export const BylineFragment = graphql(
       displayName
       organization
       ...PersonRole
-      thumbnail(limit: 1) {
-        __typename
-        ...Thumbnail
-      }
-      portrait(limit: 1) {
-        __typename
-        ...Thumbnail
-      }
+      ...PersonFace
     }
   `,
-  [PersonRoleFragment, ThumbnailFragment],
+  [PersonFaceFragment, PersonRoleFragment],
 );
 
 type Author = FragmentOf<typeof BylineFragment>;
@@ -67,7 +59,7 @@ function Authors({ authors, site, locale }: Omit<BylineProps, 'children'>) {
               priority="normal"
               name={nameOf(author, locale)}
               href={author.uri ? hrefOfUri(author.uri, site) : null}
-              portrait={toPicture(ThumbnailFragment, first(author.thumbnail) ?? first(author.portrait))}
+              portrait={toPersonFace(author)}
             >
               {detail && <span>{detail}</span>}
             </PersonLine>

@@ -1,10 +1,10 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { PersonFaceFragment, toPersonFace } from '#src/content/person-face.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
-import { ThumbnailFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact, first } from '#src/lib/items.ts';
+import { compact } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
@@ -22,17 +22,10 @@ export const ContactPersonFragment = graphql(
         type
         uri
       }
-      thumbnail(limit: 1) {
-        __typename
-        ...Thumbnail
-      }
-      portrait(limit: 1) {
-        __typename
-        ...Thumbnail
-      }
+      ...PersonFace
     }
   `,
-  [PersonRoleFragment, ThumbnailFragment],
+  [PersonFaceFragment, PersonRoleFragment],
 );
 
 interface ContactPersonProps {
@@ -46,7 +39,7 @@ interface ContactPersonProps {
 /** The contact person of an event, with a link to their page, and their e-mail address if it is known. */
 export function ContactPerson({ person, site, locale, hasEmail = true }: ContactPersonProps) {
   const contact = readFragment(ContactPersonFragment, person);
-  const { uri, title, displayName, links, thumbnail, portrait } = contact;
+  const { uri, title, displayName, links } = contact;
   const role = toPersonRole(contact, locale);
   const name = formatText(locale, displayName || title);
   const email = compact(links)
@@ -54,11 +47,7 @@ export function ContactPerson({ person, site, locale, hasEmail = true }: Contact
     ?.uri?.replace(/^mailto:/i, '')
     .trim();
   return (
-    <PersonLine
-      name={name}
-      href={uri ? hrefOfUri(uri, site) : null}
-      portrait={toPicture(ThumbnailFragment, first(thumbnail) ?? first(portrait))}
-    >
+    <PersonLine name={name} href={uri ? hrefOfUri(uri, site) : null} portrait={toPersonFace(contact)}>
       {role && <span>{role}</span>}
       {hasEmail && email && <a href={`mailto:${email}`}>{formatMessage(locale, 'entities.write', { name })}</a>}
     </PersonLine>

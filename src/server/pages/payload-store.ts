@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { SharedStore } from '../shared/shared-store.ts';
 import { unpooled } from '../memory/unpooled.ts';
+import type { SharedStore } from '../shared/shared-store.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 

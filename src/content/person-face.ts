@@ -1,0 +1,25 @@
+import { first } from '#src/lib/items.ts';
+import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+import { ThumbnailFragment, toPicture } from './picture.ts';
+
+export const PersonFaceFragment = graphql(
+  `
+    fragment PersonFace on entity_Entry {
+      thumbnail(limit: 1) {
+        __typename
+        ...Thumbnail
+      }
+      portrait(limit: 1) {
+        __typename
+        ...Thumbnail
+      }
+    }
+  `,
+  [ThumbnailFragment],
+);
+
+/** A person's small portrait beside their name: the one made for it, or else the large one. Null without either. */
+export function toPersonFace(masked: FragmentOf<typeof PersonFaceFragment>) {
+  const { thumbnail, portrait } = readFragment(PersonFaceFragment, masked);
+  return toPicture(ThumbnailFragment, first(thumbnail) ?? first(portrait));
+}
