@@ -3,7 +3,7 @@ import { loadFonts } from './fonts.browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that has loaded, and what was fetched and remembered on it. */
+/** A page that has loaded, what was fetched and remembered on it, and a visitor who begins to use it. */
 function stubPage({ stored = null, isOk = true }: { stored?: string | null; isOk?: boolean }) {
   const fetched: string[] = [];
   const kept = new Map<string, string>();
@@ -19,32 +19,47 @@ function stubPage({ stored = null, isOk = true }: { stored?: string | null; isOk
     fetched.push(file);
     return new Response('', { status: isOk ? 200 : 404 });
   });
-  return { fetched, kept };
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  return { fetched, kept, use: () => page.dispatchEvent(new Event('scroll')) };
 }
 
 it('fetches the faces for the next page, and records that they are cached', async () => {
-  const { fetched, kept } = stubPage({});
+  const { fetched, kept, use } = stubPage({});
   loadFonts();
+  use();
   await vi.waitFor(() => expect(kept.get('fonts')).toBe('/fonts-1.css'));
   expect(fetched).toEqual(['/fonts-1.css', '/a.woff2', '/b.woff2']);
 });
 
-it('fetches nothing that is cached', () => {
-  const { fetched } = stubPage({ stored: '/fonts-1.css' });
+it('fetches them once, and nothing for a visitor who only looks', () => {
+  const { fetched, use } = stubPage({});
   loadFonts();
+  expect(fetched).toEqual([]);
+  use();
+  use();
+  expect(fetched).toHaveLength(3);
+});
+
+it('fetches nothing that is cached', () => {
+  const { fetched, use } = stubPage({ stored: '/fonts-1.css' });
+  loadFonts();
+  use();
   expect(fetched).toEqual([]);
 });
 
 it('fetches nothing for a visitor who saves data', () => {
-  const { fetched } = stubPage({});
+  const { fetched, use } = stubPage({});
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   loadFonts();
+  use();
   expect(fetched).toEqual([]);
 });
 
 it('records nothing after a failed fetch', async () => {
-  const { fetched, kept } = stubPage({ isOk: false });
+  const { fetched, kept, use } = stubPage({ isOk: false });
   loadFonts();
+  use();
   await vi.waitFor(() => expect(fetched).toHaveLength(3));
   await new Promise((resolve) => setImmediate(resolve));
   expect(kept.size).toBe(0);

@@ -1,13 +1,26 @@
 import { savesData } from '#src/lib/page-events.ts';
 import { fontsKey } from '#src/lib/stored-names.ts';
 
+/** Events of a visitor who stays: one who leaves after the first look is not charged for another page's faces. */
+const signsOfUse = ['scroll', 'pointerdown', 'pointermove', 'keydown'];
+
 /**
- * Fetches the font faces after the page has loaded, without using them on it, and records that they are cached: from the
- * next page on the document's own script adds them before the first paint. See `facesScript`.
+ * Fetches the font faces when the page has loaded and its visitor begins to use it, without using them on it, and records
+ * that they are cached: from the next page on the document's own script adds them before the first paint. See
+ * `facesScript`.
  */
 export function loadFonts(): void {
-  if (document.readyState === 'complete') void fetchFaces();
-  else addEventListener('load', () => void fetchFaces());
+  if (document.readyState === 'complete') awaitUse();
+  else addEventListener('load', awaitUse);
+}
+
+function awaitUse(): void {
+  const use = new AbortController();
+  const start = () => {
+    use.abort();
+    void fetchFaces();
+  };
+  for (const name of signsOfUse) addEventListener(name, start, { capture: true, passive: true, signal: use.signal });
 }
 
 async function fetchFaces(): Promise<void> {

@@ -22,7 +22,14 @@ async function open(page: Page, url: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+/** The height of the page when all its parts are laid out, also those far below the window. */
+const heightOf = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    return document.documentElement.scrollHeight;
+  });
 
 test.describe('on a phone content comes before decoration', () => {
   test.use({ viewport: { width: 390, height: 844 } });
