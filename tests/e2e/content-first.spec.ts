@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { fontsKey } from '#src/lib/stored-names.ts';
-import { expect, ready, test } from './fixtures.ts';
+import { expect, layOutAll, ready, test } from './fixtures.ts';
 
 /**
  * Opens a page as on a second visit, when the question about cookies has been answered and takes no room. It is set in the
@@ -22,14 +22,10 @@ async function open(page: Page, url: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The height of the page when all its parts are laid out, also those far below the window. */
-const heightOf = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(sheet);
-    return document.documentElement.scrollHeight;
-  });
+async function heightOf(page: Page): Promise<number> {
+  await layOutAll(page);
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
 
 test.describe('on a phone content comes before decoration', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -115,11 +115,20 @@ export const settle = (page: Page) =>
     for (let round = 0; round < 3; round += 1) await new Promise((resolve) => requestIdleCallback(resolve));
   });
 
+/** Lays out all parts of the page, also those far below the window, which otherwise wait until they come near. */
+export const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The accessibility rules that the page violates now, with the elements; of all rules, or of the given ones. */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   const runOnly = rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: axeTags };
+  await layOutAll(page);
   // Passing rules are not reported, and no further page is opened for the analysis.
   const builder = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await builder.analyze();

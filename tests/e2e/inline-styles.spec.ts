@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright/test';
 import { inlineStyles, loadStyleIndex } from '../../src/server/pages/inline-styles.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, layOutAll, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
 const index = loadStyleIndex(path.resolve('dist'));
@@ -36,6 +36,7 @@ async function open(browser: Browser, address: string, isInlined: boolean): Prom
     await route.fulfill({ status: response.status(), headers, body });
   });
   await page.goto(address);
+  await layOutAll(page);
   return page;
 }
 
