@@ -8,6 +8,7 @@ import type { Site } from '#src/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import { CompanyCardFragment, toCompanySummary } from './company-card.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import styles from './company-wall.module.css';
@@ -84,7 +85,7 @@ function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProp
             {name}
           </CoverLink>
         </Heading>
-        {summary && <p>{summary}</p>}
+        {summary && <p>{tie(summary)}</p>}
         {industries && <p className={styles.industries}>{industries}</p>}
       </div>
     </article>

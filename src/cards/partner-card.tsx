@@ -10,10 +10,12 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { Face } from '#src/ui/face/face.tsx';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './partner-card.module.css';
 
 export const PartnerCardFragment = graphql(
@@ -59,7 +61,7 @@ interface PartnerCardProps {
 }
 
 /** A partner. Partners have no page of their own, so the card shows everything about them. */
-export function PartnerCard({ partner, site, locale, headingLevel, except }: PartnerCardProps) {
+export function PartnerCard({ partner, site, locale, headingLevel, index, except }: PartnerCardProps) {
   const card = readFragment(PartnerCardFragment, partner);
   const words = getWording(locale).partner;
   const name = formatText(locale, card.displayName ?? card.title);
@@ -67,12 +69,16 @@ export function PartnerCard({ partner, site, locale, headingLevel, except }: Par
   const experts = ofType(card.experts, 'entity_Entry').filter(({ id }) => id === null || id !== except);
   return (
     <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
-      <div className={styles.logo} data-theme={card.isMain ? 'leaf' : undefined}>
+      <div
+        className={styles.logo}
+        data-theme={card.isMain ? 'leaf' : undefined}
+        data-tilt={card.isMain ? undefined : tiltOf(`partner:${card.id}`, index)}
+      >
         {picture ? (
           <Picture picture={picture} sizes={card.isMain ? '22rem' : '14rem'} alt="" className={styles.picture} />
         ) : (
-          <span className={styles.letter} aria-hidden="true">
-            {name.slice(0, 1)}
+          <span className={styles.lettering} aria-hidden="true">
+            {name}
           </span>
         )}
       </div>
@@ -93,30 +99,30 @@ export function PartnerCard({ partner, site, locale, headingLevel, except }: Par
             </ContentLink>
           </p>
         ))}
-        {experts.length > 0 && (
-          <div className={styles.lent}>
-            <p className={styles.label} id={`partner-${card.id}-experts`}>
-              {words.experts}
-            </p>
-            <ul role="list" className={styles.experts} aria-labelledby={`partner-${card.id}-experts`}>
-              {experts.map(({ id, title, displayName, uri, ...expert }) => {
-                const shown = formatText(locale, displayName ?? title);
-                const role = toPersonRole(expert, locale);
-                const face = toPersonFace(expert);
-                return (
-                  <li key={id}>
-                    {face && <Picture picture={face} sizes="2.5rem" alt="" className={styles.face} />}
-                    <span>
-                      {uri ? <a href={hrefOfUri(uri, site)}>{shown}</a> : shown}
-                      {role && <span className={styles.role}>{role}</span>}
-                    </span>
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
-        )}
       </div>
+      {experts.length > 0 && (
+        <div className={styles.lent}>
+          <p className={styles.label} id={`partner-${card.id}-experts`}>
+            {words.experts}
+          </p>
+          <ul role="list" className={styles.experts} aria-labelledby={`partner-${card.id}-experts`}>
+            {experts.map(({ id, title, displayName, uri, ...expert }) => {
+              const shown = formatText(locale, displayName ?? title);
+              const role = toPersonRole(expert, locale);
+              const face = toPersonFace(expert);
+              return (
+                <li key={id}>
+                  <Face name={shown} picture={face} sizes="3.5rem" className={styles.face} />
+                  <span className={styles.person}>
+                    {uri ? <a href={hrefOfUri(uri, site)}>{shown}</a> : shown}
+                    {role && <span className={styles.role}>{role}</span>}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { type ResultOf, graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { type PageProps, definePage } from '#src/screen/define-page.tsx';
 import { Stream } from '#src/screen/stream.tsx';
@@ -26,7 +27,14 @@ import styles from './list-page.module.css';
 import { ListRegion } from './list-region.client.tsx';
 import type { ListRequest, LoadedList } from './list-request.ts';
 import { ListResults } from './list-results.tsx';
-import { countFilters, listAddress, parseListSearch, withPages, withPagesWithin } from './list-search.ts';
+import {
+  type ListSearch,
+  countFilters,
+  listAddress,
+  parseListSearch,
+  withPages,
+  withPagesWithin,
+} from './list-search.ts';
 import { ListSkeleton, type ListSkeletonShape } from './list-skeleton.tsx';
 import { toListHead, toListVersions } from './list-variant.ts';
 import { valueWithin } from './value-within.ts';
@@ -84,6 +92,13 @@ const quickAnswer = 150;
 
 type ListPageProps<Route extends FilterableRoute> = PageProps<ResultOf<typeof ListPageQuery>, `${Route}_Entry`>;
 
+/** A part of a list that is a screen of its own, such as the past events: it has its own heading, title and lead. */
+export interface ListPart {
+  readonly heading: string;
+  readonly surtitle: string;
+  readonly lead: string;
+}
+
 interface ListPageDefinition<Route extends FilterableRoute> {
   readonly route: Route;
   /** See `definePage`. */
@@ -92,6 +107,8 @@ interface ListPageDefinition<Route extends FilterableRoute> {
   readonly loadList: (request: ListRequest) => Promise<LoadedList>;
   /** Whether the head shows the entry's picture: where the items have none of their own. */
   readonly hasPicture?: boolean;
+  /** The part of the list that a search selects, if that part has a head of its own. */
+  readonly toPart?: (search: ListSearch, locale: Locale) => ListPart | null;
   /** What is shown below the list. */
   readonly After?: (props: ListPageProps<Route>) => ReactNode;
 }
@@ -101,7 +118,7 @@ interface ListPageDefinition<Route extends FilterableRoute> {
  * works without script, can be shared, and survives a change of language.
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
-  const { route, skeleton, hasPicture = false, After, loadList } = definition;
+  const { route, skeleton, hasPicture = false, toPart, After, loadList } = definition;
   const shape = shapeOf(route);
 
   function toRequest({ data, site, locale, search: query }: ListPageProps<Route>): ListRequest {
@@ -133,12 +150,15 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       hasPrograms: shape.dimensions.includes('program'),
     }),
     toVariant: (props, head) => {
-      const variant = { ...toRequest(props), systemName: getRuntime().env.systemName };
+      const request = toRequest(props);
+      const part = toPart?.(request.search, request.locale) ?? null;
+      const variant = { ...request, part: part?.heading ?? null, systemName: getRuntime().env.systemName };
       return { head: toListHead(head, variant), languageVersions: toListVersions(head.alternates, variant) };
     },
     Content: async (props) => {
       const request = toRequest(props);
       const { search, choices, locale } = request;
+      const part = toPart?.(search, locale) ?? null;
       const { url, kind } = getRequestContext();
       const path = url.pathname;
       const load = async () => {
@@ -157,8 +177,8 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       const identity = listAddress(path, withPages(search, search.pages.first), shape);
       return (
         <>
-          <ListHead isFolded={countFilters(search) > 0}>
-            <EntryIndexHero entry={props.entry} locale={locale} hasPicture={hasPicture} />
+          <ListHead isFolded={countFilters(search) > (part ? 1 : 0)}>
+            <EntryIndexHero entry={props.entry} locale={locale} hasPicture={hasPicture || part !== null} part={part} />
           </ListHead>
           <Section className={styles.section}>
             <FilterBar {...place} counts={loadFacetCounts(request)} />

@@ -13,6 +13,8 @@ interface ListVariantInput {
   readonly site: Site;
   readonly locale: Locale;
   readonly systemName: string;
+  /** Heading of the part of the list that is shown, if it has one of its own. */
+  readonly part?: string | null;
 }
 
 /**
@@ -20,8 +22,9 @@ interface ListVariantInput {
  * search engines index only one of many combinations. Further pages of the unfiltered list are canonical themselves,
  * with their number in the title.
  */
-export function toListHead(head: PageHead, { search, shape, locale, systemName }: ListVariantInput): PageHead {
+export function toListHead(whole: PageHead, { search, shape, locale, systemName, part }: ListVariantInput): PageHead {
   const { first } = search.pages;
+  const head = part ? { ...whole, title: `${part} | ${systemName}` } : whole;
   if (first === 1) return head;
   const title = titleWithPage(head.title, first, locale, systemName);
   const isPlain = countFilters(search) === 0 && search.sort === shape.sorts[0];

@@ -2,8 +2,10 @@ import { content } from '#src/content/client.ts';
 import type { VariablesOf } from '#src/content/graphql.ts';
 import { startOfToday } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { ofType } from '#src/lib/items.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
+import type { ListPart } from './define-list-page.tsx';
 import { type DividedEvents, divideEvents } from './divide-events.ts';
 import { EventAgenda, EventRows } from './event-agenda.tsx';
 import { EventCalendar } from './event-calendar.tsx';
@@ -12,7 +14,7 @@ import { EventsListQuery } from './events-list.ts';
 import { forCategories } from './for-categories.ts';
 import { loadItems, loadPages } from './list-query.ts';
 import { type ListRequest, type LoadedList, toListVariables } from './list-request.ts';
-import { countFilters, listAddress, withChosen, withPages } from './list-search.ts';
+import { type ListSearch, countFilters, listAddress, withChosen, withPages } from './list-search.ts';
 
 /** Number of events to come in the calendar, above a link to all of them, and of past events below it. */
 const nextEvents = 48;
@@ -25,11 +27,25 @@ const mostOfADay = 100;
  * all events in another order.
  */
 export function loadEvents(request: ListRequest): Promise<LoadedList> {
-  const { period = [] } = request.search.chosen;
-  const [half] = period;
-  if (period.length === 1 && half === 'upcoming') return loadComing(request);
-  if (period.length === 1 && half === 'past') return loadPast(request);
+  const half = halfOf(request.search);
+  if (half === 'upcoming') return loadComing(request);
+  if (half === 'past') return loadPast(request);
   return request.search.sort === 'date' ? loadCalendar(request) : loadSorted(request);
+}
+
+/** The past events have a head of their own. */
+export function toEventsPart(search: ListSearch, locale: Locale): ListPart | null {
+  if (halfOf(search) !== 'past') return null;
+  return {
+    surtitle: formatMessage(locale, 'events.archive'),
+    heading: formatMessage(locale, 'events.pastEvents'),
+    lead: formatMessage(locale, 'events.archiveLead'),
+  };
+}
+
+/** The only period that is chosen; null with none or with both. */
+function halfOf({ chosen: { period = [] } }: ListSearch): string | null {
+  return period.length === 1 ? (period[0] ?? null) : null;
 }
 
 async function loadCalendar(request: ListRequest): Promise<LoadedList> {

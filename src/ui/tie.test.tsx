@@ -16,6 +16,7 @@ it.each([
   ['Écrivez à vie-privee@letremplin.example.', ['vie-privee']],
   ['L’adresse nom.de-famille@exemple.ca', ['de-famille']],
   ['Prenez-en un', ['Prenez-en']],
+  ['Le domaine Anse-aux-Vents, face à L’Isle-aux-Grues', ['Anse-aux-Vents', 'Isle-aux-Grues']],
   ['Celles-là, dites-le-lui', ['Celles-là', 'le-lui']],
 ])('%s has ties', (text, ties) => {
   expect(tiesOf(text)).toEqual(ties);

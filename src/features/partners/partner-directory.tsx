@@ -85,11 +85,12 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
   );
   return (
     <>
-      {main.length > 0 && <Section className={styles.group}>{list(main, 2, true)}</Section>}
+      {main.length > 0 && <Section className={styles.main}>{list(main, 2, true)}</Section>}
       {groups.map(({ type, partners: members }) => (
         <Section
           key={type?.id ?? 'none'}
           heading={type ? formatText(locale, type.title) : formatMessage(locale, 'partners.others')}
+          after={<p className={styles.count}>{formatMessage(locale, 'results.partners', { count: members.length })}</p>}
           isSplit
           className={styles.group}
         >

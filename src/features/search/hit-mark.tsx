@@ -7,6 +7,7 @@ import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
+import { Face } from '#src/ui/face/face.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
 import styles from './hit-mark.module.css';
@@ -65,14 +66,20 @@ interface HitMarkProps {
   readonly index: number;
 }
 
-/** The mark of a result: a program's patch, a portrait, a logo, a print, a date, or the first letter. All is said beside it. */
+/**
+ * The mark of a result: a program's patch, a portrait or initials, a logo, a print, a date, or the first letter. All is
+ * said beside it.
+ */
 export function HitMark({ entry, title, mark, site, locale, index }: HitMarkProps) {
   const kind = entry.__typename?.replace('_Entry', '');
   return (
     <span className={styles.mark} data-kind={kind} aria-hidden="true">
-      {toMark(entry, mark && readFragment(HitMarkFragment, mark), site, locale, index) ?? (
-        <span className={styles.letter}>{title.trim().slice(0, 1)}</span>
-      )}
+      {toMark(entry, mark && readFragment(HitMarkFragment, mark), site, locale, index) ??
+        (kind === 'entity' ? (
+          <Face name={title} picture={null} sizes="" className={styles.face} />
+        ) : (
+          <span className={styles.letter}>{title.trim().slice(0, 1)}</span>
+        ))}
     </span>
   );
 }

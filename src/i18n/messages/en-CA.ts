@@ -245,6 +245,8 @@ export const enCA = {
   'events.past': 'Past event',
   'events.upcoming': 'Upcoming events',
   'events.pastEvents': 'Past events',
+  'events.archive': 'The archive',
+  'events.archiveLead': 'What we did, and what came of it: pictures, tallies and lost property.',
   'events.where': 'Where',
   'events.contactPerson': 'Contact person',
   'events.programs': 'Related programs',

@@ -248,6 +248,8 @@ export const frCA = {
   'events.past': 'Événement passé',
   'events.upcoming': 'Événements à venir',
   'events.pastEvents': 'Événements passés',
+  'events.archive': 'Archives',
+  'events.archiveLead': 'Ce qui s’est fait, et ce qu’il en reste : photos, bilans et objets trouvés.',
   'events.where': 'Où',
   'events.contactPerson': 'Personne-ressource',
   'events.programs': 'Programmes concernés',

@@ -11,6 +11,8 @@ interface IndexHeroProps {
   readonly picture?: PictureData | null;
   /** A background video in place of the picture. */
   readonly media?: ReactNode;
+  /** Whether the picture is the uppermost of a pile, in the colours of an old print: for what is over. */
+  readonly isPile?: boolean;
   /** The lead. */
   readonly children?: ReactNode;
 }
@@ -19,7 +21,7 @@ interface IndexHeroProps {
  * The head of a page that is a list or a form: its only first-level heading and a line or two, so that the first item is
  * on the first screen of a phone. Inside `data-folded` only the heading is left.
  */
-export function IndexHero({ surtitle, heading, picture, media, children }: IndexHeroProps) {
+export function IndexHero({ surtitle, heading, picture, media, isPile = false, children }: IndexHeroProps) {
   const shown =
     media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 20rem, 8rem" priority="high" isCover />);
   return (
@@ -32,7 +34,7 @@ export function IndexHero({ surtitle, heading, picture, media, children }: Index
       </div>
       <div className={styles.lead}>{children}</div>
       {shown && (
-        <div className={styles.media} data-tilt="2.5">
+        <div className={styles.media} data-tilt="2.5" data-pile={isPile || undefined}>
           {shown}
         </div>
       )}

@@ -4,6 +4,9 @@ import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import styles from './page-hero.module.css';
 
+/** More letters than this take three lines beside a picture. */
+const longName = 26;
+
 interface PageHeroProps {
   readonly surtitle?: string | null | undefined;
   readonly heading: string;
@@ -44,7 +47,7 @@ export function PageHero({
       <div className={styles.text}>
         {before}
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
-        <h1 id="page-heading" {...fitHeading(heading)}>
+        <h1 id="page-heading" className={heading.length > longName ? styles.name : undefined} {...fitHeading(heading)}>
           <HeadingParts>{heading}</HeadingParts>
         </h1>
         {children}
