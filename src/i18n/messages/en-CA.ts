@@ -246,7 +246,7 @@ export const enCA = {
   'events.upcoming': 'Upcoming events',
   'events.pastEvents': 'Past events',
   'events.archive': 'The archive',
-  'events.archiveLead': 'What we did, and what came of it: pictures, tallies and lost property.',
+  'events.archiveLead': 'What we did, and what came of it.',
   'events.where': 'Where',
   'events.contactPerson': 'Contact person',
   'events.programs': 'Related programs',

@@ -249,7 +249,7 @@ export const frCA = {
   'events.upcoming': 'Événements à venir',
   'events.pastEvents': 'Événements passés',
   'events.archive': 'Archives',
-  'events.archiveLead': 'Ce qui s’est fait, et ce qu’il en reste : photos, bilans et objets trouvés.',
+  'events.archiveLead': 'Ce qui s’est fait, et ce qu’il en reste.',
   'events.where': 'Où',
   'events.contactPerson': 'Personne-ressource',
   'events.programs': 'Programmes concernés',
