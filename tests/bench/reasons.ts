@@ -12,6 +12,18 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
     'A kept page is sent by one write; what is left is finding it (host, site, query, cookies) and its longer head.',
   ],
   [
+    /beside identity/,
+    'Documents are compressed as they are streamed, with a flush at each pause, so that a reader has what is there already.',
+  ],
+  [
+    /^search/,
+    'Above 5,000 entries the backend’s own search answers instead of the index in memory: it ranks all matches and counts each kind.',
+  ],
+  [
+    /FCP$/,
+    'The first paint waits for the first chunk of the document and its layout, on a processor shared with the server.',
+  ],
+  [
     /menu opens/,
     'The menu is the browser’s own popover and needs no script, as in the page that is one file: what differs is when a busy ' +
       'processor answers the press.',
@@ -31,7 +43,7 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
   ],
   [
     /until load \+ 5 s/,
-    'Those pictures, and 45 KB of faces for the next page, which are fetched when all else is there.',
+    'Those pictures. The faces for the next page are fetched only for a visitor who begins to use the page.',
   ],
   [
     /first answer/,
