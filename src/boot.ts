@@ -3,7 +3,6 @@ import { listenToLanguageChoice } from '#src/features/language-switcher/language
 import { listenToMenu } from '#src/features/navigation/menu.browser.ts';
 import { hydrateOnIntent } from '#src/framework/hydration/hydrate-on-intent.browser.ts';
 import { listenToSkipLink } from '#src/layouts/skip-link.browser.ts';
-import { loadFonts } from '#src/styles/fonts.browser.ts';
 import { listenForParts } from '#src/ui/lazy/page-parts.ts';
 
 /*
@@ -16,8 +15,8 @@ listenToMenu();
 listenToSkipLink();
 listenToLanguageChoice();
 hydrateOnIntent();
-loadFonts();
 listenForParts([
+  ['main', () => import('#src/layouts/after-load.browser.ts')],
   ['a[aria-current=page]', () => import('#src/features/navigation/current-link.browser.ts')],
   ['#consent form', () => import('#src/features/consent/consent.browser.ts')],
   ['[data-page-view]', () => import('#src/features/consent/measurement.browser.ts')],

@@ -8,7 +8,6 @@ function stubPage({ stored = null, isOk = true }: { stored?: string | null; isOk
   const fetched: string[] = [];
   const kept = new Map<string, string>();
   vi.stubGlobal('document', {
-    readyState: 'complete',
     querySelector: () => ({ dataset: { faces: '/a.woff2 /b.woff2', sheet: '/fonts-1.css' } }),
   });
   vi.stubGlobal('localStorage', {

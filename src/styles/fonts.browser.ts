@@ -5,16 +5,11 @@ import { fontsKey } from '#src/lib/stored-names.ts';
 const signsOfUse = ['scroll', 'pointerdown', 'pointermove', 'keydown'];
 
 /**
- * Fetches the font faces when the page has loaded and its visitor begins to use it, without using them on it, and records
+ * Fetches the font faces when the visitor of a page that has loaded begins to use it, without using them on it, and records
  * that they are cached: from the next page on the document's own script adds them before the first paint. See
  * `facesScript`.
  */
 export function loadFonts(): void {
-  if (document.readyState === 'complete') awaitUse();
-  else addEventListener('load', awaitUse);
-}
-
-function awaitUse(): void {
   const use = new AbortController();
   const start = () => {
     use.abort();

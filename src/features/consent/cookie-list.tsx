@@ -58,13 +58,13 @@ function Records({ records, locale }: { records: readonly BrowserRecord[]; local
               <code>{name}</code>
             </dt>
           ))}
+          <dd className={styles.purpose}>{formatMessage(locale, purpose)}</dd>
           <dd className={styles.facts}>
             <MetaLine>
               {formatMessage(locale, kind)}
               {formatMessage(locale, duration)}
             </MetaLine>
           </dd>
-          <dd className={styles.purpose}>{formatMessage(locale, purpose)}</dd>
         </div>
       ))}
     </dl>

@@ -74,6 +74,11 @@ export function ContactField(props: ContactFieldProps) {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
+  const problem = error && (
+    <p className={styles.error} id={`${id}-error`}>
+      {error}
+    </p>
+  );
   return (
     <div className={styles.field} data-long={long ? true : undefined}>
       <label htmlFor={id} className={styles.label}>
@@ -91,7 +96,7 @@ export function ContactField(props: ContactFieldProps) {
           ))}
         </Select>
       ) : long ? (
-        <MessageField {...common} {...long} rows={8} />
+        <MessageField {...common} {...long} problem={problem} rows={8} />
       ) : (
         <input
           {...common}
@@ -102,11 +107,7 @@ export function ContactField(props: ContactFieldProps) {
           {...(type === 'tel' && tidied)}
         />
       )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {!long && problem}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { AnswerFailure } from '#src/request/sending-failure.ts';
 import { useSubmission } from '#src/request/use-submission.client.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 import { forgetTyped } from '#src/ui/form/typed-text-key.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { ContactField, type FieldChoice, fieldId } from './contact-field.tsx';
 import styles from './contact-form.module.css';
 import { type ContactState, type FieldError, idleState } from './contact-state.ts';
@@ -126,12 +127,15 @@ export function ContactForm(props: ContactFormProps) {
 /** A link to each field with an error, in the order of the form. */
 function ErrorSummary({ errors }: Pick<ContactState, 'errors'>) {
   return (
-    <ul>
+    <ul role="list">
       {contactFields.map(
         (name) =>
           errors[name] && (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>{errors[name].summary}</a>
+              <a href={`#${fieldId(name)}`}>
+                {errors[name].summary}
+                <Icon name="down" />
+              </a>
             </li>
           ),
       )}

@@ -7,6 +7,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, first } from '#src/lib/items.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';
@@ -45,6 +46,9 @@ export const PersonHeadFragment = graphql(
   `,
   [ProfileLinkFragment, MediumPortraitFragment, PersonRoleFragment, PersonRolesFragment],
 );
+
+/** Up to this many characters a description is shown whole: eight lines of a desk's column, and one or two more. */
+const wholeLength = 750;
 
 interface PersonHeadProps {
   readonly person: FragmentOf<typeof PersonHeadFragment>;
@@ -87,16 +91,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
         <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
       </div>
       <div className={styles.words}>
-        {head.description && (
-          <ClampMore
-            lines={8}
-            moreLabel={formatMessage(locale, 'clamp.more')}
-            lessLabel={formatMessage(locale, 'clamp.less')}
-            subject={name}
-          >
-            <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
-          </ClampMore>
-        )}
+        <Description html={head.description} subject={name} locale={locale} />
         <PersonRoles person={head} locale={locale} />
         <LinkList
           links={toProfileLinks(head.links, locale)}
@@ -106,5 +101,27 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
         />
       </div>
     </header>
+  );
+}
+
+interface DescriptionProps {
+  readonly html: string | null;
+  readonly subject: string;
+  readonly locale: Locale;
+}
+
+/** A long description is cut to its first lines; the place of a button that shows the rest is kept only for such a one. */
+function Description({ html, subject, locale }: DescriptionProps) {
+  const text = <Prose html={html} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />;
+  if (toPlainText(html).length <= wholeLength) return text;
+  return (
+    <ClampMore
+      lines={8}
+      moreLabel={formatMessage(locale, 'clamp.more')}
+      lessLabel={formatMessage(locale, 'clamp.less')}
+      subject={subject}
+    >
+      {text}
+    </ClampMore>
   );
 }

@@ -136,6 +136,16 @@ describe('Prose', () => {
     expect(prose('<ul><li><strong>Le prix</strong> en dernier</li></ul>')).toMatch(/^<ul><li>/);
   });
 
+  it('marks a list of terms, whose colons belong to the terms', () => {
+    const html =
+      '<ul><li><strong>Lettre</strong> : deux ans</li><li><strong>Dossier</strong>: <a href="/x">sept</a></li></ul>';
+    expect(prose(html)).toMatch(
+      /^<ul role="list" data-terms=""><li><strong>Lettre.:<\/strong> deux ans<\/li><li><strong>Dossier.:<\/strong> <a /,
+    );
+    expect(prose(html.replace('</strong>:', '</strong>,'))).toMatch(/^<ul><li>/);
+    expect(prose('<ul><li>Lettre : deux ans</li></ul>')).toMatch(/^<ul><li>/);
+  });
+
   it('brings a table into a scroll region that names it', () => {
     expect(
       prose(

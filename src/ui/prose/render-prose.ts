@@ -34,7 +34,7 @@ export function renderProse(nodes: readonly ElementContent[], context: ProseCont
     toWords: withTies,
   });
   return toJsxRuntime(
-    { type: 'root', children: children.map((node) => withFit(withTimes(node))) },
+    { type: 'root', children: children.map((node) => withFit(withTerms(withTimes(node)))) },
     { Fragment, jsx, jsxs },
   );
 }
@@ -60,6 +60,23 @@ function withTimes(node: ElementContent): ElementContent {
   const firsts = node.children.filter(isElement).map(({ children }) => children[0]);
   const areTimes = firsts.every((first) => first && isElement(first) && isFigure(first));
   return areTimes ? { ...node, properties: { ...node.properties, role: 'list', dataTimes: '' } } : node;
+}
+
+/** A list in which every item is a term in bold and, after a colon, what is said of it: the colon belongs to the term. */
+function withTerms(node: ElementContent): ElementContent {
+  if (!isElement(node) || node.tagName !== 'ul') return node;
+  const items = node.children.filter(isElement).map(toTermItem);
+  if (!items.every((item) => item !== null)) return node;
+  return { ...node, properties: { ...node.properties, role: 'list', dataTerms: '' }, children: items };
+}
+
+function toTermItem(item: Element): Element | null {
+  const [term, text, ...rest] = item.children;
+  if (!term || !isElement(term) || term.tagName !== 'strong' || text?.type !== 'text') return null;
+  const colon = /^\s?:/.exec(text.value)?.[0];
+  if (!colon) return null;
+  const named = { ...term, children: [...term.children, toText(colon)] };
+  return { ...item, children: [named, toText(text.value.slice(colon.length)), ...rest] };
 }
 
 function isFigure({ tagName, children }: Element): boolean {
