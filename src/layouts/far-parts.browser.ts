@@ -1,20 +1,20 @@
-/** The parts of a page that `base.css` leaves for later while they are far below the window. */
-const farParts = 'main > section ~ section, main ~ footer';
-
 /**
- * Lays out the far parts of a page that has loaded in idle time, one at a time: nobody who scrolls fast meets a part that is
- * not ready, and a picture taken of the whole page is whole. Without this script each waits until it is near.
+ * Lays out the far parts of a page that has loaded, which `base.css` leaves for later, in idle time, one at a time: nobody
+ * who scrolls fast meets a part that is not ready, and a picture taken of the whole page is whole. Without this script each
+ * waits until it is near. It writes rules and not attributes, because the elements are React's.
  */
 export function layOutFarParts(): void {
-  layOutNext(document.querySelectorAll<HTMLElement>(farParts).values());
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  layOutNext(sheet, 2, document.querySelectorAll('main > section').length);
 }
 
-function layOutNext(parts: Iterator<HTMLElement>): void {
+function layOutNext(sheet: CSSStyleSheet, section: number, sections: number): void {
   // A browser without idle callbacks knows no far parts.
   globalThis.requestIdleCallback?.(() => {
-    const { value, done } = parts.next();
-    if (done) return;
-    value.style.contentVisibility = 'visible';
-    requestAnimationFrame(() => layOutNext(parts));
+    const isSection = section <= sections;
+    const part = isSection ? `main > section:nth-of-type(${section})` : 'main ~ footer';
+    sheet.insertRule(`${part} { content-visibility: visible; }`);
+    if (isSection) requestAnimationFrame(() => layOutNext(sheet, section + 1, sections));
   });
 }
