@@ -4,14 +4,15 @@
  * waits until it is near. It writes rules and not attributes, because the elements are React's.
  */
 export function layOutFarParts(): void {
+  // A browser without idle callbacks shows everything at once.
+  if (!('requestIdleCallback' in globalThis)) return;
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   layOutNext(sheet, 2, document.querySelectorAll('main > section').length);
 }
 
 function layOutNext(sheet: CSSStyleSheet, section: number, sections: number): void {
-  // A browser without idle callbacks knows no far parts.
-  globalThis.requestIdleCallback?.(() => {
+  requestIdleCallback(() => {
     const isSection = section <= sections;
     const part = isSection ? `main > section:nth-of-type(${section})` : 'main ~ footer';
     sheet.insertRule(`${part} { content-visibility: visible; }`);

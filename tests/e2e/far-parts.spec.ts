@@ -1,0 +1,36 @@
+import type { Page } from 'playwright/test';
+import { expect, hold, test } from './fixtures.ts';
+
+const lastSection = (page: Page) => page.locator('main > section').last();
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+const isLaidOut = (page: Page, part: 'section' | 'footer') =>
+  (part === 'section' ? lastSection(page) : footer(page))
+    .locator('a')
+    .first()
+    .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+
+test('what is far below the window waits until it is near, or until the page has loaded', async ({ page, site }) => {
+  const script = await hold(page, /\/assets\/boot/);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await expect(footer(page)).toBeAttached();
+  expect(await isLaidOut(page, 'section')).toBe(false);
+  expect(await isLaidOut(page, 'footer')).toBe(false);
+  await footer(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(page, 'footer')).toBe(true);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => isLaidOut(page, 'footer')).toBe(false);
+  script.release();
+  await expect.poll(() => isLaidOut(page, 'section')).toBe(true);
+  await expect.poll(() => isLaidOut(page, 'footer')).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing waits', async ({ page, site }) => {
+    await page.goto(site.url);
+    expect(await isLaidOut(page, 'section')).toBe(true);
+    expect(await isLaidOut(page, 'footer')).toBe(true);
+  });
+});
