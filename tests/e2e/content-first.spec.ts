@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { fontsKey } from '#src/lib/stored-names.ts';
-import { expect, layOutAll, ready, test } from './fixtures.ts';
+import { expect, fetchFonts, layOutAll, ready, test } from './fixtures.ts';
 
 /**
  * Opens a page as on a second visit, when the question about cookies has been answered and takes no room. It is set in the
@@ -16,7 +15,7 @@ async function open(page: Page, url: string): Promise<void> {
   });
   await page.goto(url);
   await page.getByRole('button', { name: /^(Refuser|Decline)$/ }).click();
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), fontsKey)).not.toBeNull();
+  await fetchFonts(page);
   await page.reload();
   await ready(page);
   await page.evaluate(() => document.fonts.ready);

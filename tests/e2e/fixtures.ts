@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test as base } from 'playwright/test';
+import { fontsKey } from '#src/lib/stored-names.ts';
 import { bootFile } from '../../src/server/boot-url.ts';
 import { type FaultBackend, startFaultBackend } from '../support/fault-backend.ts';
 import { type RunningServer, startBackend, startSite } from '../support/servers.ts';
@@ -114,6 +115,15 @@ export const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 3; round += 1) await new Promise((resolve) => requestIdleCallback(resolve));
   });
+
+/** Waits until the faces for the next page are in the cache: they are fetched for a visitor who uses the page. */
+export async function fetchFonts(page: Page): Promise<void> {
+  const findFonts = async () => {
+    await page.keyboard.press('Shift');
+    return page.evaluate((key) => localStorage.getItem(key), fontsKey);
+  };
+  await expect.poll(findFonts).not.toBeNull();
+}
 
 /** Lays out all parts of the page, also those far below the window, which otherwise wait until they come near. */
 export const layOutAll = (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, layOutAll, test } from './fixtures.ts';
 import { absolute, canonicalScreens, screens } from './screens.ts';
 
 for (const screen of screens) {
@@ -39,6 +39,7 @@ for (const { path } of [...canonicalScreens.filter(({ language }) => language ==
     await page.goto(site.url + path);
     const visibleText = () => page.locator('#content').innerText();
     await page.locator('html[data-header]').waitFor({ state: 'attached' }); // The page's script has run.
+    await layOutAll(page);
     const withScript = normalise(await visibleText());
     const plain = await browser.newContext({
       javaScriptEnabled: false,

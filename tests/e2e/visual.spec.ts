@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
 import { type RunningServer, startSite } from '../support/servers.ts';
-import { expect, ready, test as base } from './fixtures.ts';
+import { expect, fetchFonts, layOutAll, ready, test as base } from './fixtures.ts';
 
 /** Version of Chromium that took the screenshots; another one may draw letters and shadows differently. */
 const chromiumVersion = '156';
@@ -39,7 +39,7 @@ async function show(page: Page, url: string): Promise<void> {
       .poll(async () => (await page.context().cookies()).map(({ name }) => name))
       .toContain('galletita_privacy_policy_consent');
   }
-  await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+  await fetchFonts(page);
   await page.reload();
   await ready(page);
 }
@@ -84,6 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('looks as it did', async ({ page, gallery }) => {
       await show(page, `${gallery.url}/design-system`);
+      await layOutAll(page);
       // A page of twelve screens takes a while to be captured twice.
       await expect(page).toHaveScreenshot(`design-system-${colorScheme}.png`, { fullPage: true, timeout: 30_000 });
     });
