@@ -7,6 +7,7 @@ import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
+import { toInitials } from '#src/ui/face/initials.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
@@ -73,7 +74,7 @@ export function PersonCard({
           />
         ) : (
           <span className={styles.letter} aria-hidden="true">
-            {name.slice(0, 1)}
+            {toInitials(name)}
           </span>
         )}
       </div>
