@@ -66,7 +66,7 @@ function withTimes(node: ElementContent): ElementContent {
 function withTerms(node: ElementContent): ElementContent {
   if (!isElement(node) || node.tagName !== 'ul') return node;
   const items = node.children.filter(isElement).map(toTermItem);
-  if (!items.every((item) => item !== null)) return node;
+  if (items.length === 0 || !items.every((item) => item !== null)) return node;
   return { ...node, properties: { ...node.properties, role: 'list', dataTerms: '' }, children: items };
 }
 
