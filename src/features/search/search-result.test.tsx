@@ -53,3 +53,8 @@ it('shows the text that contains the most words', async () => {
   const texts = ['Adresse 240, rue de la Glissade', 'On peut louer une salle.'];
   expect(await show(['rue', 'glissade', 'salle'], ...texts)).toMatch(/<mark[^>]*>rue<\/mark> de la <mark/);
 });
+
+it('begins an excerpt with the part that contains a word, not with the facts before it', async () => {
+  const text = 'Adresse 240, rue de la Glissade · Écrivez-nous · Louer une salle · Autre chose';
+  expect(await show(['salle'], text)).toMatch(/>Louer une <mark[^>]*>salle<\/mark> · Autre chose</);
+});

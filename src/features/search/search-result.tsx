@@ -80,6 +80,9 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
   );
 }
 
+/** What separates the facts and headings of the searched texts. */
+const partSeparator = ' · ';
+
 /**
  * The description, or an excerpt of the text that contains matched words which are neither in the description nor above
  * it.
@@ -95,8 +98,15 @@ function chooseExcerpt(
   const explainedBy = (text: string) => unexplained.filter((words) => hasOne([text], words)).length;
   const best = texts.toSorted((a, b) => explainedBy(b) - explainedBy(a))[0] ?? '';
   return explainedBy(best) > 0
-    ? formatText(locale, excerptAround(best, unexplained.flat()))
+    ? formatText(locale, excerptAround(fromFirstMatch(best, unexplained.flat()), unexplained.flat()))
     : excerptAround(description, found.flat());
+}
+
+/** A text from the first of its parts with a word that was found: the parts before are facts and headings of their own. */
+function fromFirstMatch(text: string, words: readonly string[]): string {
+  const parts = text.split(partSeparator);
+  const start = parts.findIndex((part) => hasOne([part], words));
+  return parts.slice(Math.max(0, start)).join(partSeparator);
 }
 
 /** Whether one of the texts contains one of the words. */
