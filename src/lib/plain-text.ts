@@ -44,6 +44,9 @@ const readMarkup = memoize(
   { max: 4000 },
 );
 
+/** What separates facts and headings, which are no sentences, from what follows them in one line of text. */
+export const textSeparator = ' · ';
+
 /**
  * Texts as one line of running text: a dot in the middle separates one that is no sentence, such as a heading, from what
  * follows it. `['2018', 'Ada arrive.', 'Elle reste.']` → `2018 · Ada arrive. Elle reste.`
@@ -51,7 +54,7 @@ const readMarkup = memoize(
 export function joinTexts(texts: readonly string[]): string {
   return texts.reduce((all, text) => {
     if (!all || !text) return all || text;
-    return `${all}${/[.!?…:;,](?:\s?[»”"])?$/u.test(all) ? ' ' : ' · '}${text}`;
+    return `${all}${/[.!?…:;,](?:\s?[»”"])?$/u.test(all) ? ' ' : textSeparator}${text}`;
   }, '');
 }
 

@@ -178,7 +178,7 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       return (
         <>
           <ListHead isFolded={countFilters(search) > (part ? 1 : 0)}>
-            <EntryIndexHero entry={props.entry} locale={locale} hasPicture={hasPicture || part !== null} part={part} />
+            <EntryIndexHero entry={props.entry} locale={locale} hasPicture={hasPicture} part={part} />
           </ListHead>
           <Section className={styles.section}>
             <FilterBar {...place} counts={loadFacetCounts(request)} />

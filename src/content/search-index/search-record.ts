@@ -2,7 +2,7 @@ import { formatAddress } from '#src/domain/postal-address.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, ofType } from '#src/lib/items.ts';
-import { joinTexts, toPlainText } from '#src/lib/plain-text.ts';
+import { joinTexts, textSeparator, toPlainText } from '#src/lib/plain-text.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';
 import { PersonRoleFragment } from '../person-role.ts';
 import { type FoundEntry, SearchHitFragment } from './found-entry.ts';
@@ -151,5 +151,5 @@ function join(texts: readonly Text[]): string {
   return texts
     .map((text) => toPlainText(text))
     .filter(Boolean)
-    .join(' · ');
+    .join(textSeparator);
 }

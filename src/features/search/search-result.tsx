@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { textSeparator } from '#src/lib/plain-text.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
@@ -80,9 +81,6 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
   );
 }
 
-/** What separates the facts and headings of the searched texts. */
-const partSeparator = ' · ';
-
 /**
  * The description, or an excerpt of the text that contains matched words which are neither in the description nor above
  * it.
@@ -104,9 +102,9 @@ function chooseExcerpt(
 
 /** A text from the first of its parts with a word that was found: the parts before are facts and headings of their own. */
 function fromFirstMatch(text: string, words: readonly string[]): string {
-  const parts = text.split(partSeparator);
+  const parts = text.split(textSeparator);
   const start = parts.findIndex((part) => hasOne([part], words));
-  return parts.slice(Math.max(0, start)).join(partSeparator);
+  return parts.slice(Math.max(0, start)).join(textSeparator);
 }
 
 /** Whether one of the texts contains one of the words. */

@@ -2,6 +2,7 @@ import type { FragmentOf } from '#src/content/graphql.ts';
 import { type SearchKind, searchKinds } from '#src/content/search-index/search-kinds.ts';
 import type { SearchAnswer } from '#src/content/search-index/search-site.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
+import { textSeparator } from '#src/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
@@ -43,7 +44,7 @@ export function SearchResults({ answer, query, kind, perPage, marks, site }: Sea
                   label={record.label}
                   found={found}
                   // Combined, because a place or a category alone makes a poor excerpt.
-                  texts={[[record.names, hit.description].join(' · '), record.text, record.lead]}
+                  texts={[[record.names, hit.description].join(textSeparator), record.text, record.lead]}
                   locale={locale}
                   headingLevel={3}
                   mark={
