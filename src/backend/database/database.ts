@@ -21,9 +21,12 @@ export interface Database {
   readonly statementCount: number;
 }
 
+/** How long a statement waits for another process that uses the file, in milliseconds. */
+export const busyLimitMs = 5000;
+
 /** Opens a database file, or one in memory with `:memory:`. */
 export function openDatabase(path: string, { readOnly = false }: { readOnly?: boolean } = {}): Database {
-  const connection = new DatabaseSync(path, { timeout: 5000, readOnly });
+  const connection = new DatabaseSync(path, { timeout: busyLimitMs, readOnly });
   const prepared = new LRUCache<string, StatementSync>({ max: 200 });
   let statementCount = 0;
 

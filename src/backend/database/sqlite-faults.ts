@@ -7,6 +7,11 @@ export function isDamage(error: unknown): boolean {
   return damage.has(kindOf(error));
 }
 
+/** Whether an error says that another process uses the database. */
+export function isBusy(error: unknown): boolean {
+  return kindOf(error) === 5;
+}
+
 /** Whether an error says that a database could not be read or written as a file: full, read-only, failing, not reachable. */
 function isUnwritable(error: unknown): boolean {
   return unwritable.has(kindOf(error));

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -176,4 +177,23 @@ describe('a damaged database', () => {
     expect(setAside()).toHaveLength(1);
     expect(existsSync(join(fixture.dataDir, 'visitors.repair'))).toBe(false);
   });
+});
+
+it('a new database that another process is just making is waited for', async () => {
+  mkdirSync(fixture.dataDir, { recursive: true });
+  const script = `
+    import { DatabaseSync } from 'node:sqlite';
+    const database = new DatabaseSync(${JSON.stringify(join(fixture.dataDir, 'visitors.sqlite'))});
+    database.exec('BEGIN IMMEDIATE; CREATE TABLE other (x)');
+    console.log('begun');
+    setTimeout(() => database.exec('COMMIT'), 300);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  const ended = once(child, 'close');
+  await once(child.stdout, 'data');
+  const database = openVisitorsDatabase(fixture.dataDir);
+  expect(database.get('SELECT count(*) AS other FROM other')).toEqual({ other: 0 });
+  expect(database.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
+  database.close();
+  await ended;
 });

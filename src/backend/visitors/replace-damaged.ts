@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmdirSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite';
 import type { BackendLog } from '#src/backend/backend-options.ts';
 import type { Database, SqlRow } from '#src/backend/database/database.ts';
+import { sleep } from '#src/backend/database/sleep.ts';
 
 /** Milliseconds after which another process is taken for dead in the middle of its repair. */
 const repairLimit = 60_000;
@@ -20,7 +21,7 @@ export const visitorsTables = {
  * start. The folder exists for as long as one works.
  */
 export function whileAlone<Result>(folder: string, work: () => Result): Result {
-  while (!take(folder)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+  while (!take(folder)) sleep(pause);
   try {
     return work();
   } finally {

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackendLog } from '#src/backend/backend-options.ts';
-import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import { isDamage } from '#src/backend/database/sqlite-faults.ts';
+import { type Database, busyLimitMs, openDatabase } from '#src/backend/database/database.ts';
+import { sleep } from '#src/backend/database/sleep.ts';
+import { isBusy, isDamage } from '#src/backend/database/sqlite-faults.ts';
 import { replaceDamaged, whileAlone } from './replace-damaged.ts';
 
 /** Where entries have been; `place` is the site and the folded uri. */
@@ -71,7 +72,8 @@ export function openVisitorsDatabase(dataDir: string, log: BackendLog = () => {}
 function openSound(path: string): Database {
   const database = openDatabase(path);
   try {
-    database.script('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+    keepLogAhead(database);
+    database.script('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     const { quick_check: found } = database.get('PRAGMA quick_check(1)') ?? {};
     if (found !== 'ok') throw Object.assign(new Error(String(found)), { errcode: 11 }); // SQLite's own number for damage.
     database.script(tables);
@@ -79,5 +81,22 @@ function openSound(path: string): Database {
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/**
+ * Switches to the write-ahead log. SQLite waits for another process everywhere but here, where it fails at once; and the
+ * processes of one site make a new file at the same time.
+ */
+function keepLogAhead(database: Database): void {
+  const latest = performance.now() + busyLimitMs;
+  for (;;) {
+    try {
+      database.script('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > latest) throw error;
+    }
+    sleep(10);
   }
 }
