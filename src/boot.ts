@@ -16,16 +16,13 @@ listenToSkipLink();
 listenToLanguageChoice();
 hydrateOnIntent();
 listenForParts([
-  ['main', () => import('#src/layouts/after-load.browser.ts')],
-  ['a[aria-current=page]', () => import('#src/features/navigation/current-link.browser.ts')],
-  ['#consent form', () => import('#src/features/consent/consent.browser.ts')],
-  ['[data-page-view]', () => import('#src/features/consent/measurement.browser.ts')],
+  ['main, a[aria-current=page], [data-keeps]', () => import('#src/layouts/after-load.browser.ts')],
+  ['#consent form, [data-page-view]', () => import('#src/features/consent/consent-parts.browser.ts')],
   ['[data-section-links]', () => import('#src/features/programs/section-navigation/section-links.browser.ts')],
   ['[data-back]', () => import('#src/layouts/back-link.browser.ts')],
   ['[data-film]', () => import('#src/ui/video/background-video.browser.ts')],
   ['[data-player]', () => import('#src/ui/video/video-player.browser.ts')],
   ['[data-clamp]', () => import('#src/ui/clamp/clamp-more.browser.ts')],
-  ['[data-keeps]', () => import('#src/ui/form/typed-text.browser.ts')],
   ['[data-share]', () => import('#src/features/share/share.browser.ts')],
   ['[data-dropdown]', () => import('#src/ui/dropdown/dropdown.browser.ts')],
 ]);

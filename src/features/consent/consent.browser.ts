@@ -7,7 +7,7 @@ import { expiredMeasurementCookies } from './measurement-cookies.ts';
  * Handles an answer to the banner without loading a page, and keeps the banner in step with the cookies, which another
  * tab may have changed: they are read again when the visitor comes back to this tab.
  */
-export function listen(): void {
+export function listenToBanner(): void {
   let cameFrom: EventTarget | null = null;
 
   // Without cookies an answer is valid for this document only.

@@ -5,7 +5,7 @@ import { countPageView, forgetPageView, startMeasuring, stopMeasuring } from './
  * Measures according to the visitor's choice. The container is only loaded after consent, and each view of the page
  * counts once, including views from the back/forward cache. A prerendered page counts when it is shown.
  */
-export function listen(): void {
+export function measurePageViews(): void {
   const follow = () => {
     const page = document.querySelector<HTMLElement>('[data-page-view]');
     const choice = document.getElementById(consentId)?.dataset['choice'];

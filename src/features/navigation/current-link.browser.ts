@@ -1,7 +1,7 @@
 import { findAround, isPlainPress, onPage } from '#src/lib/page-events.ts';
 
 /** Makes a link to the current page scroll to its top instead of loading it again. */
-export function listen(): void {
+export function listenToCurrentLink(): void {
   onPage('click', (event) => {
     if (!isPlainPress(event)) return;
     const address = findAround<HTMLAnchorElement>(event, 'a[aria-current=page]')?.href;

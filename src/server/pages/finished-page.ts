@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
+import { toCacheTag } from '#src/http/cache-tag.ts';
 import { PackedSet } from '../memory/packed-set.ts';
 import { unpooled } from '../memory/unpooled.ts';
 
@@ -76,9 +77,6 @@ const ownHeaders = new Set([
   'x-request-id',
 ]);
 
-/** Characters of the `Cache-Tag` header: content delivery networks take up to 16 KB, Node's own clients less. */
-const maximumTagCharacters = 4_000;
-
 /** Approximate size of a page's objects beside its bodies, in bytes. */
 const overhead = 4_000;
 
@@ -111,7 +109,7 @@ export async function finishPage(
     );
   }
   const lasting = { 'cache-control': page.cacheControl, vary: 'Accept-Encoding' };
-  const tags = joinTags(page.tags);
+  const tags = toCacheTag(page.tags);
   const toVariant = (coding: Coding, length: number | null): Variant => {
     const isCoded = coding !== 'identity';
     // A strong validator identifies exactly these bytes.
@@ -150,15 +148,4 @@ async function compress(body: Buffer, effort: Effort): Promise<Buffer> {
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return unpooled(await brotli(body, { params }));
-}
-
-/** The tags that fit; tags with characters that a header must not contain are left out. */
-function joinTags(tags: ReadonlySet<string>): string {
-  let joined = '';
-  for (const tag of tags) {
-    if (!/^[\w:./+-]+$/.test(tag)) continue;
-    if (joined.length + tag.length >= maximumTagCharacters) break;
-    joined += joined ? `,${tag}` : tag;
-  }
-  return joined;
 }

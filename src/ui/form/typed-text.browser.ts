@@ -11,7 +11,7 @@ type Kept = readonly [text: string, line?: number, lines?: number];
  * empty fields: after a navigation, in the other language, after a reload, and on the page of a new release. Fields that
  * visitors do not fill in (the signed time, the honeypot) are outside this element.
  */
-export function listen(): void {
+export function keepTypedText(): void {
   const begin = () => {
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-forgets]'))
       forgetTyped(dataset['forgets'] ?? '');

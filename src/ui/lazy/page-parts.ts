@@ -1,6 +1,6 @@
 import { findAround, onPage } from '#src/lib/page-events.ts';
 
-/** The selector of a part on a page, and the function that fetches its script. */
+/** The selector or selectors of a part on a page, and the function that fetches its script. */
 export type PagePart = readonly [selector: string, load: () => Promise<{ listen: () => void }>];
 
 /**
@@ -41,7 +41,7 @@ export function listenForParts(parts: readonly PagePart[]): void {
     event.stopPropagation();
     void load(part).then(() => form.requestSubmit(submitter));
   });
-  loadWhere((selector) => document.querySelector(`${selector}:is([open], :focus-within)`));
+  loadWhere((selector) => document.querySelector(`:is(${selector}):is([open], :focus-within)`));
   if (document.readyState === 'complete') loadPresent();
   else addEventListener('load', loadPresent);
 }
