@@ -12,8 +12,11 @@ export function visibleRows(preview: Preview | null): Condition {
   return { sql: `(e.draft = '' AND e.id <> ? OR e.draft = ?)`, params: [preview.entryId, preview.token] };
 }
 
-/** Elements that are published: enabled, post date passed, expiry date not. A previewed draft counts as if it were. */
-export function liveRows(preview: Preview | null, now: number): Condition {
-  const live = 'e.enabled = 1 AND e.post_date <= ? AND (e.expiry_date IS NULL OR e.expiry_date > ?)';
+/**
+ * Elements that are published: enabled, post date passed, expiry date not. A previewed draft counts as if it were.
+ * @param postDate the column; with a plus SQLite does not look for rows by it
+ */
+export function liveRows(preview: Preview | null, now: number, postDate = 'e.post_date'): Condition {
+  const live = `e.enabled = 1 AND ${postDate} <= ? AND (e.expiry_date IS NULL OR e.expiry_date > ?)`;
   return { sql: preview ? `(${live} OR e.draft <> '')` : live, params: [now, now] };
 }
