@@ -1,5 +1,6 @@
 import { content } from '#src/content/client.ts';
 import type { VariablesOf } from '#src/content/graphql.ts';
+import { orWithout } from '#src/content/or-without.ts';
 import { startOfToday } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -54,7 +55,7 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
   const isWhole = countFilters(search) === 0;
   const [{ events }, poster] = await Promise.all([
     loadHalves(request, now, { upcomingLimit: nextEvents, begunLimit: latestEvents }),
-    isWhole ? loadPosterEvent(site, now) : null,
+    isWhole ? orWithout(loadPosterEvent(site, now), null) : null,
   ]);
   const path = getRequestContext().url.pathname;
   const addressOf = (period: string) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { BackendError } from '#src/content/backend-error.ts';
 import { identityOf } from '#src/content/cache.ts';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { orWithout } from '#src/content/or-without.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
 import { type SearchAnswer, type SearchableSite, resultsPerPage } from '#src/content/search-index/search-site.ts';
 import type { SearchChoice } from '#src/features/search/search-address.ts';
@@ -14,7 +14,7 @@ import { SearchSuggestions } from '#src/features/search/search-suggestions.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
-import { getRequestContext, markFlawed } from '#src/request/request-context.ts';
+import { getRequestContext } from '#src/request/request-context.ts';
 import { href, hrefOfUri } from '#src/routes.ts';
 import { Stream } from '#src/screen/stream.tsx';
 import { type Site, localeOf } from '#src/sites.ts';
@@ -50,13 +50,8 @@ export async function loadSearchAnswer(choice: Required<SearchChoice>, searchabl
 async function loadMarks(findings: SearchAnswer['findings'], site: Site) {
   const found = findings.map(({ record }) => record.id);
   const marks = new Map<string, FragmentOf<typeof HitMarkFragment>>();
-  try {
-    const { entries } = await content.query(SearchMarksQuery, { site: site.handle, found });
-    for (const entry of entries ?? []) if (entry?.id) marks.set(entry.id, entry);
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    markFlawed();
-  }
+  const answer = await orWithout(content.query(SearchMarksQuery, { site: site.handle, found }), null);
+  for (const entry of answer?.entries ?? []) if (entry?.id) marks.set(entry.id, entry);
   return marks;
 }
 
