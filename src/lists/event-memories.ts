@@ -7,7 +7,7 @@ import type { Site } from '#src/sites.ts';
 export const EventMemoriesQuery = graphql(
   `
     query EventMemories($site: String!, $id: [QueryArgument]) {
-      entries(section: "events", site: [$site], id: $id, limit: 100) {
+      entries(section: "events", site: [$site], id: $id) {
         __typename
         id
         ...EventMemory

@@ -66,7 +66,8 @@ interface PublishedProps {
 /** The date of publication; nothing when it is not known. */
 export function Published({ entry: { postDate }, message, site, className }: PublishedProps) {
   const locale = localeOf(site);
-  const date = formatDate(locale, postDate);
+  // The date is not divided: the sentence has other places where a line may end.
+  const date = formatDate(locale, postDate)?.replaceAll(' ', '\u00A0');
   if (!date) return null;
   return (
     <p className={className}>
