@@ -1,7 +1,9 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
@@ -9,6 +11,8 @@ import type { Site } from '#src/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { dateText } from '#src/ui/date-text.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import { ArticleCard, ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
 
@@ -23,7 +27,10 @@ interface ArticleListProps {
   readonly leadSize: number;
 }
 
-/** The first articles as prints that overlap, and the others as a ruled list, in the order given. */
+/**
+ * The first articles as prints that overlap, and the others as a ruled list, in the order given. Every third row of it has
+ * a print too: enough for a rhythm, and few bytes.
+ */
 export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps) {
   const prints = articles.slice(0, leadSize);
   const rows = articles.slice(leadSize);
@@ -40,9 +47,14 @@ export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps)
       )}
       {rows.length > 0 && (
         <ul role="list" className={styles.rows}>
-          {rows.map((article) => (
+          {rows.map((article, index) => (
             <li key={article.id}>
-              <ArticleRow article={article} {...shared} />
+              <ArticleRow
+                article={article}
+                index={index}
+                picture={index % 3 === 1 ? toNewPicture(article, articles) : null}
+                {...shared}
+              />
             </li>
           ))}
         </ul>
@@ -51,13 +63,27 @@ export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps)
   );
 }
 
+/** The picture of an article; null when an article before it has the same one. */
+function toNewPicture(article: Article, articles: readonly Article[]): PictureData | null {
+  const pictureOf = (each: Article) =>
+    toPicture(MediumLandscapeFragment, first(readFragment(ArticleCardFragment, each).image));
+  const picture = pictureOf(article);
+  const before = articles.slice(0, articles.indexOf(article));
+  return before.some((each) => pictureOf(each)?.src === picture?.src) ? null : picture;
+}
+
 interface ArticleRowProps extends Omit<ArticleListProps, 'articles' | 'leadSize'> {
   readonly article: Article;
+  readonly index: number;
+  readonly picture: PictureData | null;
 }
 
 /** One line of the table of contents: what it is and when, its heading, and its beginning. */
-function ArticleRow({ article, site, locale, headingLevel }: ArticleRowProps) {
-  const { uri, title, heading, description, postDate, articleCategories } = readFragment(ArticleCardFragment, article);
+function ArticleRow({ article, index, picture, site, locale, headingLevel }: ArticleRowProps) {
+  const { id, uri, title, heading, description, postDate, articleCategories } = readFragment(
+    ArticleCardFragment,
+    article,
+  );
   const date = formatDate(locale, postDate);
   const name = formatText(locale, heading || title);
   const summary = toSummary(formatText(locale, toPlainText(description)));
@@ -73,6 +99,11 @@ function ArticleRow({ article, site, locale, headingLevel }: ArticleRowProps) {
         </CoverLink>
       </Heading>
       {summary && <p className={styles.summary}>{summary}</p>}
+      {picture && (
+        <div className={styles.print} data-tilt={tiltOf(`article:${id}`, index)}>
+          <Picture picture={picture} sizes="(min-width:64rem) 11rem, 7rem" alt="" isCover />
+        </div>
+      )}
     </article>
   );
 }

@@ -9,7 +9,10 @@ import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import { DateBlock } from './date-block.tsx';
+import { type EventMemory, toMemory } from './event-memory.ts';
 import { PlaceFragment, formatAttendanceMode, formatPlace, toModeIcon } from './event-place.ts';
 import styles from './event-row.module.css';
 import { EventStamp } from './event-stamp.tsx';
@@ -45,24 +48,31 @@ interface EventRowProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  /** Position in its list; rows are not tilted, so it has no effect here. */
+  /** Position in its list, from which the tilt of its print is derived. */
   readonly index?: number;
   /** Whether a heading above already names the month, so that day and weekday are enough. */
   readonly isUnderMonth?: boolean;
   /** Whether all events of the list are over, so that only screen readers get it again for each. */
   readonly isAmongPast?: boolean;
+  /** What is left of an event that is over. */
+  readonly memory?: EventMemory | undefined;
   /** The time that decides whether the event is past; the current time by default. */
   readonly now?: Date | undefined;
 }
 
-/** One row of the calendar: the day in large figures, the name, when and where, and the event's stamps. */
+/**
+ * One row of the calendar: the day in large figures, the name, when and where, and the event's stamps; of one that is over
+ * what is left of it.
+ */
 export function EventRow({
   event,
   site,
   locale,
   headingLevel,
+  index = 0,
   isUnderMonth = false,
   isAmongPast = false,
+  memory,
   now,
 }: EventRowProps) {
   const fields = readFragment(EventRowFragment, event);
@@ -76,6 +86,7 @@ export function EventRow({
   const modeIcon = toModeIcon(fields.attendanceMode);
   const categories = formatTitles(locale, fields.eventCategories);
   const state = toEventState(fields, now);
+  const { summary, picture } = toMemory(memory, locale);
   // Where all are over, none has to recede behind others.
   const isClosed = !isAmongPast && (state === 'past' || fields.isFull);
   return (
@@ -85,6 +96,7 @@ export function EventRow({
         <Heading level={headingLevel} className={styles.name}>
           {uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}
         </Heading>
+        {summary && <p className={styles.summary}>{summary}</p>}
         {(hours || place || mode || categories) && (
           <ul role="list" className={styles.facts}>
             {categories && <li className={styles.categories}>{categories}</li>}
@@ -109,6 +121,11 @@ export function EventRow({
           </ul>
         )}
       </div>
+      {picture && (
+        <div className={styles.print} data-tilt={tiltOf(`event:${fields.id}`, index)}>
+          <Picture picture={picture} sizes="(min-width:48rem) 9rem, 5rem" alt="" isCover />
+        </div>
+      )}
       {isAmongPast ? (
         <span className="sr">{formatMessage(locale, 'events.past')}</span>
       ) : (

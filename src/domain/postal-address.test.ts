@@ -8,9 +8,9 @@ it('writes an address as its readers do', () => {
     '240, rue de la Glissade',
     'Québec (Québec)\u00A0\u00A0G1K\u00A00T4',
   ]);
-  expect(formatAddress('en-CA', { ...parts, city: 'Québec City', provinceState: 'Quebec' })).toEqual([
+  expect(formatAddress('en-CA', { ...parts, city: 'Quebec City', provinceState: 'Quebec' })).toEqual([
     '240 rue de la Glissade',
-    'Québec City, Quebec\u00A0\u00A0G1K\u00A00T4',
+    'Quebec City, Quebec\u00A0\u00A0G1K\u00A00T4',
   ]);
 });
 

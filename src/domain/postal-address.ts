@@ -16,7 +16,7 @@ export interface AddressParts {
  * The lines of a postal address, without the country of its readers.
  *
  * fr-CA: `240, rue de la Glissade` / `Québec (Québec) G1K 0T4`; en-CA: `240 rue de la Glissade` /
- * `Québec City, Quebec G1K 0T4`
+ * `Quebec City, Quebec G1K 0T4`
  */
 export function formatAddress(locale: Locale, parts: AddressParts): string[] {
   const part = (name: keyof AddressParts) => parts[name]?.trim() ?? '';

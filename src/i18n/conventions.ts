@@ -50,7 +50,7 @@ export interface Conventions {
   readonly extension: string;
   /** `240, rue de la Glissade`; `240 rue de la Glissade` */
   readonly streetSeparator: string;
-  /** `Québec (Québec)`; `Québec City, Quebec` */
+  /** `Québec (Québec)`; `Quebec City, Quebec` */
   readonly cityInRegion: (city: string, region: string) => string;
 }
 

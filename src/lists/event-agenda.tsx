@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EventList } from '#src/cards/event-list.tsx';
+import type { EventMemory } from '#src/cards/event-memory.ts';
 import { EventPoster } from '#src/cards/event-poster.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
@@ -69,24 +70,31 @@ interface EventRowsProps {
   readonly headingLevel: 2 | 3;
   /** Whether all of them are over, as the list says already. */
   readonly arePast?: boolean;
+  /** What is left of them, by id. */
+  readonly memories?: ReadonlyMap<string, EventMemory>;
   readonly now: Date;
 }
 
 /** Events below each other in the order given. */
-export function EventRows({ events, site, locale, headingLevel, arePast = false, now }: EventRowsProps) {
+export function EventRows({ events, site, locale, headingLevel, arePast = false, memories, now }: EventRowsProps) {
   return (
     <EventList>
-      {events.map((event) => (
-        <EventRow
-          key={readFragment(EventRowFragment, event).id}
-          event={event}
-          site={site}
-          locale={locale}
-          headingLevel={headingLevel}
-          isAmongPast={arePast}
-          now={now}
-        />
-      ))}
+      {events.map((event, index) => {
+        const { id } = readFragment(EventRowFragment, event);
+        return (
+          <EventRow
+            key={id}
+            event={event}
+            index={index}
+            site={site}
+            locale={locale}
+            headingLevel={headingLevel}
+            isAmongPast={arePast}
+            memory={memories?.get(id ?? '')}
+            now={now}
+          />
+        );
+      })}
     </EventList>
   );
 }

@@ -1,15 +1,17 @@
+import { EventRowFragment } from '#src/cards/event-row.tsx';
 import { content } from '#src/content/client.ts';
-import type { VariablesOf } from '#src/content/graphql.ts';
+import { type VariablesOf, readFragment } from '#src/content/graphql.ts';
 import { orWithout } from '#src/content/or-without.ts';
 import { startOfToday } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { ofType } from '#src/lib/items.ts';
+import { compact, ofType } from '#src/lib/items.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import type { ListPart } from './define-list-page.tsx';
 import { type DividedEvents, divideEvents } from './divide-events.ts';
 import { EventAgenda, EventRows } from './event-agenda.tsx';
 import { EventCalendar } from './event-calendar.tsx';
+import { loadMemories, noMemories } from './event-memories.ts';
 import { loadPosterEvent } from './event-poster-query.ts';
 import { EventsListQuery } from './events-list.ts';
 import { forCategories } from './for-categories.ts';
@@ -110,10 +112,14 @@ async function loadPast(request: ListRequest): Promise<LoadedList> {
     const past = offset === 0 ? events.past : events.past.slice(events.endedToday);
     return { items: past, count: events.pastCount, pagedCount: begunCount };
   });
+  const ids = compact(items.map((event) => readFragment(EventRowFragment, event).id));
+  const memories = await orWithout(loadMemories(site, ids), noMemories);
   return {
     count,
     pages,
-    items: <EventRows events={items} site={site} locale={locale} headingLevel={2} arePast now={now} />,
+    items: (
+      <EventRows events={items} site={site} locale={locale} headingLevel={2} arePast memories={memories} now={now} />
+    ),
   };
 }
 

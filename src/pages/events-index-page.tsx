@@ -11,7 +11,11 @@ export default defineListPage({
   toPart: toEventsPart,
   After: ({ site, search }) => (
     <Section>
-      <CalendarSubscription site={site} categories={search.getAll('category').slice(0, 20)} />
+      <CalendarSubscription
+        site={site}
+        categories={search.getAll('category').slice(0, 20)}
+        leadsBack={search.getAll('period').join() === 'past'}
+      />
     </Section>
   ),
 });

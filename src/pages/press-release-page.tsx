@@ -4,16 +4,14 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { describeArticle } from '#src/features/articles/describe-article.ts';
-import { Published, Reading, ReadingLead } from '#src/features/articles/reading.tsx';
+import { Published, ReadingLead } from '#src/features/articles/reading.tsx';
+import { PressReleaseHead } from '#src/features/press/press-release-head.tsx';
 import { RelatedPressReleases } from '#src/features/press/related-press-releases.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import { first, ofType } from '#src/lib/items.ts';
-import { href } from '#src/routes.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
-import { BackLink } from '#src/ui/link/back-link.tsx';
 
 export const PressReleasePageQuery = graphql(
   `
@@ -65,19 +63,15 @@ export default definePage({
     }),
   ],
   Content: ({ entry, site, locale }) => (
-    <Reading
-      heading={formatText(locale, entry.heading || entry.title)}
-      back={<BackLink href={href('pressReleasesIndex', site)}>{formatMessage(locale, 'back.press')}</BackLink>}
-      opening={
-        <>
-          <Published entry={entry} message="press.published" site={site} className="soft" />
-          <ReadingLead entry={entry} site={site} />
-        </>
-      }
-      share={<ShareButton locale={locale} />}
-      picture={toPicture(LargeFragment, first(entry.image))}
-      site={site}
-    >
+    <article aria-labelledby="page-heading">
+      <PressReleaseHead
+        heading={formatText(locale, entry.heading || entry.title)}
+        date={<Published entry={entry} message="press.published" site={site} />}
+        lead={<ReadingLead entry={entry} site={site} />}
+        picture={toPicture(LargeFragment, first(entry.image))}
+        share={<ShareButton locale={locale} />}
+        site={site}
+      />
       <Stream fallback={<Skeleton shape="text" />}>
         <LayoutSections layout={entry.layout} site={site} locale={locale} isReading />
         <RelatedPressReleases
@@ -86,6 +80,6 @@ export default definePage({
           locale={locale}
         />
       </Stream>
-    </Reading>
+    </article>
   ),
 });

@@ -20,7 +20,12 @@ it('a line ends after a comma, and the text stays the same', () => {
   expect(htmlOf(date).replace(/<[^>]+>/g, '')).toBe(date);
 });
 
-it.each(['Le mardi 2 décembre 2026', '11er', ''])('%j is shown as it is', (date) => {
+it('no line begins with the year', () => {
+  const parts = htmlOf('Thursday, December 10, 2026, 6:30 p.m.').match(/<span class[^>]*>.*?<\/span>/g) ?? [];
+  expect(parts.map(withoutSpans)).toEqual(['Thursday,', 'December 10, 2026,', '6:30 p.m.']);
+});
+
+it.each(['December 10, 2026', 'Le mardi 2 décembre 2026', '11er', ''])('%j is shown as it is', (date) => {
   expect(dateText(date)).toBe(date);
 });
 

@@ -94,7 +94,7 @@ test('the cookie page lists everything the site keeps in the browser, and a refu
     ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
   ];
   expect(kept).toEqual(expect.arrayContaining([cookieName, flagName, 'locale', 'fonts', 'typed-newsletter', '_ga']));
-  const named = await page.getByRole('main').locator('dt').allTextContents();
+  const named = await page.getByRole('main').locator('dl code').allTextContents();
   const isNamed = (name: string) =>
     named.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
   expect(kept.filter((name) => !isNamed(name))).toEqual([]);

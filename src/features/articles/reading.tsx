@@ -17,8 +17,8 @@ interface ReadingEntry {
 
 interface ReadingProps {
   readonly heading: string;
-  readonly surtitle?: string;
-  /** The link back to the list of articles or press releases. */
+  readonly surtitle: string;
+  /** The link back to the list of articles. */
   readonly back: ReactNode;
   /** Shown before the text: its lead, its date, its authors. */
   readonly opening: ReactNode;
@@ -29,8 +29,8 @@ interface ReadingProps {
   readonly children: ReactNode;
 }
 
-/** The page of an article or press release. */
-export function Reading({ heading, surtitle = '', back, opening, share, picture, site, children }: ReadingProps) {
+/** The page of an article. */
+export function Reading({ heading, surtitle, back, opening, share, picture, site, children }: ReadingProps) {
   return (
     <article aria-labelledby="page-heading">
       <PageHero before={back} surtitle={surtitle} heading={heading}>
@@ -66,7 +66,8 @@ interface PublishedProps {
 /** The date of publication; nothing when it is not known. */
 export function Published({ entry: { postDate }, message, site, className }: PublishedProps) {
   const locale = localeOf(site);
-  const date = formatDate(locale, postDate);
+  // The date is not divided: the sentence has other places where a line may end.
+  const date = formatDate(locale, postDate)?.replaceAll(' ', '\u00A0');
   if (!date) return null;
   return (
     <p className={className}>

@@ -53,17 +53,17 @@ function Records({ records, locale }: { records: readonly BrowserRecord[]; local
     <dl className={styles.records}>
       {records.map(({ names, kind, purpose, duration }) => (
         <div key={purpose}>
-          {names.map((name) => (
-            <dt key={name}>
-              <code>{name}</code>
-            </dt>
-          ))}
-          <dd className={styles.purpose}>{formatMessage(locale, purpose)}</dd>
+          <dt className={styles.purpose}>{formatMessage(locale, purpose)}</dt>
           <dd className={styles.facts}>
             <MetaLine>
               {formatMessage(locale, kind)}
               {formatMessage(locale, duration)}
             </MetaLine>
+          </dd>
+          <dd className={styles.names}>
+            {names.map((name) => (
+              <code key={name}>{name}</code>
+            ))}
           </dd>
         </div>
       ))}

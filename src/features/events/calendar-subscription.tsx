@@ -1,6 +1,7 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import { absoluteUrl, calendarHref } from '#src/routes.ts';
+import { absoluteUrl, calendarHref, href } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Dropdown } from '#src/ui/dropdown/dropdown.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import styles from './add-to-calendar.module.css';
@@ -9,10 +10,12 @@ interface CalendarSubscriptionProps {
   readonly site: Site;
   /** Slugs of the chosen categories; all events without any. */
   readonly categories: readonly string[];
+  /** Whether it stands below past events, so that the way to those to come comes first. */
+  readonly leadsBack?: boolean;
 }
 
 /** The ways to follow the coming events in a calendar of one's own, which keeps itself up to date. */
-export function CalendarSubscription({ site, categories }: CalendarSubscriptionProps) {
+export function CalendarSubscription({ site, categories, leadsBack = false }: CalendarSubscriptionProps) {
   const locale = localeOf(site);
   const query = categories.map((slug) => `category=${encodeURIComponent(slug)}`).join('&');
   const path = calendarHref(site, null) + (query && `?${query}`);
@@ -21,7 +24,13 @@ export function CalendarSubscription({ site, categories }: CalendarSubscriptionP
   const label = formatMessage(locale, 'events.subscribe');
   const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: feed })}`;
   return (
-    <div className={styles.add}>
+    <div className={styles.follow}>
+      {leadsBack && (
+        <ButtonLink
+          link={{ label: formatMessage(locale, 'events.upcoming'), url: href('eventsIndex', site), isExternal: false }}
+          locale={locale}
+        />
+      )}
       <Dropdown summary={label} label={label}>
         <ul role="list" className={styles.ways}>
           <li>

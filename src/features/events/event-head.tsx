@@ -122,7 +122,13 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
       }
     >
       <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
-      <Prose html={entry.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
+      <Prose
+        html={entry.description}
+        locale={locale}
+        headingLevel={2}
+        resolveHref={createLinkResolver()}
+        className={styles.description}
+      />
       <div className={styles.actions}>
         <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
         {times && state !== 'past' && (

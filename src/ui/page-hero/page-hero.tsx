@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
 import { fitHeading } from '#src/ui/heading-fit.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
@@ -6,6 +7,8 @@ import styles from './page-hero.module.css';
 
 /** More letters than this take three lines beside a picture. */
 const longName = 26;
+/** More letters than this take five lines on a phone. */
+const sentenceName = 60;
 
 interface PageHeroProps {
   readonly surtitle?: string | null | undefined;
@@ -47,7 +50,7 @@ export function PageHero({
       <div className={styles.text}>
         {before}
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
-        <h1 id="page-heading" className={heading.length > longName ? styles.name : undefined} {...fitHeading(heading)}>
+        <h1 id="page-heading" className={toNameClass(heading)} {...fitHeading(heading)}>
           <HeadingParts>{heading}</HeadingParts>
         </h1>
         {children}
@@ -56,6 +59,11 @@ export function PageHero({
       {below && <div className={styles.below}>{below}</div>}
     </header>
   );
+}
+
+function toNameClass(heading: string) {
+  if (heading.length > sentenceName) return classNames(styles.name, styles.sentence);
+  return heading.length > longName ? styles.name : undefined;
 }
 
 /** A name and what it says of itself after a colon: a line ends between the two before it ends within one. */

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { type Site, localeOf } from '#src/sites.ts';
+import { BackLink } from '#src/ui/link/back-link.tsx';
+import { LogoMark } from '#src/ui/logo/logo.tsx';
+import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
+import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
+import styles from './press-release-head.module.css';
+
+interface PressReleaseHeadProps {
+  readonly heading: string;
+  /** When it was published, on the stamp. */
+  readonly date: ReactNode;
+  readonly lead: ReactNode;
+  readonly picture: PictureData | null;
+  /** The button to share the page. */
+  readonly share: ReactNode;
+  readonly site: Site;
+}
+
+/**
+ * The head of a press release: a sheet off the same roll as the slips of the list, with the organisation's mark and the
+ * stamp of its date, and its picture laid on it.
+ */
+export function PressReleaseHead({ heading, date, lead, picture, share, site }: PressReleaseHeadProps) {
+  const locale = localeOf(site);
+  return (
+    <>
+      <p className={styles.back}>
+        <BackLink href={href('pressReleasesIndex', site)}>{formatMessage(locale, 'back.press')}</BackLink>
+      </p>
+      <div className={styles.sheet}>
+        <PageHero
+          heading={heading}
+          before={
+            <div className={styles.letterhead}>
+              <LogoMark />
+              <div className={styles.stamp}>{date}</div>
+            </div>
+          }
+          media={picture && <PressPicture picture={picture} site={site} />}
+        >
+          {lead}
+          {share}
+        </PageHero>
+      </div>
+    </>
+  );
+}
+
+function PressPicture({ picture, site }: { picture: PictureData; site: Site }) {
+  return (
+    <figure className={styles.picture}>
+      <div className={styles.print} data-print="head" data-tilt="1.55">
+        <Picture picture={picture} sizes="(min-width:64rem) 37vw, 90vw" priority="high" />
+      </div>
+      {picture.legend && (
+        <figcaption className={styles.legend}>
+          <InlineProse html={picture.legend} locale={localeOf(site)} resolveHref={createLinkResolver()} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
