@@ -54,7 +54,11 @@ function Links({ heading, links }: { heading: string; links: readonly Suggestion
       <Heading level={3} className={styles.heading}>
         {heading}
       </Heading>
-      <ul role="list" className={styles.links} data-kind={links.some(({ mark }) => mark) ? 'marked' : undefined}>
+      <ul
+        role="list"
+        className={styles.links}
+        data-kind={links.some(({ mark }) => mark !== undefined) ? 'marked' : undefined}
+      >
         {links.map(({ label, href, mark }) => (
           <li key={href}>
             <a className={styles.link} href={href}>
