@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 import { type DateInput, type WallTime, parseDate, toWallTime } from './toronto-time.ts';
-import { formatWallDate, formatWallMonth, formatWallWeekday } from './wall-formats.ts';
+import { formatShortWallDate, formatWallDate, formatWallMonth, formatWallWeekday } from './wall-formats.ts';
 
 // All formats are imported from here; event dates and telephone numbers are implemented in files of their own.
 export { formatEventDates, formatEventHours } from './event-dates.ts';
@@ -15,6 +15,11 @@ function ofWallTime(input: DateInput, write: (wall: WallTime) => string): string
 /** `1er décembre 2026`, `December 1, 2026`; null for an invalid date. */
 export function formatDate(locale: Locale, input: DateInput): string | null {
   return ofWallTime(input, (wall) => formatWallDate(locale, wall));
+}
+
+/** `1er déc. 2026`, `Dec 1, 2026`; null for an invalid date. */
+export function formatShortDate(locale: Locale, input: DateInput): string | null {
+  return ofWallTime(input, (wall) => formatShortWallDate(locale, wall));
 }
 
 /** `décembre 2026`, `December 2026`. */

@@ -7,20 +7,25 @@ type Day = Pick<WallTime, 'year' | 'month' | 'day'>;
 
 interface Names {
   readonly months: readonly string[];
+  readonly shortMonths: readonly string[];
   readonly weekdays: readonly string[];
 }
 
 const names = new Map<Locale, Names>();
 
 function namesOf(locale: Locale): Names {
-  const known = names.get(locale) ?? { months: monthNames(locale), weekdays: weekdayNames(locale) };
+  const known = names.get(locale) ?? {
+    months: monthNames(locale, 'long'),
+    shortMonths: monthNames(locale, 'short'),
+    weekdays: weekdayNames(locale),
+  };
   names.set(locale, known);
   return known;
 }
 
-function monthNames(locale: Locale): string[] {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 15)));
+function monthNames(locale: Locale, month: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2026, index, 15)));
 }
 
 function weekdayNames(locale: Locale): string[] {
@@ -31,9 +36,17 @@ function weekdayNames(locale: Locale): string[] {
 
 /** A day of the calendar: `1er décembre 2026`, `December 1, 2026`. */
 export function formatWallDate(locale: Locale, wall: Day): string {
+  return writeDate(locale, wall, monthOf(locale, wall));
+}
+
+/** The same with a short month, for a stamp: `1er déc. 2026`, `Dec 1, 2026`. */
+export function formatShortWallDate(locale: Locale, wall: Day): string {
+  return writeDate(locale, wall, namesOf(locale).shortMonths[wall.month - 1] ?? '');
+}
+
+function writeDate(locale: Locale, wall: Day, month: string): string {
   const { firstDaySuffix, fullDate } = conventionsOf(locale);
-  const day = wall.day === 1 ? `1${firstDaySuffix}` : String(wall.day);
-  return fullDate(day, monthOf(locale, wall), wall.year);
+  return fullDate(wall.day === 1 ? `1${firstDaySuffix}` : String(wall.day), month, wall.year);
 }
 
 /** Name of a day's month: `décembre`, `December`. */

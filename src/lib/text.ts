@@ -33,13 +33,19 @@ const greatestLength = 200;
 export function toSummary(text: string, length = summaryLength): string {
   if ([...text].length <= length) return text;
   let whole = '';
-  for (const { 0: end, index } of text.matchAll(sentenceEnd)) {
-    const beginning = text.slice(0, index) + end.trimEnd();
-    if (abbreviated.test(beginning)) continue;
+  for (const start of findSentences(text)) {
+    const beginning = text.slice(0, start).trimEnd();
     if (whole && [...beginning].length > length) break;
     whole = beginning;
   }
   return clampText(whole || text, greatestLength);
+}
+
+/** The positions in a text at which a sentence begins, except for the first one. */
+export function findSentences(text: string): number[] {
+  return [...text.matchAll(sentenceEnd)].flatMap(({ 0: end, index }) =>
+    abbreviated.test(text.slice(0, index) + end.trimEnd()) ? [] : [index + end.length],
+  );
 }
 
 /** Characters of a description that search engines show. */

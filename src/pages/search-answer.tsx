@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProgramPatch } from '#src/cards/program-patch.tsx';
 import { identityOf } from '#src/content/cache.ts';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
@@ -76,8 +77,14 @@ async function loadSuggestions(site: Site) {
   }
   return (
     <SearchSuggestions
-      programs={ofType(programs, 'program_Entry').flatMap(({ uri, displayName, title }) =>
-        uri ? { label: formatText(locale, displayName || title), href: hrefOfUri(uri, site) } : [],
+      programs={ofType(programs, 'program_Entry').flatMap((program, index) =>
+        program.uri
+          ? {
+              label: formatText(locale, program.displayName || program.title),
+              href: hrefOfUri(program.uri, site),
+              mark: <ProgramPatch program={program} index={index} size="s" />,
+            }
+          : [],
       )}
       categories={compact(categories).flatMap(({ slug, title }) =>
         slug

@@ -1,3 +1,4 @@
+import { ProgramPatchFragment } from '#src/cards/program-patch.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
 import { HitMarkFragment } from '#src/features/search/hit-mark.tsx';
@@ -28,6 +29,7 @@ export const SearchSuggestionsQuery = graphql(
         siteHandle
         ... on program_Entry {
           displayName
+          ...ProgramPatch
         }
       }
       categories(group: ["articles"], site: [$site]) {
@@ -45,5 +47,5 @@ export const SearchSuggestionsQuery = graphql(
       }
     }
   `,
-  [SearchHitFragment, HitMarkFragment],
+  [SearchHitFragment, HitMarkFragment, ProgramPatchFragment],
 );

@@ -27,10 +27,11 @@ export async function searchBackend(
     limit,
     offset,
   });
-  const found = toSearchWords(question).map((word) => [word]);
+  const typed = toSearchWords(question);
+  const found = typed.map((word) => [word]);
   const findings = compact(entries).flatMap((entry) => {
     const record = toSearchRecord(entry, null, localeOf(site));
-    return record ? [{ record, found }] : [];
+    return record ? [{ record, found, typed }] : [];
   });
   const countOf = (each: SearchKind) => [each, counts[each]] as const;
   return { findings, counts: Object.fromEntries(searchKinds.map(countOf)) as Record<SearchKind, number> }; // Every kind gets its count.

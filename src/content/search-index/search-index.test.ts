@@ -100,6 +100,23 @@ it('says which words of the texts match each word of the query', () => {
   expect(finding?.found.map((words) => words.toSorted())).toEqual([['serre', 'serres'], ['canot']]);
 });
 
+it('says which of them were typed: an inflected form and a corrected one, but no synonym', () => {
+  const index = indexOf([record('a', { title: 'Programmes', text: 'Une formation, des entreprises, un événement.' })]);
+  const typedIn = (query: string) => index.search(query, now).findings[0]?.typed;
+  expect(typedIn('programme')).toEqual(['programmes']);
+  expect(typedIn('formations')).toEqual(['formation']);
+  expect(typedIn('evenment')).toEqual(['evenement']);
+  expect(typedIn('start-up')).toEqual([]);
+});
+
+it('ranks an entry whose kind is searched for above one that mentions the word', () => {
+  const index = indexOf([
+    record('mention', { title: 'Le prix d’un programme', text: 'Un programme.', label: 'Article' }),
+    record('it', { title: 'Portage', kind: 'programs', label: 'Programme' }),
+  ]);
+  expect(idsOf(index, 'programmes')).toEqual(['it', 'mention']);
+});
+
 it('forgets entries that are replaced or removed', () => {
   const index = indexOf([record('a', { title: 'Serre' }), record('b', { title: 'Canot' })]);
   index.put(record('a', { title: 'Fleuve' }));

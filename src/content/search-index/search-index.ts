@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { Locale } from '#src/i18n/locales.ts';
+import { toSearchWords } from '#src/lib/fold-text.ts';
 import { type SearchLanguage, searchLanguageOf } from './language.ts';
 import { orderFindings } from './order-findings.ts';
 import type { SearchKind } from './search-kinds.ts';
@@ -12,6 +13,8 @@ export interface Finding {
   readonly record: SearchRecord;
   /** For each word of the query that was found, the matching words of the entry's texts: `[['serre', 'serres']]`. */
   readonly found: readonly (readonly string[])[];
+  /** Those of them that the visitor has typed, in any form: no synonyms. They are marked where the result shows them. */
+  readonly typed: readonly string[];
 }
 
 /** The results of a query, the best first. */
@@ -22,8 +25,11 @@ export interface Findings {
 }
 
 const fields = ['title', 'names', 'lead', 'text', 'label'] as const;
-/** Weight of a match by field: a name of the entry counts far more than its running text. */
-const boost = { title: 9, names: 4, lead: 3, text: 1, label: 0.5 };
+/**
+ * Weight of a match by field: a name of the entry counts far more than its running text. So does the name of its kind: who
+ * searches for “program” wants the programs before a page that mentions them.
+ */
+const boost = { title: 9, names: 4, lead: 3, text: 1, label: 7 };
 /**
  * A low `b`: long texts hardly count less than short ones, because a page that lists addresses is a good result for one
  * of them.
@@ -57,6 +63,8 @@ interface WordAnswer {
   readonly isTitled: boolean;
   /** The matching words of its texts. */
   readonly terms: readonly string[];
+  /** Those that are the word itself, its beginning or an inflected form of it. */
+  readonly own: readonly string[];
 }
 
 /** The number of words of a query that an entry must match: half of them, rounded down, and at least one. */
@@ -114,6 +122,7 @@ export class SearchIndex {
    */
   search(query: string, now: Date): Findings {
     const wanted = this.#language.toWords(query);
+    const typedStems = new Set(toSearchWords(query).map((word) => this.#language.stemOf(word)));
     const corrections = new Map<string, string>();
     const answers = wanted.map((word) => {
       if (this.#isKnown(word)) return this.#find(word, []);
@@ -121,23 +130,30 @@ export class SearchIndex {
       if (best !== undefined) corrections.set(word, best);
       return best === undefined ? new Map<string, WordAnswer>() : this.#find(best, others);
     });
-    const found = new Map<string, { score: number; titled: number; found: (readonly string[])[] }>();
-    for (const answer of answers) {
-      for (const [id, { score, isTitled, terms }] of answer) {
-        const known = found.get(id) ?? { score: 0, titled: 0, found: [] };
+    const found = new Map<string, { score: number; titled: number; found: (readonly string[])[]; typed: string[] }>();
+    for (const [index, answer] of answers.entries()) {
+      // A saying is searched by what it means, in words that were not typed.
+      const isTyped = typedStems.has(this.#language.stemOf(wanted[index] ?? ''));
+      for (const [id, { score, isTitled, terms, own }] of answer) {
+        const known = found.get(id) ?? { score: 0, titled: 0, found: [], typed: [] };
         known.score += score;
         known.titled += Number(isTitled);
         known.found.push(terms);
+        if (isTyped) known.typed.push(...own);
         found.set(id, known);
       }
     }
-    const findings = [...found].flatMap(([id, { score, titled, found: words }]) => {
+    const findings = [...found].flatMap(([id, { score, titled, found: words, typed }]) => {
       const record = this.#records.get(id);
       if (!record || words.length < minimumWords(wanted.length)) return [];
-      return { record, found: words, titled, score: score * kindWeights[record.kind] };
+      return { record, found: words, typed, titled, score: score * kindWeights[record.kind] };
     });
     return {
-      findings: orderFindings(findings, now).map(({ record, found: words }) => ({ record, found: words })),
+      findings: orderFindings(findings, now).map(({ record, found: words, typed }) => ({
+        record,
+        found: words,
+        typed,
+      })),
       suggestion: corrections.size > 0 ? this.#correct(query, corrections) : null,
     };
   }
@@ -164,23 +180,25 @@ export class SearchIndex {
     const { kin, synonyms } = this.#alternativesOf(word);
     const isPrefix = word.length >= shortestPrefix;
     const answers = new Map<string, WordAnswer>();
-    const take = (terms: readonly string[], weight: number, options: SearchOptions = {}) => {
+    const take = (terms: readonly string[], weight: number, isOwn: boolean, options: SearchOptions = {}) => {
       if (terms.length === 0) return;
       const query = { combineWith: 'OR' as const, queries: [...terms] };
       for (const { id, score, match } of this.#index.search(query, { ...exactly, ...options })) {
         const before = answers.get(String(id));
+        const matching = Object.keys(match);
         const [more, less] = [score * weight, before?.score ?? 0].toSorted((a, b) => b - a);
         answers.set(String(id), {
           score: (more ?? 0) + (less ?? 0) * weights.further,
           isTitled: (before?.isTitled ?? false) || Object.values(match).some((places) => places.includes('title')),
-          terms: [...new Set([...(before?.terms ?? []), ...Object.keys(match)])],
+          terms: [...new Set([...(before?.terms ?? []), ...matching])],
+          own: isOwn ? [...new Set([...(before?.own ?? []), ...matching])] : (before?.own ?? []),
         });
       }
     };
-    take([word], 1, { prefix: isPrefix, weights: { prefix: weights.prefix, fuzzy: 0 } });
-    take(kin, weights.kin);
-    take(synonyms, weights.synonym);
-    take(neighbours, weights.neighbour);
+    take([word], 1, true, { prefix: isPrefix, weights: { prefix: weights.prefix, fuzzy: 0 } });
+    take(kin, weights.kin, true);
+    take(synonyms, weights.synonym, false);
+    take(neighbours, weights.neighbour, false);
     return answers;
   }
 

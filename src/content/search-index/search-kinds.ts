@@ -4,10 +4,13 @@
  */
 export const sectionsOfKind = {
   programs: ['programs'],
+  trails: ['programTrails'],
   events: ['events'],
-  articles: ['articles'],
-  companies: ['companies'],
   entities: ['entities'],
+  companies: ['companies'],
+  partners: ['partners'],
+  articles: ['articles'],
+  pressReleases: ['pressReleases'],
   pages: [
     'pages',
     'home',
@@ -20,9 +23,6 @@ export const sectionsOfKind = {
     'pressReleasesIndex',
     'programsIndex',
   ],
-  partners: ['partners'],
-  pressReleases: ['pressReleases'],
-  trails: ['programTrails'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SearchKind = keyof typeof sectionsOfKind;

@@ -52,7 +52,7 @@ interface FooterProps {
   readonly systemName: string;
   /** Path of the page; null on an error page. */
   readonly currentPath: string | null;
-  /** The footer's menu, hidden on small screens. */
+  /** The footer's menu. */
   readonly navigation: ReactNode;
   readonly languages: ReactNode;
   readonly legal: ReactNode;

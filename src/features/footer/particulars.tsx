@@ -59,7 +59,7 @@ export function Particulars({ settings, locale }: ParticularsProps) {
         <address className={styles.address}>
           <p className={styles.head}>{formatMessage(locale, 'footer.contact')}</p>
           {addresses.map(({ id, label, lines }) => (
-            <p key={id} className={styles.lines}>
+            <p key={id} className={classNames(styles.lines, styles.place)}>
               {label && <strong>{formatText(locale, label)}</strong>}
               {lines.map((line) => (
                 <span key={line}>{line}</span>

@@ -51,14 +51,12 @@ export function Partnership({ footer, locale }: PartnershipProps) {
       {partners.map(({ id, label, name, webUrl, logo }) => {
         const target = toWebTarget(webUrl);
         const shown = logo ? (
-          <span className={styles.plate} data-theme="paper">
-            <Picture
-              picture={logo}
-              sizes="10rem"
-              alt={name || logo.alt || (target ? displayUrl(target.url) : '')}
-              className={styles.logo}
-            />
-          </span>
+          <Picture
+            picture={logo}
+            sizes="11rem"
+            alt={name || logo.alt || (target ? displayUrl(target.url) : '')}
+            className={styles.logo}
+          />
         ) : (
           name
         );

@@ -4,12 +4,13 @@ import { ProgramPatch, ProgramPatchFragment } from '#src/cards/program-patch.tsx
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumFragment, ThumbnailFragment, toPicture } from '#src/content/picture.ts';
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
+import { formatShortDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import { Face } from '#src/ui/face/face.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
+import { HitEmblem } from './hit-emblem.tsx';
 import styles from './hit-mark.module.css';
 
 /** What tells the kind of a result at a glance. Only queried for results that are shown. */
@@ -51,6 +52,54 @@ export const HitMarkFragment = graphql(
           ...Thumbnail
         }
       }
+      ... on contact_Entry {
+        image(limit: 1) {
+          id
+          ...Thumbnail
+        }
+      }
+      ... on articlesIndex_Entry {
+        image(limit: 1) {
+          id
+          ...Thumbnail
+        }
+      }
+      ... on coachsAndExpertsIndex_Entry {
+        image(limit: 1) {
+          id
+          ...Thumbnail
+        }
+      }
+      ... on companiesIndex_Entry {
+        image(limit: 1) {
+          id
+          ...Thumbnail
+        }
+      }
+      ... on eventsIndex_Entry {
+        image(limit: 1) {
+          id
+          ...Thumbnail
+        }
+      }
+      ... on partnersIndex_Entry {
+        image(limit: 1) {
+          id
+          ...Thumbnail
+        }
+      }
+      ... on pressReleasesIndex_Entry {
+        image(limit: 1) {
+          id
+          ...Thumbnail
+        }
+      }
+      ... on programsIndex_Entry {
+        image(limit: 1) {
+          id
+          ...Thumbnail
+        }
+      }
     }
   `,
   [ProgramPatchFragment, CompanyLogoFragment, ThumbnailFragment, MediumFragment],
@@ -59,7 +108,7 @@ export const HitMarkFragment = graphql(
 interface HitMarkProps {
   readonly entry: FoundEntry;
   readonly title: string;
-  /** Null when it could not be loaded: then the first letter stands for a picture. */
+  /** Null when it could not be loaded: then an emblem stands for a picture. */
   readonly mark: FragmentOf<typeof HitMarkFragment> | null;
   readonly site: Site;
   readonly locale: Locale;
@@ -67,8 +116,8 @@ interface HitMarkProps {
 }
 
 /**
- * The mark of a result: a program's patch, a portrait or initials, a logo, a print, a date, or the first letter. All is
- * said beside it.
+ * The mark of a result: a program's patch, a portrait or initials, a logo, a print, a day, a dated stamp, or the emblem of
+ * its kind. All is said beside it.
  */
 export function HitMark({ entry, title, mark, site, locale, index }: HitMarkProps) {
   const kind = entry.__typename?.replace('_Entry', '');
@@ -78,7 +127,7 @@ export function HitMark({ entry, title, mark, site, locale, index }: HitMarkProp
         (kind === 'entity' ? (
           <Face name={title} picture={null} sizes="" className={styles.face} />
         ) : (
-          <span className={styles.letter}>{title.trim().slice(0, 1)}</span>
+          <HitEmblem entry={entry} />
         ))}
     </span>
   );
@@ -91,9 +140,13 @@ function toMark(
   locale: Locale,
   index: number,
 ) {
-  const date = toDate(entry);
-  if (date) return <DateBlock start={date} locale={locale} isUnderMonth={false} />;
-  if (entry.__typename === 'programTrail_Entry') return <TrailLine shape="lean" className={styles.trail} />;
+  if (entry.__typename === 'event_Entry') {
+    return entry.dateStart && <DateBlock start={entry.dateStart} locale={locale} isUnderMonth={false} />;
+  }
+  if (entry.__typename === 'pressRelease_Entry') {
+    const date = formatShortDate(locale, entry.postDate);
+    return date && <span className={styles.stamp}>{date}</span>;
+  }
   if (!mark) return null;
   switch (mark.__typename) {
     case 'program_Entry':
@@ -105,19 +158,13 @@ function toMark(
       return logo && <Picture picture={logo} sizes="6rem" alt="" className={styles.logo} />;
     }
     case 'entity_Entry':
-    case 'article_Entry':
-    case 'page_Entry': {
-      const file = mark.__typename === 'entity_Entry' ? mark.portrait : mark.image;
-      const picture = toPicture(ThumbnailFragment, first(file));
-      return picture && <Picture picture={picture} sizes="6rem" alt="" className={styles.print} />;
-    }
+      return toPrint(mark.portrait);
     default:
-      return null;
+      return 'image' in mark ? toPrint(mark.image) : null;
   }
 }
 
-/** The day that marks an event or a press release. */
-function toDate(entry: FoundEntry): string | null {
-  if (entry.__typename === 'event_Entry') return entry.dateStart;
-  return entry.__typename === 'pressRelease_Entry' ? entry.postDate : null;
+function toPrint(files: readonly (FragmentOf<typeof ThumbnailFragment> | null)[] | null) {
+  const picture = toPicture(ThumbnailFragment, first(files));
+  return picture && <Picture picture={picture} sizes="6rem" alt="" className={styles.print} />;
 }

@@ -38,17 +38,26 @@ describe('an excerpt', () => {
     expect(excerptAround('Une serre à Matane', ['matane'])).toBe('Une serre à Matane');
   });
 
-  it('begins a few words before the match, between words, and is not longer than requested', () => {
+  it('begins with the sentence of the match, ends between words, and is not longer than requested', () => {
     const excerpt = excerptAround(`${filler}Enfin une serre à Matane. ${filler}`, ['serre']);
-    expect(excerpt).toMatch(/^…neuf dix onze.*seize\. Enfin une serre à Matane\. Un deux/);
+    expect(excerpt).toMatch(/^Enfin une serre à Matane\. Un deux/);
     expect(excerpt).toMatch(/\p{L}…$/u);
-    expect([...excerpt].length).toBeLessThanOrEqual(180);
+    expect([...excerpt].length).toBeLessThanOrEqual(165);
+  });
+
+  it('begins with the heading that contains the match', () => {
+    expect(excerptAround(`${filler}Le lieu · La grande serre · ${filler}`, ['serre'])).toMatch(/^La grande serre · Un/);
+  });
+
+  it('begins a few words before the match in a long sentence', () => {
+    const words = 'un deux trois quatre cinq six sept huit neuf dix onze douze '.repeat(4);
+    expect(excerptAround(`${words}et une serre. ${filler}`, ['serre'])).toMatch(/^…trois quatre.*douze et une serre\./);
   });
 
   it('does not begin with what is left of a sentence', () => {
-    for (let length = 1; length < 90; length += 1) {
+    for (let length = 1; length < 150; length += 1) {
       const text = `${filler}Longuement : ${'x'.repeat(length)} serre. ${filler}`;
-      expect(excerptAround(text, ['serre'])).toMatch(/^…\p{L}/u);
+      expect(excerptAround(text, ['serre'])).toMatch(/^…?\p{L}/u);
     }
   });
 

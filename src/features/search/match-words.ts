@@ -1,5 +1,6 @@
 import { foldText } from '#src/lib/fold-text.ts';
-import { clampText } from '#src/lib/text.ts';
+import { textSeparator } from '#src/lib/plain-text.ts';
+import { clampText, findSentences } from '#src/lib/text.ts';
 
 /** A part of a text, which matches a word of the search or does not. */
 export interface TextPart {
@@ -17,6 +18,10 @@ interface Match {
 const wordForm = /[\p{L}\p{N}\p{M}]+/gu;
 /** Maximum number of characters of an excerpt before its first match. */
 const leadLength = 60;
+/** The same for an excerpt that begins with a sentence. */
+const sentenceLength = 100;
+/** Maximum number of characters of an excerpt: two lines on a wide screen. */
+const excerptLength = 165;
 /** Maximum number of matches that are compared for an excerpt; in a text with more, any excerpt is good. */
 const comparedMatches = 50;
 
@@ -70,9 +75,10 @@ const endOfSentence = /^[^\p{L}\p{N}«“"(]+/u;
 
 /**
  * An excerpt of a plain text of at most `length` characters, around the place with the most words of a search, or from
- * its beginning without a match. It is cut between words, with an ellipsis where text is left out.
+ * its beginning without a match. It begins with the sentence or the heading of that place when that is near. Otherwise it
+ * is cut between words, with an ellipsis.
  */
-export function excerptAround(text: string, words: readonly string[], length = 180): string {
+export function excerptAround(text: string, words: readonly string[], length = excerptLength): string {
   const matches = findWords(text, words).slice(0, comparedMatches);
   const wordsFrom = (start: number) => {
     const end = start + length - leadLength;
@@ -83,10 +89,22 @@ export function excerptAround(text: string, words: readonly string[], length = 1
     null,
   );
   if ([...text].length <= length || !best || best.end <= length - leadLength) return clampText(text, length);
+  const start = findStart(text, best.start);
+  if (start !== null) return clampText(text.slice(start), length);
   // One more character, so that a word that begins exactly there is kept.
   const lead = text
     .slice(Math.max(0, best.start - leadLength - 1), best.start)
     .replace(/^\S*\s+/, '')
     .replace(endOfSentence, '');
   return clampText(`…${lead}${text.slice(best.start)}`, length);
+}
+
+/** Where the sentence begins that contains a place of a text, or the fact or heading; null when that is far before. */
+function findStart(text: string, place: number): number | null {
+  const before = text.slice(0, place);
+  const separator = before.lastIndexOf(textSeparator);
+  // A sentence is recognised by how it begins, which may be the place itself.
+  const sentence = findSentences(text).findLast((start) => start <= place) ?? 0;
+  const start = Math.max(sentence, separator < 0 ? 0 : separator + textSeparator.length);
+  return place - start <= sentenceLength ? start : null;
 }

@@ -61,8 +61,9 @@ export function SearchForm({ action, texts, query, size, inputRef, onChange, onS
           onChange={onChange}
         />
         {size === 'large' ? (
-          <button type="submit" className={classNames(buttonStyles.button, buttonStyles.strong)}>
-            {texts.submit}
+          <button type="submit" className={classNames(buttonStyles.button, buttonStyles.strong, styles.start)}>
+            <span className={styles.word}>{texts.submit}</span>
+            <Icon name="search" size="m" />
           </button>
         ) : (
           <button type="submit" className={styles.submit} aria-label={texts.submit}>

@@ -11,7 +11,14 @@ const hit = {
 };
 const show = (words: readonly string[], ...texts: string[]) =>
   renderToHtml(
-    <SearchResult hit={hit} found={words.map((word) => [word])} texts={texts} locale="fr-CA" headingLevel={4} />,
+    <SearchResult
+      hit={hit}
+      found={words.map((word) => [word])}
+      typed={words}
+      texts={texts}
+      locale="fr-CA"
+      headingLevel={4}
+    />,
   );
 
 it('marks the words in the title, as text and never as markup', async () => {
@@ -29,7 +36,7 @@ it('shows its facts, with machine-readable dates', async () => {
 
 it('shows an excerpt of the running text only when title and description do not contain the words', async () => {
   const body = `${'Bla bla. '.repeat(40)}Le fleuve gèle en février. ${'Bla bla. '.repeat(40)}`;
-  expect(await show(['fleuve'], body)).toMatch(/…[^<]*Le <mark[^>]*>fleuve<\/mark> gèle/);
+  expect(await show(['fleuve'], body)).toMatch(/>Le <mark[^>]*>fleuve<\/mark> gèle/);
   expect(await show(['camerise'], body)).toMatch(/>Des <mark[^>]*>camerise<\/mark>s en janvier\.</);
   expect(await show(['absent'], body)).toContain('Des camerises en janvier.');
 });
@@ -40,12 +47,13 @@ it('shows its kind, and no other excerpt when the kind itself matches', async ()
       hit={hit}
       label="Article"
       found={[['article']]}
+      typed={['article']}
       texts={['Un article.']}
       locale="fr-CA"
       headingLevel={3}
     />,
   );
-  expect(html).toMatch(/<span class="[^"]+"><mark[^>]*>Article<\/mark>/);
+  expect(html).toMatch(/<span><mark[^>]*>Article<\/mark>/);
   expect(html).toContain('Des camerises en janvier.');
 });
 
@@ -57,4 +65,20 @@ it('shows the text that contains the most words', async () => {
 it('begins an excerpt with the part that contains a word, not with the facts before it', async () => {
   const text = 'Adresse 240, rue de la Glissade · Écrivez-nous · Louer une salle · Autre chose';
   expect(await show(['salle'], text)).toMatch(/>Louer une <mark[^>]*>salle<\/mark> · Autre chose</);
+});
+
+it('shows an excerpt with a synonym, and does not mark it', async () => {
+  const body = `${'Bla bla. '.repeat(40)}Une formation en février. ${'Bla bla. '.repeat(40)}`;
+  const html = await renderToHtml(
+    <SearchResult
+      hit={hit}
+      found={[['serre', 'formation'], ['formation']]}
+      typed={['serre']}
+      texts={[body]}
+      locale="fr-CA"
+      headingLevel={3}
+    />,
+  );
+  expect(html).toMatch(/>Une <mark[^>]*>serre<\/mark>/);
+  expect(html).toContain('>Une formation en février.');
 });

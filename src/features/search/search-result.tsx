@@ -11,12 +11,17 @@ import { excerptAround, missingWords } from './match-words.ts';
 import type { SearchHit } from './search-hit.ts';
 import styles from './search-result.module.css';
 
+/** A description is an excerpt that an editor wrote: it is shown whole, unless it is very long. */
+const descriptionLength = 200;
+
 interface SearchResultProps {
   readonly hit: SearchHit;
   /** Name of its kind, where several kinds are shown. */
   readonly label?: string;
   /** For each word of the search, the folded words that match it; empty for a suggestion. */
   readonly found: readonly (readonly string[])[];
+  /** Those of them that are marked. */
+  readonly typed: readonly string[];
   /** Texts to search for the words that title and description do not contain. */
   readonly texts?: readonly string[];
   readonly locale: Locale;
@@ -25,11 +30,19 @@ interface SearchResultProps {
   readonly mark?: ReactNode;
 }
 
-/** One result as a row of a ledger: its mark, its facts, its title, and an excerpt with the words of the search. */
-export function SearchResult({ hit, label = '', found, texts = [], locale, headingLevel, mark }: SearchResultProps) {
+/** One result as a row of a ledger: its mark, its kind, its title, its facts, and an excerpt with the words of the search. */
+export function SearchResult({
+  hit,
+  label = '',
+  found,
+  typed,
+  texts = [],
+  locale,
+  headingLevel,
+  mark,
+}: SearchResultProps) {
   const facts = hit.facts.filter(({ isStamp, text }) => !isStamp && text !== '');
   const stamps = hit.facts.filter(({ isStamp }) => isStamp);
-  const words = found.flat();
   const excerpt = chooseExcerpt(
     hit.description,
     [hit.title, label, ...facts.map(({ text }) => text)],
@@ -40,28 +53,13 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
   return (
     <article className={styles.row}>
       {mark && <div className={styles.mark}>{mark}</div>}
-      {(label !== '' || facts.length > 0 || stamps.length > 0) && (
-        <p className={styles.facts}>
+      {(label !== '' || stamps.length > 0) && (
+        <p className={styles.kind}>
           {label && (
-            <span className={styles.kind}>
-              <Highlight text={label} words={words} />
+            <span>
+              <Highlight text={label} words={typed} />
             </span>
           )}{' '}
-          {facts.length > 0 && (
-            <span>
-              <MetaLine>
-                {facts.map(({ text, date }) =>
-                  date ? (
-                    <time key={text} dateTime={date}>
-                      {text}
-                    </time>
-                  ) : (
-                    <Highlight key={text} text={text} words={words} />
-                  ),
-                )}
-              </MetaLine>
-            </span>
-          )}
           {stamps.map(({ text }) => (
             <Stamp key={text}>{text}</Stamp>
           ))}
@@ -69,12 +67,27 @@ export function SearchResult({ hit, label = '', found, texts = [], locale, headi
       )}
       <Heading level={headingLevel} className={styles.title}>
         <CoverLink href={hit.href} line="accent">
-          <Highlight text={hit.title} words={words} />
+          <Highlight text={hit.title} words={typed} />
         </CoverLink>
       </Heading>
+      {facts.length > 0 && (
+        <p className={styles.facts}>
+          <MetaLine>
+            {facts.map(({ text, date }) =>
+              date ? (
+                <time key={text} dateTime={date}>
+                  {text}
+                </time>
+              ) : (
+                <Highlight key={text} text={text} words={typed} />
+              ),
+            )}
+          </MetaLine>
+        </p>
+      )}
       {excerpt && (
         <p className={styles.excerpt}>
-          <Highlight text={excerpt} words={words} />
+          <Highlight text={excerpt} words={typed} />
         </p>
       )}
     </article>
@@ -97,7 +110,7 @@ function chooseExcerpt(
   const best = texts.toSorted((a, b) => explainedBy(b) - explainedBy(a))[0] ?? '';
   return explainedBy(best) > 0
     ? formatText(locale, excerptAround(fromFirstMatch(best, unexplained.flat()), unexplained.flat()))
-    : excerptAround(description, found.flat());
+    : excerptAround(description, found.flat(), descriptionLength);
 }
 
 /** A text from the first of its parts with a word that was found: the parts before are facts and headings of their own. */

@@ -34,7 +34,7 @@ export function SearchResults({ answer, query, kind, perPage, marks, site }: Sea
   return (
     <>
       <ol role="list" className={styles.list} start={first}>
-        {findings.map(({ record, found }, index) => {
+        {findings.map(({ record, found, typed }, index) => {
           const hit = toSearchHit(record.entry, site, locale);
           return (
             hit && (
@@ -43,6 +43,7 @@ export function SearchResults({ answer, query, kind, perPage, marks, site }: Sea
                   hit={hit}
                   label={record.label}
                   found={found}
+                  typed={typed}
                   // Combined, because a place or a category alone makes a poor excerpt.
                   texts={[[record.names, hit.description].join(textSeparator), record.text, record.lead]}
                   locale={locale}

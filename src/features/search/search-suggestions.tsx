@@ -10,6 +10,8 @@ import styles from './search-suggestions.module.css';
 export interface Suggestion {
   readonly label: string;
   readonly href: string;
+  /** Shown before the label. */
+  readonly mark?: ReactNode;
 }
 
 interface SearchSuggestionsProps {
@@ -26,7 +28,6 @@ export function SearchSuggestions({ programs, categories, newest, site }: Search
   return (
     <div className={styles.suggestions}>
       <Links heading={formatMessage(locale, 'programs.all')} links={programs} />
-      <Links heading={formatMessage(locale, 'filters.articleCategories')} links={categories} />
       {newest.length > 0 && (
         <section className={styles.newest}>
           <Heading level={3} className={styles.heading}>
@@ -35,12 +36,13 @@ export function SearchSuggestions({ programs, categories, newest, site }: Search
           <ul role="list" className={styles.cards}>
             {newest.map(({ hit, mark }) => (
               <li key={hit.id}>
-                <SearchResult hit={hit} found={[]} locale={locale} headingLevel={4} mark={mark} />
+                <SearchResult hit={hit} found={[]} typed={[]} locale={locale} headingLevel={4} mark={mark} />
               </li>
             ))}
           </ul>
         </section>
       )}
+      <Links heading={formatMessage(locale, 'filters.articleCategories')} links={categories} />
     </div>
   );
 }
@@ -52,11 +54,16 @@ function Links({ heading, links }: { heading: string; links: readonly Suggestion
       <Heading level={3} className={styles.heading}>
         {heading}
       </Heading>
-      <ul role="list" className={styles.links}>
-        {links.map(({ label, href }) => (
+      <ul
+        role="list"
+        className={styles.links}
+        data-kind={links.some(({ mark }) => mark !== undefined) ? 'marked' : undefined}
+      >
+        {links.map(({ label, href, mark }) => (
           <li key={href}>
             <a className={styles.link} href={href}>
-              {label}
+              {mark}
+              <span>{label}</span>
             </a>
           </li>
         ))}
