@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { BackendError } from '#src/content/backend-error.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { toCacheTag } from './cache-tag.ts';
+import { toCacheTag } from '#src/server/cache-tag.ts';
 
 interface MadeFile {
   readonly body: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import { toCacheTag } from '#src/http/cache-tag.ts';
+import { toCacheTag } from '../cache-tag.ts';
 import { PackedSet } from '../memory/packed-set.ts';
 import { unpooled } from '../memory/unpooled.ts';
 
