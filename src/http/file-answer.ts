@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { BackendError } from '#src/content/backend-error.ts';
-import { getRuntime } from '#src/server/runtime.ts';
 import { toCacheTag } from '#src/server/cache-tag.ts';
+import { getRuntime } from '#src/server/runtime.ts';
 
 interface MadeFile {
   readonly body: string;
