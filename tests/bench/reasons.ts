@@ -13,8 +13,8 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
   ],
   [
     /^search/,
-    'Above 5,000 entries the backend’s own search answers instead of the index in memory, so that two ways are compared. What ' +
-      'the backend’s takes longer for has not been profiled.',
+    'Above 5,000 entries the backend’s own search answers instead of the index in memory, so that two ways are compared. The ' +
+      'backend’s counts the results of each of nine kinds by itself.',
   ],
   [
     /menu opens/,
