@@ -28,7 +28,7 @@ interface ArticleListProps {
 }
 
 /**
- * The first articles as prints that overlap, and the others as a ruled list, in the order given. Every third row of it has
+ * The first articles as prints that overlap, and the others as a ruled list, in the order given. Every fourth row of it has
  * a print too: enough for a rhythm, and few bytes.
  */
 export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps) {
@@ -52,7 +52,7 @@ export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps)
               <ArticleRow
                 article={article}
                 index={index}
-                picture={index % 3 === 1 ? toNewPicture(article, articles) : null}
+                picture={index % 4 === 1 ? toNewPicture(article, articles) : null}
                 {...shared}
               />
             </li>
