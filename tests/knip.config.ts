@@ -13,6 +13,7 @@ export default {
     'src/server/setup/*.mjs!',
     'src/backend/{serve,check,backup,restore}.ts!',
     'src/backend/media/draw-process.ts!',
+    'src/server/share/draw-card-process.ts!',
     // These replace modules of the framework, by name.
     'src/framework/in-order/{render-in-order,page-trailer}.ts!',
     'tests/bench/{run,profile}.ts',

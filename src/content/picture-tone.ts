@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { limitConcurrency } from '#src/lib/limit-concurrency.ts';
+import pLimit from 'p-limit';
 import { getRuntime } from '#src/server/runtime.ts';
 import { readOnlyPixel } from './png-pixel.ts';
 import { readAtMost } from './read-at-most.ts';
@@ -20,7 +20,7 @@ const opaqueFrom = 240;
 const tones = new LRUCache<string, string>({ max: 5000 });
 const underWay = new Set<string>();
 /** One request at a time, so that placeholder colours do not delay the pictures that visitors wait for. */
-const gate = limitConcurrency(1);
+const gate = pLimit(1);
 
 /**
  * The placeholder colour of a picture, as steps of `toneOf`, or `clear` for a picture with transparent parts. The

@@ -10,6 +10,7 @@ import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from './pages/payload-store.ts';
 import { openProcessChannel } from './process-channel.ts';
 import type { Runtime } from './runtime.ts';
+import { createCardDrawing } from './share/draw-card-apart.ts';
 import { createShareCards } from './share/share-cards.ts';
 import type { SharedStore } from './shared/shared-store.ts';
 
@@ -27,7 +28,7 @@ export interface RuntimeOptions {
 
 /**
  * Creates the runtime of a process: settings, log, and the embedded backend unless `BACKEND_URL` names a remote one.
- * `close` stops the backend.
+ * `close` stops the backend and the process that draws.
  */
 export async function createRuntime({
   env,
@@ -41,20 +42,19 @@ export async function createRuntime({
 }: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const changes = createContentChanges([openProcessChannel(), shared?.channel].filter((channel) => channel != null));
   const bootUrl = isDevelopment ? '' : await readBootUrl();
+  const cards = createCardDrawing();
   const shareCards = createShareCards({
     directory: path.resolve(env.dataDir, 'share'),
-    // Loaded with the first picture: most processes never draw one.
-    draw: async (card) =>
-      (await import('./share/draw-share-card.ts')).drawShareCard(
-        card,
-        isDevelopment ? path.resolve('public') : path.resolve('dist', 'public'),
-      ),
+    // Only a built site has the process that draws apart.
+    draw: isDevelopment
+      ? async (card) => (await import('./share/draw-share-card.ts')).drawShareCard(card, path.resolve('public'))
+      : cards.draw,
     log,
   });
   if (env.backendUrl) {
     return {
       runtime: { env, log, meter, backend: null, changes, payloads, disk, shared, shareCards, isDevelopment, bootUrl },
-      close: () => Promise.resolve(),
+      close: () => Promise.resolve(cards.close()),
     };
   }
   const { createBackend } = await import('#src/backend/backend.ts');
@@ -86,5 +86,9 @@ export async function createRuntime({
     isDevelopment,
     bootUrl,
   };
-  return { runtime, close: () => backend.close() };
+  const close = async () => {
+    cards.close();
+    await backend.close();
+  };
+  return { runtime, close };
 }

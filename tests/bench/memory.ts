@@ -61,8 +61,8 @@ export async function measureMemory(
   ];
 }
 
-/** Waits until the server is idle; its last garbage may be collected by then or not. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 2_000));
+/** Waits until the server has been idle for so long that V8 has collected its garbage, which it does some ten seconds after the last work. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30_000));
 
 async function sendRequests(
   site: { url: string; memoryMb: () => number },

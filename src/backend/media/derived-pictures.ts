@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { limitConcurrency } from '#src/lib/limit-concurrency.ts';
+import pLimit from 'p-limit';
 import type { MediaFile } from './media-file.ts';
 
 /** The file that a picture is derived from. */
@@ -59,7 +59,7 @@ export async function openDerivedPictures({ directory, maxBytes, warn }: Derived
   const kept = await scan(directory);
   let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   const drawing = new Map<string, Promise<Buffer>>();
-  const gate = limitConcurrency(2);
+  const gate = pLimit(2);
   let lastDrawing = -Infinity;
   await makeRoom();
 

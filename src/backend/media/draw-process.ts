@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import type { DrawingAnswer, DrawingOrder } from './draw-apart.ts';
+import { answerOrders } from '#src/lib/side-process.ts';
+import type { DrawingOrder } from './draw-apart.ts';
 import { renderPicture } from './render-picture.ts';
 
 /*
@@ -13,10 +14,4 @@ setPriority(19);
 sharp.concurrency(1);
 sharp.cache(false);
 
-process.on('message', (order: DrawingOrder) => {
-  const answer = (message: DrawingAnswer) => process.connected && process.send?.(message);
-  renderPicture(order.file, order.transform).then(
-    (picture) => answer({ id: order.id, picture }),
-    (error: unknown) => answer({ id: order.id, error: String(error) }),
-  );
-});
+answerOrders(({ file, transform }: DrawingOrder) => renderPicture(file, transform));

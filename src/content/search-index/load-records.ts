@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { compact } from '#src/lib/items.ts';
-import { limitConcurrency } from '#src/lib/limit-concurrency.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { content } from '../client.ts';
 import { SearchEntriesQuery, SearchParticularsQuery } from './search-documents.ts';
@@ -34,7 +34,7 @@ export interface LoadedKinds {
  * All entries of a site that the search can find. A kind that fails does not affect the others; throws when all fail.
  */
 export async function loadEntries(site: Site): Promise<LoadedKinds> {
-  const gate = limitConcurrency(maxConcurrentQueries);
+  const gate = pLimit(maxConcurrentQueries);
   const entries = new Map<string, LoadedEntry>();
   const failed = new Map<SearchKind, unknown>();
   const particulars = await loadParticulars(site).catch((error: unknown) => {

@@ -8,7 +8,8 @@ const nativePackages = ['sharp'];
 
 /**
  * Bundles the process around the application: `src/server/start.ts` becomes `dist/start.js`, with parts that are loaded
- * when they are needed in `dist/process`; `dist/backup.js` and `dist/restore.js` are its tools. It needs no package but native ones, and no file of `src`.
+ * when they are needed in `dist/process`. Beside it are its tools (`dist/backup.js`, `dist/restore.js`) and the processes that
+ * it starts. It needs no package but native ones, and no file of `src`.
  */
 export async function bundleServer(root: string): Promise<void> {
   const directory = path.join(root, 'dist');
@@ -18,6 +19,7 @@ export async function bundleServer(root: string): Promise<void> {
     input: {
       start: 'src/server/start.ts',
       'draw-process': 'src/backend/media/draw-process.ts',
+      'draw-card-process': 'src/server/share/draw-card-process.ts',
       backup: 'src/backend/backup.ts',
       restore: 'src/backend/restore.ts',
     },

@@ -13,3 +13,12 @@ it('may be empty', () => {
   expect([...set]).toEqual([]);
   expect(set.has('')).toBe(false);
 });
+
+it('keeps sets apart that have texts in common', () => {
+  const [first, second] = [new PackedSet(['a', 'b', 'a']), new PackedSet(['b', 'c'])];
+  expect([[...first], [...second]]).toEqual([
+    ['a', 'b'],
+    ['b', 'c'],
+  ]);
+  expect([first.has('c'), second.has('a'), second.has('unknown')]).toEqual([false, false, false]);
+});

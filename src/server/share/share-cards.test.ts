@@ -100,13 +100,17 @@ describe('the kept cards', () => {
     };
     const cards = createShareCards({ directory, draw, log, pause });
     const load = () => Promise.resolve(card);
-    const asked = Array.from({ length: 42 }, (_, index) => cards.find(String(index), load));
-    expect(await asked[41]).toBeNull();
+    let refused = 0;
+    const asked = Array.from({ length: 42 }, async (_, index) => {
+      const picture = await cards.find(String(index), load);
+      if (!picture) refused += 1;
+      return picture;
+    });
+    // Which ones depends on the order in which the disk answers.
+    await vi.waitFor(() => expect(refused).toBe(2));
     gate.resolve();
-    expect(String(await asked[0])).toBe('picture');
-    expect(String(await asked[1])).toBe('picture');
+    expect((await Promise.all(asked)).filter((picture) => String(picture) === 'picture')).toHaveLength(40);
     expect(most).toBe(1);
-    await Promise.all(asked);
   });
 
   it('that fail do not keep others from being drawn', async () => {

@@ -1,0 +1,18 @@
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { answerOrders } from '#src/lib/side-process.ts';
+import { type ShareCard, drawShareCard } from './draw-share-card.ts';
+
+/*
+ * The process that draws pictures for shared links, started by `createRuntime`: what it needs for that, fonts and a library
+ * for pictures, the server itself never loads. Visitors who wait for a page go before.
+ */
+
+setPriority(10);
+sharp.concurrency(1);
+sharp.cache(false);
+
+const publicDir = path.resolve('dist', 'public');
+
+answerOrders((card: ShareCard) => drawShareCard(card, publicDir));
