@@ -10,8 +10,8 @@ type Reply<Answer> = { readonly id: number; readonly answer: Answer } | { readon
 /** Does work in a process of its own, which is started with the first order and ends when there are none for a while. */
 export interface SideProcess<Order, Answer> {
   /** Throws what the process says, when it ends, and when it has not answered within the time limit. */
-  ask(order: Order): Promise<Answer>;
-  close(): void;
+  readonly ask: (order: Order) => Promise<Answer>;
+  readonly close: () => void;
 }
 
 interface SideProcessOptions {

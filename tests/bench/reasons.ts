@@ -52,7 +52,7 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
   [
     /^memory/,
     'Before its first page the process holds about 160 MB: the runtime, the code, the index of addresses. Of what 2,000 pages ' +
-      'add, the bodies are a quarter; answers of the backend, kept for when a page is made anew, are a third; the rest is what ' +
+      'add, the bodies are half; answers of the backend, kept for when a page is made anew, are a quarter; the rest is what ' +
       'rendering and compressing leave to the allocator.',
   ],
 ];

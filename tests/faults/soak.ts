@@ -23,7 +23,7 @@ const restMs = 20;
 const faultMs = 20_000;
 
 /** Most memory in megabytes, and most file handles more than at the beginning. */
-const mostMemoryMb = 450;
+const mostMemoryMb = 300;
 const mostHandles = 100;
 
 /** Of ten requests four are for known pages, and the others for addresses that nobody has sent before. */
