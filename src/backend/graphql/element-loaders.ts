@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Database } from '#src/backend/database/database.ts';
-import type { ElementQuery, QueryContext } from '#src/backend/query/element-query.ts';
+import type { ElementQuery, QueryContext, SectionCount } from '#src/backend/query/element-query.ts';
 import { liveRows, visibleRows } from '#src/backend/query/preview.ts';
 import type { Condition } from '#src/backend/query/sql-condition.ts';
 import type { Budget } from './budget.ts';
@@ -14,6 +14,8 @@ export interface ElementLoaders {
   /** Runs a query. */
   find(query: ElementQuery): Element[];
   count(query: ElementQuery): number;
+  /** Counts that differ in their sections alone are read by one statement. */
+  countSections(count: SectionCount): Promise<number>;
   /** The live element with this id in the site; null when there is none. */
   loadLive(id: number, site: string): Promise<Element | null>;
   /** The element whatever its status. */
@@ -79,6 +81,33 @@ export function createElementLoaders(database: Database, context: QueryContext, 
     return ids.map((id) => byElement.get(id) ?? []);
   });
 
+  const sectionCounts = new DataLoader<SectionCount, number>(
+    (counts) => {
+      budget.spendRows(counts.length);
+      const totals = new Map<string, ReadonlyMap<string, number>>();
+      for (const [key, alike] of Map.groupBy(counts, keyOfCondition)) totals.set(key, totalsBySection(alike));
+      return Promise.resolve(
+        counts.map((count) => {
+          const bySection = totals.get(keyOfCondition(count));
+          return [...new Set(count.sections)].reduce((sum, name) => sum + (bySection?.get(name) ?? 0), 0);
+        }),
+      );
+    },
+    { cache: false },
+  );
+
+  /** Counts with the same condition. */
+  function totalsBySection(counts: readonly SectionCount[]): ReadonlyMap<string, number> {
+    const [first] = counts;
+    if (!first) return new Map();
+    const found = database.all(
+      `SELECT e.handle AS section, count(*) AS total FROM elements e
+        WHERE ${first.where.sql} AND e.handle IN (SELECT value FROM json_each(?)) GROUP BY e.handle`,
+      [...first.where.params, JSON.stringify(counts.flatMap(({ sections }) => sections))],
+    );
+    return new Map(found.map(({ section, total }) => [String(section), Number(total)]));
+  }
+
   const listOf = createListLoaders({ isLive, byRow, readRows, orderBy: (text) => context.orderBy(text) });
 
   return {
@@ -92,6 +121,7 @@ export function createElementLoaders(database: Database, context: QueryContext, 
       budget.spendRows(1);
       return Number(found?.total ?? 0);
     },
+    countSections: (count) => sectionCounts.load(count),
     loadLive: (id, site) => liveById.load({ id, site }),
     loadAny: (id, site) => anyById.load({ id, site }),
     loadVersions: (id) => versions.load(id),
@@ -103,3 +133,5 @@ export function createElementLoaders(database: Database, context: QueryContext, 
     },
   };
 }
+
+const keyOfCondition = ({ where }: SectionCount) => JSON.stringify([where.sql, where.params]);

@@ -278,6 +278,19 @@ it.each([
   expect(data).toEqual({ entryCount: count });
 });
 
+it('counts of one search in several sections are those of each', async () => {
+  const { data } = await query(`{
+    articles: entryCount(section: "articles", search: "serre OR fête")
+    twice: entryCount(section: ["articles", "articles"], search: "serre OR fête")
+    events: entryCount(section: ["events"], search: "serre OR fête")
+    both: entryCount(section: ["events", "articles"], search: "serre OR fête")
+    other: entryCount(section: ["articles"], search: "économie OR canot")
+    unknown: entryCount(section: ["constructor"], search: "serre OR fête")
+    others: entryCount(section: ["not articles"], search: "serre OR fête")
+  }`);
+  expect(data).toEqual({ articles: 1, twice: 1, events: 1, both: 2, other: 2, unknown: 0, others: 1 });
+});
+
 it.each([
   ['[">= 2027-01-11"]', ['Fête']],
   ['["and", ">= 2027-01-10", "< 2027-01-11"]', ['Atelier']],

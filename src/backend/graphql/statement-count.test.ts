@@ -27,6 +27,7 @@ const articleFields = `
 const documents = {
   list: `{ entries(section: "articles", limit: 2000, slug: "not vieux") { ${articleFields} } }`,
   search: `{ entries(section: "articles", search: "article", relatedToCategories: [{ slug: "recit" }], limit: 2000) { title } entryCount(section: "articles", search: "article") }`,
+  counts: `{ articles: entryCount(section: "articles", search: "article") people: entryCount(section: "entities", search: "article") both: entryCount(section: ["articles", "entities"], search: "article") }`,
   people: `{ entries(section: "entities") { ... on entity_Entry { companies { title } } } categories(group: "articles") { title } }`,
 };
 
@@ -85,6 +86,7 @@ it('a query takes as many statements for a thousand entries as for ten', { timeo
   expect(many.statements).toEqual(few.statements);
   expect(many.statements).toMatchInlineSnapshot(`
     {
+      "counts": 1,
       "list": 16,
       "people": 4,
       "search": 2,

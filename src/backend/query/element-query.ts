@@ -65,6 +65,25 @@ export function entryQuery(args: EntryArguments, context: QueryContext): Element
   return { where, order: entryOrder(args, context), ...page(args) };
 }
 
+/** A count of the entries of some sections, among those that match a condition which other counts may have too. */
+export interface SectionCount {
+  readonly where: Condition;
+  readonly sections: readonly string[];
+}
+
+/**
+ * Reads the arguments of a count that searches whole sections, named one by one; null for any other. A page of results counts
+ * each kind on its own, and searching costs much more than counting.
+ */
+export function sectionCount(args: EntryArguments, context: QueryContext): SectionCount | null {
+  const { section, search } = args;
+  const isPlain = (name: string | null): name is string => name !== null && name !== '*' && !name.startsWith('not ');
+  if (!search?.trim() || !section || section.length === 0 || !section.every(isPlain)) return null;
+  // Any section makes entries the only kind; which one is left to the count.
+  const { where } = entryQuery({ ...args, section: ['*'] }, context);
+  return { where, sections: section };
+}
+
 /** Reads the arguments of `categories`. */
 export function categoryQuery(args: CategoryArguments, context: QueryContext): ElementQuery {
   limitArguments(args);

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#src/backend/graphql/graphql-context.ts';
-import { categoryQuery, elementsOfKind, entryQuery } from '#src/backend/query/element-query.ts';
+import { categoryQuery, elementsOfKind, entryQuery, sectionCount } from '#src/backend/query/element-query.ts';
 import type { CategoryArguments, EntryArguments } from '#src/backend/query/entry-arguments.ts';
 
 interface GlobalSetArguments {
@@ -17,7 +17,10 @@ interface NodeArguments {
 export const queryResolvers: Resolvers<unknown> = {
   ping: () => 'pong',
   entries: (_root, args: EntryArguments, { loaders, query }) => loaders.find(entryQuery(args, query)),
-  entryCount: (_root, args: EntryArguments, { loaders, query }) => loaders.count(entryQuery(args, query)),
+  entryCount: (_root, args: EntryArguments, { loaders, query }) => {
+    const count = sectionCount(args, query);
+    return count ? loaders.countSections(count) : loaders.count(entryQuery(args, query));
+  },
   entry: (_root, args: EntryArguments, { loaders, query }) =>
     loaders.find({ ...entryQuery(args, query), limit: 1 })[0] ?? null,
   categories: (_root, args: CategoryArguments, { loaders, query }) => loaders.find(categoryQuery(args, query)),
