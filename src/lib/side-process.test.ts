@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createSideProcess } from './side-process.ts';
 
 let directory = '';
-let script = '';
+let script = new URL(import.meta.url);
 
 /** Answers a number with its double and the process's own number; `-1` fails, `-2` ends the process, `-3` is not answered. */
 const program = `
@@ -21,7 +21,7 @@ answerOrders(async (order) => {
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'side-process-'));
-  script = path.join(directory, 'program.mjs');
+  script = pathToFileURL(path.join(directory, 'program.mjs'));
   await writeFile(script, program);
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 interface Message<Order> {
   readonly id: number;
@@ -15,8 +17,8 @@ export interface SideProcess<Order, Answer> {
 }
 
 interface SideProcessOptions {
-  /** Absolute path of a script that calls `answerOrders`. */
-  readonly script: string;
+  /** Address of a module that calls `answerOrders`. The built server has it in `dist`, under the same name. */
+  readonly script: URL;
   /** What an order is called in errors: `The picture`. */
   readonly subject: string;
   /** Milliseconds allowed for one order; generous where the process has a low priority. */
@@ -25,6 +27,8 @@ interface SideProcessOptions {
 
 /** Milliseconds after which an idle process ends: the memory it holds costs more than starting it again. */
 const idleLimit = 10_000;
+
+const isBuilt = !import.meta.url.endsWith('.ts');
 
 /** Orders and answers are copied between the processes as `structuredClone` does. */
 export function createSideProcess<Order, Answer>({
@@ -38,11 +42,12 @@ export function createSideProcess<Order, Answer>({
   let underWay = 0;
 
   function start(): ChildProcess {
-    const started = fork(script, [], {
+    const file = fileURLToPath(script);
+    const started = fork(isBuilt ? path.resolve('dist', `${path.parse(file).name}.js`) : file, [], {
       // The server's own options do not apply: a debugger's port is in use, and a test runner's loader is not needed.
       execArgv: [],
-      // One thread suffices for one order at a time; a single arena lets glibc return memory to the system, and so does a
-      // lower threshold for small pieces, which the server has and pictures do not need.
+      // One thread suffices for one order at a time, and a single arena lets glibc return memory to the system. The server's
+      // own threshold is for its many small pieces; pictures are large.
       env: { ...process.env, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -42,13 +42,10 @@ export async function createRuntime({
 }: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const changes = createContentChanges([openProcessChannel(), shared?.channel].filter((channel) => channel != null));
   const bootUrl = isDevelopment ? '' : await readBootUrl();
-  const cards = createCardDrawing();
+  const cards = createCardDrawing(isDevelopment ? path.resolve('public') : path.resolve('dist', 'public'));
   const shareCards = createShareCards({
     directory: path.resolve(env.dataDir, 'share'),
-    // Only a built site has the process that draws apart.
-    draw: isDevelopment
-      ? async (card) => (await import('./share/draw-share-card.ts')).drawShareCard(card, path.resolve('public'))
-      : cards.draw,
+    draw: cards.draw,
     log,
   });
   if (env.backendUrl) {

@@ -61,7 +61,7 @@ export async function measureMemory(
   ];
 }
 
-/** Waits until the server has been idle for so long that V8 has collected its garbage, which it does some ten seconds after the last work. */
+/** Waits until V8 has collected the garbage of an idle server, which it does some ten seconds after the last work. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30_000));
 
 async function sendRequests(

@@ -81,31 +81,24 @@ export function createElementLoaders(database: Database, context: QueryContext, 
     return ids.map((id) => byElement.get(id) ?? []);
   });
 
-  const sectionCounts = new DataLoader<SectionCount, number>(
-    (counts) => {
-      budget.spendRows(counts.length);
-      const totals = new Map<string, ReadonlyMap<string, number>>();
-      for (const [key, alike] of Map.groupBy(counts, keyOfCondition)) totals.set(key, totalsBySection(alike));
-      return Promise.resolve(
-        counts.map((count) => {
-          const bySection = totals.get(keyOfCondition(count));
-          return [...new Set(count.sections)].reduce((sum, name) => sum + (bySection?.get(name) ?? 0), 0);
-        }),
-      );
-    },
-    { cache: false },
-  );
+  const countLoaders = new Map<string, DataLoader<string, number>>();
 
-  /** Counts with the same condition. */
-  function totalsBySection(counts: readonly SectionCount[]): ReadonlyMap<string, number> {
-    const [first] = counts;
-    if (!first) return new Map();
-    const found = database.all(
-      `SELECT e.handle AS section, count(*) AS total FROM elements e
-        WHERE ${first.where.sql} AND e.handle IN (SELECT value FROM json_each(?)) GROUP BY e.handle`,
-      [...first.where.params, JSON.stringify(counts.flatMap(({ sections }) => sections))],
-    );
-    return new Map(found.map(({ section, total }) => [String(section), Number(total)]));
+  /** One loader of the number of entries in a section, for all counts with the same condition. */
+  function countsOf({ sql, params }: Condition): DataLoader<string, number> {
+    const name = JSON.stringify([sql, params]);
+    const known = countLoaders.get(name);
+    if (known) return known;
+    const loader = new DataLoader<string, number>((sections) => {
+      const found = database.all(
+        `SELECT e.handle AS section, count(*) AS total FROM elements e
+          WHERE ${sql} AND e.handle IN (SELECT value FROM json_each(?)) GROUP BY e.handle`,
+        [...params, JSON.stringify(sections)],
+      );
+      const totals = new Map(found.map(({ section, total }) => [String(section), Number(total)]));
+      return Promise.resolve(sections.map((section) => totals.get(section) ?? 0));
+    });
+    countLoaders.set(name, loader);
+    return loader;
   }
 
   const listOf = createListLoaders({ isLive, byRow, readRows, orderBy: (text) => context.orderBy(text) });
@@ -121,7 +114,12 @@ export function createElementLoaders(database: Database, context: QueryContext, 
       budget.spendRows(1);
       return Number(found?.total ?? 0);
     },
-    countSections: (count) => sectionCounts.load(count),
+    async countSections({ where, sections }) {
+      budget.spendRows(1);
+      const loader = countsOf(where);
+      const totals = await Promise.all([...new Set(sections)].map((section) => loader.load(section)));
+      return totals.reduce((sum, total) => sum + total, 0);
+    },
     loadLive: (id, site) => liveById.load({ id, site }),
     loadAny: (id, site) => anyById.load({ id, site }),
     loadVersions: (id) => versions.load(id),
@@ -133,5 +131,3 @@ export function createElementLoaders(database: Database, context: QueryContext, 
     },
   };
 }
-
-const keyOfCondition = ({ where }: SectionCount) => JSON.stringify([where.sql, where.params]);

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createSideProcess } from '#src/lib/side-process.ts';
 import type { FinalTransform } from './media-paths.ts';
 import type { PictureMaster } from './render-picture.ts';
@@ -17,12 +15,8 @@ export interface ApartDrawing {
   close(): void;
 }
 
-/** The drawing process has a file of its own, in the built server too. */
-const script = import.meta.url.endsWith('.ts')
-  ? fileURLToPath(new URL('./draw-process.ts', import.meta.url))
-  : path.resolve('dist/draw-process.js');
-
 export function createApartDrawing(): ApartDrawing {
+  const script = new URL('./draw-process.ts', import.meta.url);
   const side = createSideProcess<DrawingOrder, Uint8Array>({ script, subject: 'The picture', limitMs: 120_000 });
   return {
     async draw({ path: file, extension, size }, transform) {

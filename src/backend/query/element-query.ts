@@ -11,7 +11,7 @@ import { relatedCondition, relatedToCondition } from './relation-filters.ts';
 import { scoreOrder, searchCondition } from './search-query.ts';
 import type { Condition } from './sql-condition.ts';
 import { isOneOf, joinConditions } from './sql-condition.ts';
-import { chooseSites, idCondition, parameterCondition, parseIds, textCondition } from './value-filters.ts';
+import { chooseSites, idCondition, parameterCondition, parseIds, plainTexts, textCondition } from './value-filters.ts';
 
 /** The context of a query, in addition to its arguments. */
 export interface QueryContext {
@@ -76,12 +76,11 @@ export interface SectionCount {
  * each kind on its own, and searching costs much more than counting.
  */
 export function sectionCount(args: EntryArguments, context: QueryContext): SectionCount | null {
-  const { section, search } = args;
-  const isPlain = (name: string | null): name is string => name !== null && name !== '*' && !name.startsWith('not ');
-  if (!search?.trim() || !section || section.length === 0 || !section.every(isPlain)) return null;
+  const sections = plainTexts(args.section);
+  if (!sections || !args.search?.trim()) return null;
   // Any section makes entries the only kind; which one is left to the count.
   const { where } = entryQuery({ ...args, section: ['*'] }, context);
-  return { where, sections: section };
+  return { where, sections };
 }
 
 /** Reads the arguments of `categories`. */

@@ -92,6 +92,12 @@ function partCondition(column: string, part: string): Condition & { isNegative: 
   return negate({ sql: `${column} = ?`, params: [value] });
 }
 
+/** The texts of an argument when each is a plain value, neither `*` nor `not x`; null otherwise, and without any. */
+export function plainTexts(values: readonly (string | null)[] | null | undefined): string[] | null {
+  const texts = (values ?? []).filter((value) => value !== null);
+  return texts.length > 0 && !texts.some((text) => text === '*' || text.startsWith('not ')) ? texts : null;
+}
+
 /** Texts of which one must match, `not x` for all but x. Null, or no values, filters nothing unless `emptyIsNothing`. */
 export function textCondition(
   column: string,

@@ -6,7 +6,7 @@ const texts: string[] = [];
 const numbers = new Map<string, number>();
 
 /**
- * A set of texts as numbers, which takes a hundredth of the memory of a `Set`: for sets that are kept by the thousand,
+ * A set of texts as numbers, which takes four bytes a text, and so much less memory than a `Set`: for sets that are kept by the thousand,
  * consist of the same few texts, and are rarely searched.
  */
 export class PackedSet implements Iterable<string> {

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { answerOrders } from '#src/lib/side-process.ts';
-import { type ShareCard, drawShareCard } from './draw-share-card.ts';
+import type { CardOrder } from './draw-card-apart.ts';
+import { drawShareCard } from './draw-share-card.ts';
 
 /*
  * The process that draws pictures for shared links, started by `createRuntime`: what it needs for that, fonts and a library
@@ -13,6 +13,4 @@ setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
 
-const publicDir = path.resolve('dist', 'public');
-
-answerOrders((card: ShareCard) => drawShareCard(card, publicDir));
+answerOrders(({ card, publicDir }: CardOrder) => drawShareCard(card, publicDir));
