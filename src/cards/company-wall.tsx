@@ -20,26 +20,32 @@ interface CompanyWallProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  /** Whether the first company is shown with its picture. */
+  /** Whether the first company is shown with its picture, and one after each few rows. */
   readonly hasLead: boolean;
 }
+
+/** From one picture to the next: twelve stamps fill their rows, in two columns, in three and in four. */
+const leadEvery = 13;
 
 /** Companies as a ruled wall of stamps in one ink, each above a sentence, in the order given. */
 export function CompanyWall({ companies, site, locale, headingLevel, hasLead }: CompanyWallProps) {
   return (
     <ul role="list" className={styles.wall}>
-      {companies.map((company, index) => (
-        <li key={company.id ?? index} data-lead={(hasLead && index === 0) || undefined}>
-          <Tile
-            company={company}
-            site={site}
-            locale={locale}
-            headingLevel={headingLevel}
-            isLead={hasLead && index === 0}
-            isFirst={index < 4}
-          />
-        </li>
-      ))}
+      {companies.map((company, index) => {
+        const isLead = hasLead && index % leadEvery === 0;
+        return (
+          <li key={company.id ?? index} data-lead={isLead || undefined}>
+            <Tile
+              company={company}
+              site={site}
+              locale={locale}
+              headingLevel={headingLevel}
+              isLead={isLead}
+              isFirst={index < 4}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -61,7 +67,7 @@ function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProp
     <article className={styles.tile}>
       {picture && (
         <div className={styles.picture} data-print="card" data-tilt="-1.55">
-          <Picture picture={picture} sizes="(min-width:64rem) 40rem, 95vw" priority="high" alt="" isCover />
+          <Picture picture={picture} sizes="(min-width:64rem) 40rem, 95vw" priority={isFirst ? 'high' : 'low'} alt="" isCover />
         </div>
       )}
       <div className={styles.mark}>

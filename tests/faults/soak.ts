@@ -14,10 +14,7 @@ interface SoakStage {
   readonly minutes: number;
 }
 
-const atOnce = 8;
-
-/** Milliseconds between two requests of each of those who ask at the same time. */
-const restMs = 20;
+const atOnce = 24;
 
 /** How long a fault lasts in each minute, in milliseconds. */
 const faultMs = 20_000;
@@ -26,15 +23,28 @@ const faultMs = 20_000;
 const mostMemoryMb = 300;
 const mostHandles = 100;
 
-/** Of ten requests four are for known pages, and the others for addresses that nobody has sent before. */
+/** Addresses that nobody has sent before, which are refused or answered with a page that is known. */
 const inventions: readonly ((word: string) => string)[] = [
   (word) => `/nope-${word}`,
   (word) => `/en/blog/${word}`,
   (word) => `/?${word}=1`,
   (word) => `/media/${word}.webp`,
+];
+
+/** Addresses that nobody has sent before and whose page must be rendered: so much dearer that they are a few in a hundred. */
+const questions: readonly ((word: string) => string)[] = [
   (word) => `/blogue?q=${word}&page=2`,
   (word) => `/recherche?q=${word}`,
 ];
+const questionsInHundred = 2;
+const inventionsInHundred = 58;
+
+/** What the request of this number invents; nothing for those that ask for a known page. */
+function inventionOf(index: number): ((word: string) => string) | undefined {
+  const place = index % 100;
+  if (place < questionsInHundred) return questions[place % questions.length];
+  return place < questionsInHundred + inventionsInHundred ? inventions[place % inventions.length] : undefined;
+}
 
 const isPage = (path: string) => !path.startsWith('/RSC/') && !path.includes('.');
 
@@ -53,15 +63,13 @@ export async function runSoak({ site, backend, kinds, seen, minutes }: SoakStage
     while (performance.now() < endAt) {
       const index = next;
       next += 1;
-      const invent = inventions[(index % 10) - 4];
+      const invent = inventionOf(index);
       const path = invent?.(`${index}-${Date.now().toString(36)}`) ?? known[index % known.length] ?? '/';
       // oxlint-disable-next-line no-await-in-loop -- One after the other.
       const got = await visit(site.url, path);
       const kind = `${invent ? 'invented' : 'known'} ${got.status}`;
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
       if (isWrong(got, invent === undefined)) problems.push(`${path}: ${got.status} ${got.origin}`);
-      // oxlint-disable-next-line no-await-in-loop -- A moderate rate.
-      await pause(restMs);
     }
   };
 

@@ -8,13 +8,14 @@ export type Others = Condition;
 
 /**
  * The condition that an element is related to one of the others, as source or as target: Craft looks in both directions. A
- * previewed draft is found by the relations of its published entry.
+ * previewed draft is found by the relations of its published entry. `+e.id` keeps SQLite on the index of the other
+ * conditions, which bounds the cost: looking up each of thousands of related elements by its id takes ten times as long.
  * @param sites handles of the sites whose relations count
  */
 export function relatedCondition(others: Others, sites: readonly string[]): Condition {
   const inSites = isOneOf('r.site', sites);
   return {
-    sql: `e.id IN (SELECT r.source FROM relations r WHERE r.target IN (${others.sql}) AND ${inSites.sql}
+    sql: `+e.id IN (SELECT r.source FROM relations r WHERE r.target IN (${others.sql}) AND ${inSites.sql}
       UNION SELECT r.target FROM relations r WHERE r.source IN (${others.sql}) AND ${inSites.sql})`,
     params: [...others.params, ...inSites.params, ...others.params, ...inSites.params],
   };
