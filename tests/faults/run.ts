@@ -22,6 +22,8 @@ const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, soak: { type: 'string' } },
 });
 const soakMinutes = Number(values.soak ?? 0);
+/** In a soak each page is made anew at least once in each fault, which takes twenty seconds. */
+const soakFreshSeconds = 15;
 const isShort = values.short;
 const wanted = values.only?.split(',');
 const kinds = faultKinds.filter((kind) => (wanted ? wanted.includes(kind.name) : !isShort || kind.isShort));
@@ -34,7 +36,7 @@ const backend = await startFaultBackend(origin.url);
 const settings = {
   BACKEND_URL: backend.url,
   BACKEND_TIMEOUT_MS: String(backendTimeoutMs),
-  CACHE_TTL: String(freshMs / 1_000),
+  CACHE_TTL: String(soakMinutes > 0 ? soakFreshSeconds : freshMs / 1_000),
   DATA_DIR: dataDir,
   // The same after a restart on another port.
   SITE_URL: 'http://localhost:8080',
