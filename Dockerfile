@@ -9,7 +9,7 @@ ARG LOOK=
 RUN npm run --silent build
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data PORT=8080 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384
+ENV NODE_ENV=production DATA_DIR=/data PORT=8080 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=8192
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules/sharp ./node_modules/sharp

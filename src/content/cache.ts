@@ -18,7 +18,7 @@ export const resultCacheMax = 5000;
  * Upper bound of the bytes of all results together. Visitors choose what they search for; without this bound they could fill
  * the memory of the process.
  */
-const resultCacheBytes = 16 * 1024 * 1024;
+const resultCacheBytes = 12 * 1024 * 1024;
 /** The answers in use are also kept as objects, which take several times as much memory: so many of them, and bytes as JSON. */
 const inUse = { max: 100, maxSize: 1024 * 1024 } as const;
 

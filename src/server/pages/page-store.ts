@@ -18,10 +18,10 @@ export interface PageStoreOptions {
 const defaultBytes = 64 * 1024 * 1024;
 
 /** Share of the bytes for "not found" pages, so that invented addresses never evict a real page. */
-const missingPart = 1 / 16;
+const missingPart = 1 / 32;
 
 /** Share of the bytes for pages with a query, which visitors can invent as well. */
-const queryPart = 1 / 8;
+const queryPart = 1 / 16;
 
 /** Finished pages by key, bounded by bytes; the least recently used are evicted first. */
 export class PageStore {
