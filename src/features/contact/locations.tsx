@@ -5,6 +5,7 @@ import { formatPhone, toTelHref } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ofType } from '#src/lib/items.ts';
+import { EmailLink } from '#src/ui/email-link.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { LogoMark } from '#src/ui/logo/logo.tsx';
@@ -127,7 +128,7 @@ function Reach({ email, phone, locale }: ReachProps) {
           <div>
             <dt className={styles.term}>{formatMessage(locale, 'contact.email')}</dt>
             <dd>
-              <a href={`mailto:${email}`}>{email}</a>
+              <EmailLink email={email} />
             </dd>
           </div>
         )}

@@ -6,6 +6,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact } from '#src/lib/items.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { EmailLink } from '#src/ui/email-link.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import styles from './particulars.module.css';
 import { toSocialLinks } from './social-links.ts';
@@ -68,7 +69,7 @@ export function Particulars({ settings, locale }: ParticularsProps) {
           ))}
           {(email || phone) && (
             <p className={classNames(styles.lines, styles.direct)}>
-              {email && <a href={`mailto:${email}`}>{email}</a>}
+              {email && <EmailLink email={email} />}
               {phone && (telHref ? <a href={telHref}>{formatPhone(locale, phone)}</a> : <span>{phone}</span>)}
             </p>
           )}
