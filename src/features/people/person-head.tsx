@@ -11,6 +11,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';
+import { toInitials } from '#src/ui/face/initials.ts';
 import { fitHeading } from '#src/ui/heading-fit.ts';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { LinkList } from '#src/ui/link/link-list.tsx';
@@ -71,8 +72,13 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
       <div className={styles.back}>
         <BackLink href={href('coachsAndExpertsIndex', site)}>{formatMessage(locale, 'back.coachsAndExperts')}</BackLink>
       </div>
-      {portrait && (
-        <div className={styles.portrait} data-print="head" data-tilt={tiltOf(`entity:${head.id}`, 0)}>
+      <div
+        className={styles.portrait}
+        data-print="head"
+        data-theme={portrait ? undefined : 'leaf'}
+        data-tilt={tiltOf(`entity:${head.id}`, 0)}
+      >
+        {portrait ? (
           <Picture
             picture={portrait}
             sizes="(min-width:64rem) 30rem, 40vw"
@@ -80,8 +86,12 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
             priority="high"
             isCover
           />
-        </div>
-      )}
+        ) : (
+          <span className={styles.letter} aria-hidden="true">
+            {toInitials(name)}
+          </span>
+        )}
+      </div>
       <div className={styles.title}>
         {role && <p className={styles.role}>{role}</p>}
         <h1 id="page-heading" {...fitHeading(name)}>
