@@ -51,3 +51,13 @@ it('opens at once for a storm of failures', () => {
   failTimes(30);
   expect(circuit.admit()).toBe(false);
 });
+
+it('opens for a failure that another server has told of, tells so once, and closes as ever', () => {
+  const { circuit, changes, failTimes } = createCircuit();
+  failTimes(1);
+  circuit.open();
+  circuit.open();
+  expect([circuit.admit(), changes]).toEqual([false, [false]]);
+  circuit.succeed();
+  expect([circuit.admit(), changes]).toEqual([true, [false, true]]);
+});

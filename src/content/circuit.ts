@@ -7,7 +7,7 @@ const stormFailures = 30;
 
 /** Milliseconds between two calls that try whether the backend answers again: doubled from the first to the longest. */
 const firstWaitMs = 500;
-const longestWaitMs = 5_000;
+export const longestWaitMs = 5_000;
 
 interface CircuitOptions {
   readonly now?: () => number;
@@ -55,7 +55,12 @@ export class Circuit {
     if (this.#failures === 0) this.#failingSince = this.#now();
     this.#failures += 1;
     const hasLasted = this.#failures >= maximumFailures && this.#now() - this.#failingSince >= shortestMs;
-    if (this.#open !== null || (!hasLasted && this.#failures < stormFailures)) return;
+    if (hasLasted || this.#failures >= stormFailures) this.open();
+  }
+
+  /** Opens the circuit before it has seen enough failures itself, because another server has. */
+  open(): void {
+    if (this.#open !== null) return;
     this.#wait(firstWaitMs);
     this.#onChange(false);
   }

@@ -8,6 +8,7 @@ import { parseAnswer } from './answer.ts';
 import { BackendError } from './backend-error.ts';
 import { BackendGate, type Ticket, type Urgency } from './backend-gate.ts';
 import { Circuit } from './circuit.ts';
+import { SharedOutage } from './shared-outage.ts';
 import { callBackend, patientTimeoutMs } from './transport.ts';
 
 export interface PrintedDocument {
@@ -34,6 +35,7 @@ export class Sender {
   readonly #tokens = new TokenStore();
   readonly #gate = new BackendGate();
   readonly #circuit = new Circuit({ onChange: (isClosed) => this.#tell(isClosed) });
+  readonly #sharedOutage = new SharedOutage();
   /** Hashes of documents that fail with new tokens too: their errors are not about the tokens. */
   readonly #faulty = new Set<string>();
   #calls = new Set<AbortController>();
@@ -47,7 +49,7 @@ export class Sender {
   /** Notes that a visitor has waited in vain for a call that is still under way. */
   noteLateness(): void {
     this.#isFailing = true;
-    this.#circuit.fail();
+    this.#noteOutage();
   }
 
   /** Somebody more urgent waits for a call that has been sent, or will be. */
@@ -74,7 +76,7 @@ export class Sender {
       return answer;
     } catch (error) {
       this.#isFailing = true;
-      if (isOutage(error)) this.#circuit.fail();
+      if (isOutage(error)) this.#noteOutage();
       throw error;
     } finally {
       clearTimeout(timer);
@@ -135,9 +137,20 @@ export class Sender {
     }
   }
 
+  /** One failure of its own is enough for a server when the others already leave the backend alone. */
+  #noteOutage(): void {
+    this.#circuit.fail();
+    if (!this.#circuit.isClosed) this.#sharedOutage.tell();
+    else
+      void this.#sharedOutage.isTold().then((isTold) => {
+        if (isTold && this.#isFailing) this.#circuit.open();
+      });
+  }
+
   #tell(isClosed: boolean): void {
     const { log, meter } = getRuntime();
     meter.noteCircuit(!isClosed);
+    if (isClosed) this.#sharedOutage.end();
     if (!isClosed) {
       log.warn('The content backend fails: it is asked seldom until it answers, and what is kept is served. Check it.');
       return;

@@ -67,6 +67,24 @@ describe.skipIf(program === null)('answers of a remote backend that several serv
       .toEqual({ entries });
   };
 
+  it('are not asked for by a server that fails once while the others leave the backend alone', async () => {
+    const ask = async ({ client }: ReturnType<typeof startServer>, limits: readonly number[]) =>
+      Promise.allSettled(limits.map((limit) => client.query(Ping, { site: 'fr_ca', limit })));
+    const failing = startServer(0, { isDead: true });
+    await ask(
+      failing,
+      Array.from({ length: 40 }, (_, index) => 100 + index),
+    );
+    const late = startServer(1, { isDead: true });
+    await ask(late, [200]);
+    const outcome = () => late.client.query(Ping, { site: 'fr_ca', limit: 201 }).catch(String);
+    await expect.poll(outcome).toContain('is not asked for a moment');
+    await stores[0]?.remove('outage');
+    const alone = startServer(1, { isDead: true });
+    await ask(alone, [202]);
+    expect(await alone.client.query(Ping, { site: 'fr_ca', limit: 203 }).catch(String)).not.toContain('not asked');
+  });
+
   it('serve one that has just started and whose backend is down', () => kept(1));
 
   it('are not used once what they show has changed, in whichever server that was told', async () => {
