@@ -67,7 +67,13 @@ function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProp
     <article className={styles.tile}>
       {picture && (
         <div className={styles.picture} data-print="card" data-tilt="-1.55">
-          <Picture picture={picture} sizes="(min-width:64rem) 40rem, 95vw" priority={isFirst ? 'high' : 'low'} alt="" isCover />
+          <Picture
+            picture={picture}
+            sizes="(min-width:64rem) 40rem, 95vw"
+            priority={isFirst ? 'high' : 'low'}
+            alt=""
+            isCover
+          />
         </div>
       )}
       <div className={styles.mark}>
