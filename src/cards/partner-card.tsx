@@ -82,9 +82,11 @@ export function PartnerCard({ partner, site, locale, headingLevel, index, except
           </span>
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.head}>
         {card.isMain && <p className={styles.mark}>{words.main}</p>}
         <Heading level={headingLevel}>{name}</Heading>
+      </div>
+      <div className={styles.words}>
         <Prose
           html={card.description}
           locale={locale}
