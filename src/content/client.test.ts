@@ -354,6 +354,36 @@ describe('a backend that fails', () => {
     expect(lines.map(({ message }) => message)).toContain('The content backend answers again.');
   });
 
+  it('that answers after it has only hung is sent what hangs again, each call once', async () => {
+    start({ BACKEND_TIMEOUT_MS: '200' });
+    const client = new ContentClient();
+    const hang = () => new Promise<Response>(() => undefined);
+    const slow = Promise.withResolvers<Response>();
+    const late = { name: 'BackendError', layer: 'network' };
+    answers = [hang];
+    await expect(client.query(Ping, { limit: 1 })).rejects.toMatchObject(late);
+    answers = [good, () => slow.promise];
+    await client.query(Ping, { limit: 2 });
+    await expect.poll(graphqlCalls).toBe(3);
+    await expect(client.query(Ping, { limit: 1 })).rejects.toMatchObject(late);
+    // What hangs the second time may as well be the long work of a backend that is well.
+    answers = [good];
+    await client.query(Ping, { limit: 3 });
+    slow.resolve(good());
+    await expect.poll(() => client.cache.size).toBe(3);
+    expect(graphqlCalls()).toBe(4);
+  });
+
+  it('that begins an answer has to end it within the time that a visitor waits', async () => {
+    start({ BACKEND_TIMEOUT_MS: '50' });
+    const client = new ContentClient();
+    answers = [() => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }))];
+    const context = fakeRequestContext({ notes: createPageNotes({ isAhead: true }) });
+    const ahead = runWithRequestContext(context, () => client.query(Ping, { site: 'fr_ca' }));
+    const cause = { message: 'The answer began, and did not end within 50 ms.' };
+    await expect(ahead).rejects.toMatchObject({ layer: 'network', isLate: true, cause });
+  });
+
   it('makes one query of a thousand equal ones, and one pair of tokens for five hundred that are refused', async () => {
     const client = new ContentClient();
     await Promise.all([...Array(1000)].map(() => client.query(Ping, { site: 'fr_ca' })));

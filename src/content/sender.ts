@@ -21,6 +21,14 @@ export interface PrintedDocument {
 
 type Data = Record<string, unknown>;
 
+/** A call under way, for whoever has to break it off. */
+interface SentCall {
+  readonly controller: AbortController;
+  /** As of `performance.now()`. */
+  readonly sentAt: number;
+  readonly isRepeat: boolean;
+}
+
 /** Variables of a query; absent ones are omitted, because null has a meaning of its own to the backend. */
 export type Variables = Readonly<Record<string, unknown>>;
 
@@ -38,8 +46,10 @@ export class Sender {
   readonly #sharedOutage = new SharedOutage();
   /** Hashes of documents that fail with new tokens too: their errors are not about the tokens. */
   readonly #faulty = new Set<string>();
-  #calls = new Set<AbortController>();
+  readonly #calls = new Set<SentCall>();
   #isFailing = false;
+  /** When a call was answered last: `performance.now()`. */
+  #answeredAt = 0;
 
   /** Whether the last call failed. */
   get isFailing(): boolean {
@@ -69,10 +79,10 @@ export class Sender {
     // A call that takes longer than a visitor waits goes on, and gives its place to others.
     const { backendTimeoutMs } = getRuntime().env;
     const timer = backendTimeoutMs > 0 ? setTimeout(leave, backendTimeoutMs).unref() : undefined;
+    const sentAt = performance.now();
     try {
       const answer = await this.#sendOrRepeat(printed, variables);
-      this.#isFailing = false;
-      this.#circuit.succeed();
+      this.#noteAnswer(sentAt);
       return answer;
     } catch (error) {
       this.#isFailing = true;
@@ -86,17 +96,27 @@ export class Sender {
 
   async #sendOrRepeat(printed: PrintedDocument, variables: Variables): Promise<Data> {
     try {
-      return await this.#send(printed, variables);
+      return await this.#sendTracked(printed, variables);
     } catch (error) {
       if (!mayRepeat(error) || !this.#circuit.isClosed) throw error;
       await wait(shortestPauseMs * (1 + 3 * Math.random()));
-      return this.#send(printed, variables);
+      return this.#sendTracked(printed, variables, true);
     }
   }
 
-  async #send(printed: PrintedDocument, variables: Variables, attempt = 0): Promise<Data> {
+  async #sendTracked(printed: PrintedDocument, variables: Variables, isRepeat = false): Promise<Data> {
+    const call: SentCall = { controller: new AbortController(), sentAt: performance.now(), isRepeat };
+    this.#calls.add(call);
+    try {
+      return await this.#send(printed, variables, call.controller);
+    } finally {
+      this.#calls.delete(call);
+    }
+  }
+
+  async #send(printed: PrintedDocument, variables: Variables, controller: AbortController, attempt = 0): Promise<Data> {
     const tokens = await this.#tokens.get();
-    const answer = await this.#call(printed, variables, tokens);
+    const answer = await this.#call(printed, variables, tokens, controller);
     try {
       const data = parseAnswer(answer.status, answer.text, printed);
       this.#tokens.confirm(tokens);
@@ -110,31 +130,50 @@ export class Sender {
         (refusal === 'unsaid' && this.#tokens.haveWorked(tokens) && !this.#faulty.has(printed.hash));
       if (isRefused) this.#tokens.clear(tokens);
       if (!isRefused || !mayRetry(attempt, tokens)) throw error;
-      return this.#send(printed, variables, attempt + 1);
+      return this.#send(printed, variables, controller, attempt + 1);
     }
   }
 
-  async #call({ operationName, query }: PrintedDocument, variables: Variables, tokens: Tokens) {
+  #call(
+    { operationName, query }: PrintedDocument,
+    variables: Variables,
+    tokens: Tokens,
+    controller: AbortController,
+  ): ReturnType<typeof callBackend> {
     const previewToken = findRequestContext()?.previewToken;
-    const calls = this.#calls;
-    const controller = new AbortController();
-    calls.add(controller);
-    try {
-      return await callBackend(`/api/${getRuntime().env.backendNamespace}/graphql`, {
-        body: JSON.stringify({ operationName, variables, query }),
-        timeoutMs: patientTimeoutMs(),
-        controller,
-        headers: {
-          accept: 'application/json, application/graphql-response+json',
-          authorization: `Bearer ${tokens.gqlToken}`,
-          'x-csrf-token': tokens.csrf.value,
-          ...(tokens.csrf.cookie && { cookie: tokens.csrf.cookie }),
-          ...(previewToken && { 'x-craft-token': previewToken }),
-        },
-      });
-    } finally {
-      calls.delete(controller);
-    }
+    return callBackend(`/api/${getRuntime().env.backendNamespace}/graphql`, {
+      body: JSON.stringify({ operationName, variables, query }),
+      timeoutMs: patientTimeoutMs(),
+      controller,
+      headers: {
+        accept: 'application/json, application/graphql-response+json',
+        authorization: `Bearer ${tokens.gqlToken}`,
+        'x-csrf-token': tokens.csrf.value,
+        ...(tokens.csrf.cookie && { cookie: tokens.csrf.cookie }),
+        ...(previewToken && { 'x-craft-token': previewToken }),
+      },
+    });
+  }
+
+  /**
+   * A backend that only hangs or trickles never fails, so the circuit stays closed. When it answers after a time in which
+   * visitors waited in vain for anything, the calls of that time are sent again: but each only once, because they may also
+   * be the long work of a backend that is well.
+   */
+  #noteAnswer(sentAt: number): void {
+    const now = performance.now();
+    const { backendTimeoutMs } = getRuntime().env;
+    const hasStalled = this.#isFailing && backendTimeoutMs > 0 && now - this.#answeredAt > backendTimeoutMs;
+    this.#answeredAt = now;
+    this.#isFailing = false;
+    this.#circuit.succeed();
+    if (hasStalled) this.#breakOff((call) => !call.isRepeat && call.sentAt < sentAt);
+  }
+
+  /** Calls that are broken off for the first time are sent again. */
+  #breakOff(isMeant: (call: SentCall) => boolean): void {
+    for (const call of [...this.#calls].filter(isMeant))
+      call.controller.abort(new Error('It was sent before the backend recovered.'));
   }
 
   /** One failure of its own is enough for a server when the others already leave the backend alone. */
@@ -156,10 +195,8 @@ export class Sender {
       return;
     }
     log.info('The content backend answers again.');
-    // Calls from before hang perhaps for long: they are sent again.
-    const calls = this.#calls;
-    this.#calls = new Set();
-    for (const controller of calls) controller.abort(new Error('It was sent before the backend recovered.'));
+    // Calls from before hang perhaps for long.
+    this.#breakOff(() => true);
   }
 }
 

@@ -77,8 +77,9 @@ export async function whileVisitorWaits<T>(promise: Promise<T>, onLate = () => {
 }
 
 /**
- * Sends a JSON request and reads the whole response within the deadline. Throws a BackendError of the layer `network`
- * when no complete response came; statuses are left to the caller.
+ * Sends a JSON request and reads the whole response within the deadline. However long a backend works on an answer, once
+ * it begins to come it comes within `BACKEND_TIMEOUT_MS`. Throws a BackendError of the layer `network` when no complete
+ * response came; statuses are left to the caller.
  * @param init controller: its owner may end the call with it; so does the deadline
  */
 export async function callBackend(
@@ -90,11 +91,14 @@ export async function callBackend(
   const { timeoutMs = env.backendTimeoutMs, controller = new AbortController() } = init;
   const { signal } = controller;
   let isLate = false;
-  const expire = () => {
+  const expire = (reason: string) => {
     isLate = true;
-    controller.abort(new DOMException(`There was no answer within ${timeoutMs} ms.`, 'TimeoutError'));
+    controller.abort(new DOMException(reason, 'TimeoutError'));
   };
-  const timer = timeoutMs > 0 ? setTimeout(expire, timeoutMs).unref() : undefined;
+  const startTimer = (milliseconds: number, reason: string) =>
+    milliseconds > 0 ? setTimeout(expire, milliseconds, `${reason} within ${milliseconds} ms.`).unref() : undefined;
+  const timer = startTimer(timeoutMs, 'There was no answer');
+  let bodyTimer: NodeJS.Timeout | undefined;
   const request = new Request(`${backendBase()}${path}`, {
     method: 'POST',
     body: init.body,
@@ -105,6 +109,7 @@ export async function callBackend(
   const note = startCall(path);
   try {
     const response = await untilAborted(send(request), signal);
+    bodyTimer = startTimer(env.backendTimeoutMs, 'The answer began, and did not end');
     const body = await untilAborted(readAtMost(response, maximumAnswerBytes), signal);
     if (body === null)
       throw new Error(`Expected an answer of at most ${maximumAnswerBytes} bytes, found a longer one.`);
@@ -112,14 +117,15 @@ export async function callBackend(
     return { status: response.status, headers: response.headers, text: new TextDecoder().decode(body) };
   } catch (cause) {
     note(isLate ? 'timeout' : 'failed');
-    const reason = isLate ? `no answer within ${timeoutMs} ms` : 'no complete answer';
-    throw new BackendError(`The content backend gave ${reason} to ${path}.`, {
+    const reason = isLate ? `no complete answer to ${path} in time` : `no complete answer to ${path}`;
+    throw new BackendError(`The content backend gave ${reason}.`, {
       layer: 'network',
       isLate,
       cause,
     });
   } finally {
     clearTimeout(timer);
+    clearTimeout(bodyTimer);
   }
 }
 

@@ -74,7 +74,7 @@ export const faultKinds: readonly FaultKind[] = [
   { name: 'hanging', unseen: 'unavailable', isShort: true, begin: always({ hang: true }) },
   { name: 'reset', unseen: 'unavailable', begin: always({ reset: true }) },
   { name: 'half a body', unseen: 'unavailable', begin: forQueries({ half: true }) },
-  { name: 'byte by byte', unseen: 'unavailable', begin: forQueries({ trickleMs: 20 }) },
+  { name: 'byte by byte', unseen: 'unavailable', isShort: true, begin: forQueries({ trickleMs: 20 }) },
   { name: 'HTML', unseen: 'unavailable', begin: always({ status: 200, body: maintenance }) },
   { name: '400 storm', unseen: 'unavailable', begin: forQueries({ status: 400, body: '{}' }) },
   { name: '500', unseen: 'unavailable', begin: always({ status: 500, body: 'Internal Server Error' }) },
