@@ -92,8 +92,14 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
   const title = formatText(locale, heading ?? only?.heading);
   const text = description ?? (heading ? null : only?.description);
   if (stations.length === 0 && stops.length === 0) return null;
+  // The line then leaves room for two trails: at the right of the third station, and at the left below the fourth.
+  const isWinding = stations.length >= 4;
   return (
-    <section className={styles.map} data-theme={toTheme((ways[0] ?? stops[0])?.theme) ?? 'leaf'}>
+    <section
+      className={styles.map}
+      data-theme={toTheme((ways[0] ?? stops[0])?.theme) ?? 'leaf'}
+      data-ridge={hasLegend ? '' : undefined}
+    >
       <div className={styles.body}>
         {title && (
           <div className={styles.intro}>
@@ -122,14 +128,14 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
           </div>
         )}
         {stations.length > 0 && <Stations programs={stations} {...shared} />}
+        {hasLegend && ways.length > 0 && (
+          <div className={styles.legends} data-placed={isWinding && ways.length <= 2 ? '' : undefined}>
+            {ways.map((trail, index) => (
+              <TrailLegend key={trail.id} trail={trail} index={index} {...shared} />
+            ))}
+          </div>
+        )}
       </div>
-      {hasLegend && ways.length > 0 && (
-        <div className={styles.legends}>
-          {ways.map((trail, index) => (
-            <TrailLegend key={trail.id} trail={trail} index={index} {...shared} />
-          ))}
-        </div>
-      )}
       {stops.map((trail) => (
         <Stops
           key={trail.id}

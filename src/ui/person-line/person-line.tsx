@@ -18,9 +18,7 @@ interface PersonLineProps {
 export function PersonLine({ name, href, portrait, priority = 'low', children }: PersonLineProps) {
   return (
     <span className={styles.person}>
-      {portrait && (
-        <Picture picture={portrait} sizes="3.75rem" priority={priority} alt="" className={styles.portrait} />
-      )}
+      {portrait && <Picture picture={portrait} sizes="4.5rem" priority={priority} alt="" className={styles.portrait} />}
       <span className={styles.words}>
         {href ? (
           <a className={styles.name} href={href}>
