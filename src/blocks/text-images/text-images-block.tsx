@@ -2,6 +2,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { compact } from '#src/lib/items.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
@@ -24,10 +25,16 @@ export const TextImagesBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof TextImagesBlockFragment>>;
 
-/** Maximum number of pictures in the margin beside a text of usual length. */
+/** Maximum number of pictures in the margin of a text. */
 const marginMax = 3;
 
-/** A text with a column of slightly tilted pictures in its margin; many pictures are below the text instead. */
+/** Characters of text beside each picture after the first: about as high as the picture. */
+const lettersBeside = 450;
+
+/**
+ * A text with a column of slightly tilted pictures in its margin. Many pictures, or more than the text is long, are in a row
+ * below it instead.
+ */
 export function TextImagesBlock({ block, locale, headingLevel }: Props) {
   const { copy, images } = readFragment(TextImagesBlockFragment, block);
   const pictures = compact(images).flatMap((image) => {
@@ -35,11 +42,10 @@ export function TextImagesBlock({ block, locale, headingLevel }: Props) {
     return picture ? [{ id: image.id, picture }] : [];
   });
   if (!copy && pictures.length === 0) return null;
+  const letters = toPlainText(copy).length;
+  const most = letters === 0 ? 0 : Math.min(marginMax, 1 + Math.floor(letters / lettersBeside));
   return (
-    <div
-      className={styles.textImages}
-      data-margin={Boolean(copy && pictures.length > 0 && pictures.length <= marginMax) || undefined}
-    >
+    <div className={styles.textImages} data-margin={(pictures.length > 0 && pictures.length <= most) || undefined}>
       <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
       {pictures.length > 0 && (
         <ul role="list" className={styles.prints}>
