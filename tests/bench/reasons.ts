@@ -8,6 +8,11 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
       'about a tenth of it. Visitors meet kept pages; this is what a page costs once.',
   ],
   [
+    /br beside identity$/,
+    'A page that nobody has asked for is sent as it gets ready, and each part ends what was compressed before it: 2 to 4 ms ' +
+      'for a page, which is more of a short one.',
+  ],
+  [
     /: (?:rate|p99)$/,
     'A kept page is sent by one write; what is left is finding it (host, site, query, cookies) and its longer head.',
   ],
@@ -53,6 +58,11 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
       'first start after an edit or on another day.',
   ],
   [/last byte/, 'One trip to the backend takes the delay; the rest is one render that nobody has warmed.'],
+  [
+    /^second page/,
+    'One trip for a document that is not cached, then style, layout and paint on a processor four times as slow; the same page ' +
+      'as one finished file takes longer.',
+  ],
   [
     /^back/,
     'The page comes from the back-forward cache; what takes time is its paint on a processor four times as slow, as of the page ' +
