@@ -100,7 +100,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
       data-theme={toTheme((ways[0] ?? stops[0])?.theme) ?? 'leaf'}
       data-ridge={hasLegend ? '' : undefined}
     >
-      <div className={styles.body}>
+      <div className={styles.body} data-wooded={isWinding && !hasLegend ? '' : undefined}>
         {title && (
           <div className={styles.intro}>
             <Heading level={headingLevel}>{title}</Heading>

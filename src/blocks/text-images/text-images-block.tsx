@@ -53,7 +53,7 @@ export function TextImagesBlock({ block, locale, headingLevel }: Props) {
             <li key={id ?? index} className={styles.print} data-tilt={tiltOf(`print:${id}`, index, 'medium')}>
               <Figure
                 picture={picture}
-                sizes="(min-width:64rem) 26rem, 45vw"
+                sizes={`(min-width:64rem) 26rem, (min-width:36rem) 45vw, ${index === 0 && pictures.length % 2 === 1 ? 90 : 45}vw`}
                 locale={locale}
                 resolveHref={createLinkResolver()}
               />
