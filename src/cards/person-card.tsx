@@ -7,7 +7,7 @@ import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
-import { toInitials } from '#src/ui/face/initials.ts';
+import { Negative } from '#src/ui/face/negative.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
@@ -62,7 +62,6 @@ export function PersonCard({
       <div
         className={styles.portrait}
         data-print="card"
-        data-theme={picture ? undefined : 'leaf'}
         data-tilt={isStraight ? undefined : tiltOf(`entity:${card.id}`, index)}
       >
         {picture ? (
@@ -74,9 +73,7 @@ export function PersonCard({
             isCover
           />
         ) : (
-          <span className={styles.letter} aria-hidden="true">
-            {toInitials(name)}
-          </span>
+          <Negative name={name} />
         )}
       </div>
       <div className={styles.words}>

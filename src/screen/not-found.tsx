@@ -68,7 +68,7 @@ export async function NotFound() {
         heading={formatTextOr(locale, entry?.heading, 'error.404.title')}
         picture={toPicture(LargeFragment, first(entry?.image))}
         isDisc
-        mark="404"
+        drawing="/pause.svg"
       >
         <Prose
           html={entry?.body ?? formatMessage(locale, 'error.404.description')}

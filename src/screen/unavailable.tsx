@@ -37,7 +37,7 @@ export function Unavailable() {
     <PageLayout route="error404" site={site} alternates={[]}>
       <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
       <meta name={pageStatusName} content="503" />
-      <PageHero surtitle="503" heading={title} picture={null} mark="503">
+      <PageHero surtitle="503" heading={title} picture={null} drawing="/pause.svg">
         <p className="lead">{formatMessage(locale, 'error.503.description')}</p>
         <ButtonLink link={tryAgain} locale={locale} />
         <p>{formatMessage(locale, 'error.reference', { id: requestId })}</p>

@@ -10,8 +10,9 @@ import { compact, first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';
-import { toInitials } from '#src/ui/face/initials.ts';
+import { Negative } from '#src/ui/face/negative.tsx';
 import { fitHeading } from '#src/ui/heading-fit.ts';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { LinkList } from '#src/ui/link/link-list.tsx';
@@ -67,17 +68,14 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
     label: formatText(locale, title),
   }));
   const role = toPersonRole(head, locale);
+  const links = toProfileLinks(head.links, locale);
+  const email = links.find(({ kind }) => kind === 'email');
   return (
     <header className={styles.head} data-hero>
       <div className={styles.back}>
         <BackLink href={href('coachsAndExpertsIndex', site)}>{formatMessage(locale, 'back.coachsAndExperts')}</BackLink>
       </div>
-      <div
-        className={styles.portrait}
-        data-print="head"
-        data-theme={portrait ? undefined : 'leaf'}
-        data-tilt={tiltOf(`entity:${head.id}`, 0)}
-      >
+      <div className={styles.portrait} data-print="head" data-tilt={tiltOf(`entity:${head.id}`, 0)}>
         {portrait ? (
           <Picture
             picture={portrait}
@@ -87,9 +85,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
             isCover
           />
         ) : (
-          <span className={styles.letter} aria-hidden="true">
-            {toInitials(name)}
-          </span>
+          <Negative name={name} />
         )}
       </div>
       <div className={styles.title}>
@@ -103,12 +99,12 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
       <div className={styles.words}>
         <Description html={head.description} subject={name} locale={locale} />
         <PersonRoles person={head} locale={locale} />
-        <LinkList
-          links={toProfileLinks(head.links, locale)}
-          locale={locale}
-          owner={name}
-          heading={formatMessage(locale, 'companies.links')}
-        />
+        <div className={styles.links}>
+          {email && (
+            <ButtonLink link={{ ...email, label: formatMessage(locale, 'entities.write', { name }) }} locale={locale} />
+          )}
+          <LinkList links={links.filter((link) => link !== email)} locale={locale} owner={name} />
+        </div>
       </div>
     </header>
   );

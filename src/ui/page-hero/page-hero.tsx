@@ -21,8 +21,8 @@ interface PageHeroProps {
   readonly media?: ReactNode;
   /** The picture as a disc sewn on the page, cut around its focal point, instead of a print. */
   readonly isDisc?: boolean;
-  /** Short figures, shown large in place of a missing picture. Hidden from screen readers, which have read them already. */
-  readonly mark?: string;
+  /** Address of a drawing of the site's own, 900 × 667, in place of a picture that the backend does not have. */
+  readonly drawing?: string;
   /** With many words beside it, the picture stands at the top instead of the middle. */
   readonly isLong?: boolean;
   /** Content below the heading: description, facts, buttons. */
@@ -39,12 +39,13 @@ export function PageHero({
   before,
   media,
   isDisc = false,
-  mark,
+  drawing,
   isLong = false,
   children,
   below,
 }: PageHeroProps) {
-  const shown = media ?? (picture ? <HeroPicture picture={picture} isDisc={isDisc} /> : mark && <Mark>{mark}</Mark>);
+  const shown =
+    media ?? (picture ? <HeroPicture picture={picture} isDisc={isDisc} /> : drawing && <Drawing address={drawing} />);
   return (
     <header className={styles.hero} data-hero data-long={isLong || undefined}>
       <div className={styles.text}>
@@ -91,10 +92,10 @@ function HeroPicture({ picture, isDisc }: { picture: PictureData; isDisc: boolea
   );
 }
 
-function Mark({ children }: { children: string }) {
+function Drawing({ address }: { address: string }) {
   return (
-    <div className={styles.print} data-tilt={-2.5} aria-hidden="true">
-      <p className={styles.mark}>{children}</p>
+    <div className={styles.print} data-tilt={-2.5}>
+      <img src={address} width={900} height={667} alt="" />
     </div>
   );
 }
