@@ -19,13 +19,24 @@ interface EventAgendaProps {
   /** Addresses of all events to come and of all past ones; the agenda only shows the next and the latest. */
   readonly comingAddress: string;
   readonly pastAddress: string;
+  /** What stands between the events to come and the past ones. */
+  readonly between: ReactNode;
   readonly site: Site;
   readonly locale: Locale;
   readonly now: Date;
 }
 
 /** The events to come by month, and below them the latest past ones. */
-export function EventAgenda({ events, poster, comingAddress, pastAddress, site, locale, now }: EventAgendaProps) {
+export function EventAgenda({
+  events,
+  poster,
+  comingAddress,
+  pastAddress,
+  between,
+  site,
+  locale,
+  now,
+}: EventAgendaProps) {
   const { coming, comingCount, past, pastCount } = events;
   const rows = coming.filter((event) => !poster || readFragment(EventRowFragment, event).id !== poster.id);
   return (
@@ -41,9 +52,12 @@ export function EventAgenda({ events, poster, comingAddress, pastAddress, site, 
       {coming.length < comingCount && (
         <AllLink href={comingAddress}>{formatMessage(locale, 'events.allUpcoming', { count: comingCount })}</AllLink>
       )}
+      <div className={styles.between}>{between}</div>
       {past.length > 0 && (
         <CalendarPart id="past-events" heading={formatMessage(locale, 'events.pastEvents')} headingLevel={2}>
-          <EventRows events={past} site={site} locale={locale} headingLevel={3} arePast now={now} />
+          <div className={styles.past}>
+            <EventRows events={past} site={site} locale={locale} headingLevel={3} arePast now={now} />
+          </div>
           {past.length < pastCount && (
             <AllLink href={pastAddress}>{formatMessage(locale, 'events.allPast', { count: pastCount })}</AllLink>
           )}

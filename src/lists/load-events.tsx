@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { EventRowFragment } from '#src/cards/event-row.tsx';
 import { content } from '#src/content/client.ts';
 import { type VariablesOf, readFragment } from '#src/content/graphql.ts';
 import { orWithout } from '#src/content/or-without.ts';
 import { startOfToday } from '#src/domain/event-time.ts';
+import { CalendarSubscription } from '#src/features/events/calendar-subscription.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
+import type { Site } from '#src/sites.ts';
 import type { ListPart } from './define-list-page.tsx';
 import { type DividedEvents, divideEvents } from './divide-events.ts';
 import { EventAgenda, EventRows } from './event-agenda.tsx';
@@ -34,6 +37,13 @@ export function loadEvents(request: ListRequest): Promise<LoadedList> {
   if (half === 'upcoming') return loadComing(request);
   if (half === 'past') return loadPast(request);
   return request.search.sort === 'date' ? loadCalendar(request) : loadSorted(request);
+}
+
+/** The ways to follow the events, below a list that does not have them between what comes and what is over. */
+export function showSubscription(search: ListSearch, site: Site): ReactNode {
+  const half = halfOf(search);
+  if (half === null && search.sort === 'date') return null;
+  return <CalendarSubscription site={site} categories={search.chosen.category ?? []} leadsBack={half === 'past'} />;
 }
 
 /** The past events have a head of their own. */
@@ -73,6 +83,7 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
         poster={poster}
         comingAddress={addressOf('upcoming')}
         pastAddress={addressOf('past')}
+        between={<CalendarSubscription site={site} categories={search.chosen.category ?? []} />}
         site={site}
         locale={locale}
         now={now}

@@ -1,6 +1,7 @@
-import { CalendarSubscription } from '#src/features/events/calendar-subscription.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
-import { loadEvents, toEventsPart } from '#src/lists/load-events.tsx';
+import { shapeOf } from '#src/lists/filterable-lists.ts';
+import { parseListSearch } from '#src/lists/list-search.ts';
+import { loadEvents, showSubscription, toEventsPart } from '#src/lists/load-events.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 
 export default defineListPage({
@@ -9,13 +10,8 @@ export default defineListPage({
   skeleton: 'rows',
   loadList: loadEvents,
   toPart: toEventsPart,
-  After: ({ site, search }) => (
-    <Section>
-      <CalendarSubscription
-        site={site}
-        categories={search.getAll('category').slice(0, 20)}
-        leadsBack={search.getAll('period').join() === 'past'}
-      />
-    </Section>
-  ),
+  After: ({ site, search }) => {
+    const subscription = showSubscription(parseListSearch(search, shapeOf('eventsIndex')), site);
+    return subscription && <Section>{subscription}</Section>;
+  },
 });
