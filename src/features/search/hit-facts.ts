@@ -4,7 +4,7 @@ import { getWording } from '#src/content/wording.ts';
 import { toEventMarks, toEventState } from '#src/domain/event-time.ts';
 import { toProgramState } from '#src/domain/program-state.ts';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
-import { formatDate, formatEventDates, toMachineDate } from '#src/i18n/formats.ts';
+import { formatDate, formatEventDates, formatEventHours, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 
@@ -13,6 +13,8 @@ export interface HitFact {
   readonly text: string;
   /** Machine-readable date, when the fact is a date. */
   readonly date?: string | undefined;
+  /** What the eye needs of it beside a mark that shows its day; may be empty. Without it, the whole fact. */
+  readonly besideMark?: string | undefined;
   /** Whether it is shown as a stamp. */
   readonly isStamp?: boolean;
 }
@@ -30,7 +32,7 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
     case 'article_Entry':
       return [{ text: formatTitles(locale, entry.articleCategories) }, dateFact(entry.postDate, locale)];
     case 'pressRelease_Entry':
-      return [dateFact(entry.postDate, locale)];
+      return [{ ...dateFact(entry.postDate, locale), besideMark: '' }];
     case 'event_Entry':
       return eventFacts(entry, locale, now);
     case 'company_Entry':
@@ -64,7 +66,11 @@ function eventFacts(event: Of<'event_Entry'>, locale: Locale, now: Date): HitFac
       text: mark === 'soldOut' ? getWording(locale).event.full : formatMessage(locale, `events.${mark}`),
       isStamp: true,
     })),
-    { text: when, date: toMachineDate(dateStart) ?? undefined },
+    {
+      text: when,
+      date: toMachineDate(dateStart) ?? undefined,
+      besideMark: dateStart ? (formatEventHours(locale, dateStart, dateEnd) ?? '') : undefined,
+    },
     { text: modeOf(attendanceMode, locale) },
   ];
 }

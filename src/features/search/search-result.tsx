@@ -73,11 +73,9 @@ export function SearchResult({
       {facts.length > 0 && (
         <p className={styles.facts}>
           <MetaLine>
-            {facts.map(({ text, date }) =>
+            {facts.map(({ text, date, besideMark }) =>
               date ? (
-                <time key={text} dateTime={date}>
-                  {text}
-                </time>
+                <DateFact key={text} text={text} date={date} besideMark={mark ? besideMark : undefined} />
               ) : (
                 <Highlight key={text} text={text} words={typed} />
               ),
@@ -91,6 +89,25 @@ export function SearchResult({
         </p>
       )}
     </article>
+  );
+}
+
+interface DateFactProps {
+  readonly text: string;
+  readonly date: string;
+  readonly besideMark: string | undefined;
+}
+
+/** A date; where the mark shows the day already, the eye finds only the hours here. */
+function DateFact({ text, date, besideMark }: DateFactProps) {
+  if (besideMark === undefined) return <time dateTime={date}>{text}</time>;
+  return (
+    <>
+      <time dateTime={date} className="sr">
+        {text}
+      </time>
+      {besideMark && <span aria-hidden="true">{besideMark}</span>}
+    </>
   );
 }
 
