@@ -8,6 +8,7 @@ import { dateText } from '#src/ui/date-text.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import styles from './reading.module.css';
 
 /** The fields that articles and press releases share. */
 interface ReadingEntry {
@@ -29,11 +30,22 @@ interface ReadingProps {
   readonly children: ReactNode;
 }
 
-/** The page of an article. */
+/**
+ * The page of an article. Heading, picture and text begin on one line; what leads back and what kind of text it is stand in
+ * the margin, where there is one.
+ */
 export function Reading({ heading, surtitle, back, opening, share, picture, site, children }: ReadingProps) {
   return (
-    <article aria-labelledby="page-heading">
-      <PageHero before={back} surtitle={surtitle} heading={heading}>
+    <article aria-labelledby="page-heading" className={styles.reading}>
+      <PageHero
+        before={
+          <div className={styles.margin}>
+            {back}
+            {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
+          </div>
+        }
+        heading={heading}
+      >
         {opening}
         {share}
       </PageHero>

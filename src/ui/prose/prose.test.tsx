@@ -136,6 +136,29 @@ describe('Prose', () => {
     expect(prose('<ul><li><strong>Le prix</strong> en dernier</li></ul>')).toMatch(/^<ul><li>/);
   });
 
+  it('marks a list of figures, whose numbers are elements', () => {
+    const html =
+      '<ul><li>23 premières ventes, dont 9 <em>ailleurs</em></li><li>94 % du budget</li><li>1 200 $ par an</li></ul>';
+    expect(prose(html)).toBe(
+      '<ul role="list" data-figures="3"><li><span>23</span> premières ventes, dont 9 <em>ailleurs</em></li>' +
+        '<li><span>94~%</span> du budget</li><li><span>1~200~$</span> par an</li></ul>',
+    );
+    for (const other of [
+      '<li>Dès 4 ans</li>', // Without a number.
+      '<li>18 h 30 : la soupe</li>', // A time.
+      '<li>12 juin, la fête</li>', // A day.
+      '<li>418 555-0148</li>', // A telephone.
+      '<li>240, rue de la Glissade</li>', // An address.
+      '<li>2. Signer</li>', // A step.
+      '<li>3e étage</li>', // An ordinal.
+      '<li>2 500 000 $ sur cinq ans</li>', // Too long for a column.
+      `<li>40 pages ${'de plus '.repeat(12)}</li>`,
+      '<li>4 cartes<ul><li>une</li></ul></li>',
+    ])
+      expect(prose(html.replace('</ul>', `${other}</ul>`))).not.toContain('data-figures');
+    expect(prose('<ul><li>23 ventes</li></ul>')).not.toContain('data-figures');
+  });
+
   it('marks a list of terms, whose colons belong to the terms', () => {
     const html =
       '<ul><li><strong>Lettre</strong> : deux ans</li><li><strong>Dossier</strong>: <a href="/x">sept</a></li></ul>';

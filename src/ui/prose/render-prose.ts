@@ -8,7 +8,7 @@ import { fitHeading } from '#src/ui/heading-fit.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { splitTies, tieClass } from '#src/ui/tie.tsx';
 import { adaptProse } from './adapt-prose.ts';
-import { isElement, readProperty, textOf, toElement, toText } from './prose-node.ts';
+import { isElement, isPhrasing, readProperty, textOf, toElement, toText } from './prose-node.ts';
 import styles from './prose.module.css';
 import { isSafeHref } from './sanitize.ts';
 
@@ -34,7 +34,7 @@ export function renderProse(nodes: readonly ElementContent[], context: ProseCont
     toWords: withTies,
   });
   return toJsxRuntime(
-    { type: 'root', children: children.map((node) => withFit(withTerms(withTimes(node)))) },
+    { type: 'root', children: children.map((node) => withFit(withFigures(withTerms(withTimes(node)), locale))) },
     { Fragment, jsx, jsxs },
   );
 }
@@ -77,6 +77,41 @@ function toTermItem(item: Element): Element | null {
   if (!colon) return null;
   const named = { ...term, children: [...term.children, toText(colon)] };
   return { ...item, children: [named, toText(text.value.slice(colon.length)), ...rest] };
+}
+
+/**
+ * A short list in which every item begins with a number and goes on with a few words says so, and each number is an
+ * element: `<li>23 premières ventes</li>` → `<li><span>23</span> premières ventes</li>`. Times, days and whole sentences
+ * remain a list.
+ */
+function withFigures(node: ElementContent, locale: Locale): ElementContent {
+  if (!isElement(node) || node.tagName !== 'ul') return node;
+  const items = node.children.filter(isElement).map((item) => toFigureItem(item, locale));
+  if (items.length < 2 || items.length > 6 || !items.every((item) => item !== null)) return node;
+  return { ...node, properties: { ...node.properties, role: 'list', dataFigures: items.length }, children: items };
+}
+
+/** A number with its sign and its unit, and what follows: letters after a space. */
+const figureStart =
+  /^\s*([+−-]?\$?\d{1,4}(?:[.,\u00A0\u202F]\d{1,3}){0,3}(?:[\u00A0\u202F ]?(?:%|[MGk]?\$|€))?)\s+(?=\p{L}{2,})/u;
+/** What fits a column: `12 000 $` on the narrowest screen, and a few lines. */
+const longestFigure = 8;
+const longestLegend = 80;
+
+function toFigureItem(item: Element, locale: Locale): Element | null {
+  const [first, ...rest] = item.children;
+  if (first?.type !== 'text' || !rest.every((child) => !isElement(child) || isPhrasing(child.tagName))) return null;
+  const [start, figure] = figureStart.exec(first.value) ?? [];
+  if (start === undefined || figure === undefined || figure.length > longestFigure) return null;
+  const legend = first.value.slice(start.length);
+  if (legend.length + textOf(rest).length > longestLegend || monthsOf(locale).some((month) => legend.startsWith(month)))
+    return null;
+  return { ...item, children: [toElement('span', {}, [toText(figure)]), toText(` ${legend}`), ...rest] };
+}
+
+function monthsOf(locale: Locale): string[] {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
 }
 
 function isFigure({ tagName, children }: Element): boolean {
