@@ -28,12 +28,13 @@ interface ArticleListProps {
 }
 
 /**
- * The first articles as prints that overlap, and the others as a ruled list, in the order given. Every fourth row of it has
+ * The first articles as prints that overlap, and the others as a ruled list, in the order given. Every third row of it has
  * a print too: enough for a rhythm, and few bytes.
  */
 export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps) {
   const prints = articles.slice(0, leadSize);
   const rows = articles.slice(leadSize);
+  const pictures = toRowPictures(rows, articles);
   return (
     <>
       {prints.length > 0 && (
@@ -49,18 +50,23 @@ export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps)
         <ul role="list" className={styles.rows}>
           {rows.map((article, index) => (
             <li key={article.id}>
-              <ArticleRow
-                article={article}
-                index={index}
-                picture={index % 4 === 1 ? toNewPicture(article, articles) : null}
-                {...shared}
-              />
+              <ArticleRow article={article} index={index} picture={pictures[index] ?? null} {...shared} />
             </li>
           ))}
         </ul>
       )}
     </>
   );
+}
+
+/** The second row has a print, and each third one after a row with one, or the next that has a picture of its own. */
+function toRowPictures(rows: readonly Article[], articles: readonly Article[]): (PictureData | null)[] {
+  let last = -2;
+  return rows.map((article, index) => {
+    const picture = index - last < 3 ? null : toNewPicture(article, articles);
+    if (picture) last = index;
+    return picture;
+  });
 }
 
 /** The picture of an article; null when an article before it has the same one. */
