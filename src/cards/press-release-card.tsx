@@ -1,7 +1,9 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
@@ -10,35 +12,46 @@ import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { dateText } from '#src/ui/date-text.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './press-release-card.module.css';
 
-export const PressReleaseCardFragment = graphql(`
-  fragment PressReleaseCard on pressRelease_Entry {
-    __typename
-    id
-    uri
-    title
-    heading
-    description
-    postDate
-  }
-`);
+export const PressReleaseCardFragment = graphql(
+  `
+    fragment PressReleaseCard on pressRelease_Entry {
+      __typename
+      id
+      uri
+      title
+      heading
+      description
+      postDate
+      image(limit: 1) {
+        __typename
+        ...MediumLandscape
+      }
+    }
+  `,
+  [MediumLandscapeFragment],
+);
 
 interface PressReleaseCardProps {
   readonly pressRelease: FragmentOf<typeof PressReleaseCardFragment>;
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
+  /** Whether it is the news of the day, with its picture. */
+  readonly isLead?: boolean;
 }
 
 /** One press release in a list, as a slip of paper: the stamp of its date, its heading, and its beginning. */
-export function PressReleaseCard({ pressRelease, site, locale, headingLevel }: PressReleaseCardProps) {
-  const { uri, title, heading, description, postDate } = readFragment(PressReleaseCardFragment, pressRelease);
+export function PressReleaseCard({ pressRelease, site, locale, headingLevel, isLead = false }: PressReleaseCardProps) {
+  const { uri, title, heading, description, postDate, image } = readFragment(PressReleaseCardFragment, pressRelease);
+  const picture = isLead ? toPicture(MediumLandscapeFragment, first(image)) : null;
   const date = formatDate(locale, postDate);
   const summary = toSummary(formatText(locale, toPlainText(description)));
   const name = formatText(locale, heading || title);
   return (
-    <article className={styles.slip}>
+    <article className={styles.slip} data-lead={isLead || undefined}>
       {date && (
         <p className={styles.stamp}>
           <time dateTime={toMachineDate(postDate) ?? undefined}>{dateText(date)}</time>
@@ -56,6 +69,17 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel }: P
           </Clamp>
         )}
       </div>
+      {picture && (
+        <div className={styles.print} data-tilt="1.55">
+          <Picture
+            picture={picture}
+            sizes="(min-width:64rem) 24rem, (min-width:48rem) 15rem, 80vw"
+            alt=""
+            priority="normal"
+            isCover
+          />
+        </div>
+      )}
     </article>
   );
 }

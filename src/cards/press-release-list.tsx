@@ -10,15 +10,29 @@ interface PressReleaseListProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
+  /** Whether the first one leads the list, with its picture. */
+  readonly hasLead?: boolean;
 }
 
 /** Press releases as slips below each other, in the order given. */
-export function PressReleaseList({ pressReleases, site, locale, headingLevel }: PressReleaseListProps) {
+export function PressReleaseList({
+  pressReleases,
+  site,
+  locale,
+  headingLevel,
+  hasLead = false,
+}: PressReleaseListProps) {
   return (
     <ul role="list" className={styles.list}>
-      {pressReleases.map((pressRelease) => (
+      {pressReleases.map((pressRelease, index) => (
         <li key={pressRelease.id}>
-          <PressReleaseCard pressRelease={pressRelease} site={site} locale={locale} headingLevel={headingLevel} />
+          <PressReleaseCard
+            pressRelease={pressRelease}
+            site={site}
+            locale={locale}
+            headingLevel={headingLevel}
+            isLead={hasLead && index === 0}
+          />
         </li>
       ))}
     </ul>

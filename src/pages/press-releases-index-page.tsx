@@ -13,7 +13,15 @@ export default defineListPage({
     return {
       count,
       pages,
-      items: <PressReleaseList pressReleases={items} site={site} locale={locale} headingLevel={2} />,
+      items: (
+        <PressReleaseList
+          pressReleases={items}
+          site={site}
+          locale={locale}
+          headingLevel={2}
+          hasLead={pages.first === 1}
+        />
+      ),
     };
   },
 });
