@@ -91,7 +91,6 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
           key={type?.id ?? 'none'}
           heading={type ? formatText(locale, type.title) : formatMessage(locale, 'partners.others')}
           after={<p className={styles.count}>{formatMessage(locale, 'results.partners', { count: members.length })}</p>}
-          isSplit
           className={styles.group}
         >
           {list(members, 3)}
