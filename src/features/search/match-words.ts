@@ -88,15 +88,20 @@ export function excerptAround(text: string, words: readonly string[], length = e
     (chosen, match) => (chosen && wordsFrom(chosen.start) >= wordsFrom(match.start) ? chosen : match),
     null,
   );
-  if ([...text].length <= length || !best || best.end <= length - leadLength) return clampText(text, length);
+  if ([...text].length <= length || !best || best.end <= length - leadLength) return cutText(text, length);
   const start = findStart(text, best.start);
-  if (start !== null) return clampText(text.slice(start), length);
+  if (start !== null) return cutText(text.slice(start), length);
   // One more character, so that a word that begins exactly there is kept.
   const lead = text
     .slice(Math.max(0, best.start - leadLength - 1), best.start)
     .replace(/^\S*\s+/, '')
     .replace(endOfSentence, '');
-  return clampText(`…${lead}${text.slice(best.start)}`, length);
+  return cutText(`…${lead}${text.slice(best.start)}`, length);
+}
+
+/** Cut at a word, and never after the separator of two facts. */
+function cutText(text: string, length: number): string {
+  return clampText(text, length).replace(/ ·\s*…$/, '…');
 }
 
 /** Where the sentence begins that contains a place of a text, or the fact or heading; null when that is far before. */
