@@ -34,7 +34,7 @@ export function CompanyWall({ companies, site, locale, headingLevel, hasLead }: 
       {companies.map((company, index) => {
         const isLead = hasLead && index % leadEvery === 0;
         return (
-          <li key={company.id ?? index} data-lead={isLead || undefined}>
+          <li key={company.id ?? index} data-lead={isLead || undefined} data-theme={isLead ? 'leaf' : undefined}>
             <Tile
               company={company}
               site={site}
@@ -60,7 +60,9 @@ interface TileProps extends Omit<CompanyWallProps, 'companies' | 'hasLead'> {
 function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProps) {
   const card = readFragment(CompanyCardFragment, company);
   const name = formatText(locale, card.displayName ?? card.title);
-  const summary = toCompanySummary(card, locale);
+  const summary = toCompanySummary(card, locale) ?? '';
+  // A sentence that begins with the name begins with the heading: the eye has read the name in the stamp already.
+  const isRunIn = !isLead && summary.startsWith(name) && /^[\s,]/u.test(summary.slice(name.length));
   const industries = formatTitles(locale, card.industries);
   const picture = isLead ? toPicture(MediumLandscapeFragment, first(card.image)) : null;
   return (
@@ -92,12 +94,14 @@ function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProp
         )}
       </div>
       <div className={styles.words}>
-        <Heading level={headingLevel} className={styles.name}>
-          <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null} line="accent">
-            {name}
-          </CoverLink>
-        </Heading>
-        {summary && <p>{tie(summary)}</p>}
+        <div className={isRunIn ? styles.runIn : styles.text}>
+          <Heading level={headingLevel} className={styles.name}>
+            <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null} line="accent">
+              {name}
+            </CoverLink>
+          </Heading>
+          {summary && <p>{tie(isRunIn ? summary.slice(name.length) : summary)}</p>}
+        </div>
         {industries && <p className={styles.industries}>{industries}</p>}
       </div>
     </article>
