@@ -71,7 +71,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
         picture && (
           <div className={styles.media}>
             <div className={styles.print} data-print="head" data-tilt="1.55">
-              <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" priority="high" />
+              <Picture picture={picture} sizes="(min-width:64rem) 45vw, 95vw" priority="high" />
             </div>
             {logo}
           </div>
