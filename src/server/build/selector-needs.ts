@@ -15,10 +15,11 @@ export interface SelectorNeeds {
  */
 export const lasting: ReadonlySet<string> = new Set(
   (
-    'data-align data-bare data-block data-count data-cover data-entering data-exiting data-few data-film data-focal-x ' +
-    'data-focal-y data-hero data-introduced data-kind data-lead data-letters data-lines data-long data-look data-main data-margin ' +
-    'data-navigating data-ordered data-over data-print data-reading data-rest data-reveal data-set data-shape data-size ' +
-    'data-split data-swatch data-theme data-tilt data-tone data-wide data-worded aria-disabled aria-invalid'
+    'data-align data-bare data-block data-count data-cover data-entering data-exiting data-few data-figures data-film ' +
+    'data-focal-x data-focal-y data-hero data-introduced data-kind data-lead data-letters data-lines data-long data-look ' +
+    'data-main data-margin data-navigating data-ordered data-over data-picture data-print data-reading data-rest ' +
+    'data-reveal data-set data-shape data-size data-split data-swatch data-terms data-theme data-tilt data-times data-tone ' +
+    'data-wide data-worded aria-disabled aria-invalid'
   ).split(' '),
 );
 
