@@ -28,8 +28,8 @@ interface ArticleListProps {
 }
 
 /**
- * The first articles as prints that overlap, and the others as a ruled list, in the order given. Every third row of it has
- * a print too: enough for a rhythm, and few bytes.
+ * The first articles as prints that overlap, and the others as a ruled list, in the order given. Where there is room, every
+ * third row of it has a print too: enough for a rhythm, and few bytes.
  */
 export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps) {
   const prints = articles.slice(0, leadSize);
@@ -107,7 +107,7 @@ function ArticleRow({ article, index, picture, site, locale, headingLevel }: Art
       {summary && <p className={styles.summary}>{summary}</p>}
       {picture && (
         <div className={styles.print} data-tilt={tiltOf(`article:${id}`, index)}>
-          <Picture picture={picture} sizes="(min-width:64rem) 11rem, 7rem" alt="" isCover />
+          <Picture picture={picture} sizes="(min-width:64rem) 11rem, 9rem" alt="" isCover />
         </div>
       )}
     </article>
