@@ -1,18 +1,15 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
-import { formatText, formatTitles } from '#src/i18n/format-text.ts';
-import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatTitles } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
-import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
-import { dateText } from '#src/ui/date-text.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
+import { toExcerpt } from './excerpt.tsx';
 
 export const ArticleCardFragment = graphql(
   `
@@ -60,28 +57,25 @@ export function ArticleCard({
   isWide = false,
   isFirst = false,
 }: ArticleCardProps) {
-  const { id, uri, title, heading, description, postDate, articleCategories, image } = readFragment(
-    ArticleCardFragment,
-    article,
-  );
-  const date = formatDate(locale, postDate);
-  const categories = formatTitles(locale, articleCategories);
-  const summary = toSummary(formatText(locale, toPlainText(description)));
+  const card = readFragment(ArticleCardFragment, article);
+  const { id, uri, image } = card;
+  const { name, day, summary } = toExcerpt(locale, card);
+  const categories = formatTitles(locale, card.articleCategories);
   return (
     <Card
       id={`article:${id}`}
       index={index}
-      title={formatText(locale, heading || title)}
+      title={name}
       href={uri ? hrefOfUri(uri, site) : null}
       headingLevel={headingLevel}
       picture={toPicture(MediumLandscapeFragment, first(image))}
       isWide={isWide}
       isFirst={isFirst}
       meta={
-        (categories || date) && (
+        (categories || day) && (
           <MetaLine>
             {categories}
-            {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{dateText(date)}</time>}
+            {day}
           </MetaLine>
         )
       }

@@ -1,20 +1,17 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
-import { formatText, formatTitles } from '#src/i18n/format-text.ts';
-import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatTitles } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
-import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
-import { dateText } from '#src/ui/date-text.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import { ArticleCard, ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
+import { toExcerpt } from './excerpt.tsx';
 
 type Article = FragmentOf<typeof ArticleCardFragment>;
 
@@ -34,7 +31,7 @@ interface ArticleListProps {
 export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps) {
   const prints = articles.slice(0, leadSize);
   const rows = articles.slice(leadSize);
-  const pictures = toRowPictures(rows, articles);
+  const pictures = toRowPictures(rows, prints);
   return (
     <>
       {prints.length > 0 && (
@@ -59,23 +56,22 @@ export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps)
   );
 }
 
-/** The second row has a print, and each third one after a row with one, or the next that has a picture of its own. */
-function toRowPictures(rows: readonly Article[], articles: readonly Article[]): (PictureData | null)[] {
+/** The second row has a print, and each third one after a row with one, or the next with a picture not seen before. */
+function toRowPictures(rows: readonly Article[], before: readonly Article[]): (PictureData | null)[] {
+  const seen = new Set(before.map((article) => pictureOf(article)?.src));
   let last = -2;
   return rows.map((article, index) => {
-    const picture = index - last < 3 ? null : toNewPicture(article, articles);
-    if (picture) last = index;
+    const picture = pictureOf(article);
+    const isShown = index - last >= 3 && picture !== null && !seen.has(picture.src);
+    seen.add(picture?.src);
+    if (!isShown) return null;
+    last = index;
     return picture;
   });
 }
 
-/** The picture of an article; null when an article before it has the same one. */
-function toNewPicture(article: Article, articles: readonly Article[]): PictureData | null {
-  const pictureOf = (each: Article) =>
-    toPicture(MediumLandscapeFragment, first(readFragment(ArticleCardFragment, each).image));
-  const picture = pictureOf(article);
-  const before = articles.slice(0, articles.indexOf(article));
-  return before.some((each) => pictureOf(each)?.src === picture?.src) ? null : picture;
+function pictureOf(article: Article): PictureData | null {
+  return toPicture(MediumLandscapeFragment, first(readFragment(ArticleCardFragment, article).image));
 }
 
 interface ArticleRowProps extends Omit<ArticleListProps, 'articles' | 'leadSize'> {
@@ -86,18 +82,14 @@ interface ArticleRowProps extends Omit<ArticleListProps, 'articles' | 'leadSize'
 
 /** One line of the table of contents: what it is and when, its heading, and its beginning. */
 function ArticleRow({ article, index, picture, site, locale, headingLevel }: ArticleRowProps) {
-  const { id, uri, title, heading, description, postDate, articleCategories } = readFragment(
-    ArticleCardFragment,
-    article,
-  );
-  const date = formatDate(locale, postDate);
-  const name = formatText(locale, heading || title);
-  const summary = toSummary(formatText(locale, toPlainText(description)));
+  const card = readFragment(ArticleCardFragment, article);
+  const { id, uri, articleCategories } = card;
+  const { name, day, summary } = toExcerpt(locale, card);
   return (
     <article className={styles.row}>
       <p className={styles.meta}>
         <b>{formatTitles(locale, articleCategories)}</b>
-        {date && <time dateTime={toMachineDate(postDate) ?? undefined}>{dateText(date)}</time>}
+        {day}
       </p>
       <Heading level={headingLevel} className={styles.name}>
         <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">

@@ -60,9 +60,10 @@ interface TileProps extends Omit<CompanyWallProps, 'companies' | 'hasLead'> {
 function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProps) {
   const card = readFragment(CompanyCardFragment, company);
   const name = formatText(locale, card.displayName ?? card.title);
-  const summary = toCompanySummary(card, locale) ?? '';
+  const summary = toCompanySummary(card, locale);
   // A sentence that begins with the name begins with the heading: the eye has read the name in the stamp already.
-  const isRunIn = !isLead && summary.startsWith(name) && /^[\s,]/u.test(summary.slice(name.length));
+  const afterName = summary.startsWith(name) ? summary.slice(name.length) : '';
+  const isRunIn = !isLead && /^[\s,]/u.test(afterName);
   const industries = formatTitles(locale, card.industries);
   const picture = isLead ? toPicture(MediumLandscapeFragment, first(card.image)) : null;
   return (
@@ -100,7 +101,7 @@ function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProp
               {name}
             </CoverLink>
           </Heading>
-          {summary && <p>{tie(isRunIn ? summary.slice(name.length) : summary)}</p>}
+          {summary && <p>{tie(isRunIn ? afterName : summary)}</p>}
         </div>
         {industries && <p className={styles.industries}>{industries}</p>}
       </div>

@@ -1,18 +1,14 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
-import { formatText } from '#src/i18n/format-text.ts';
-import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
-import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
-import { dateText } from '#src/ui/date-text.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import { toExcerpt } from './excerpt.tsx';
 import styles from './press-release-card.module.css';
 
 export const PressReleaseCardFragment = graphql(
@@ -45,18 +41,13 @@ interface PressReleaseCardProps {
 
 /** One press release in a list, as a slip of paper: the stamp of its date, its heading, and its beginning. */
 export function PressReleaseCard({ pressRelease, site, locale, headingLevel, isLead = false }: PressReleaseCardProps) {
-  const { uri, title, heading, description, postDate, image } = readFragment(PressReleaseCardFragment, pressRelease);
+  const card = readFragment(PressReleaseCardFragment, pressRelease);
+  const { uri, image } = card;
+  const { name, day, summary } = toExcerpt(locale, card);
   const picture = isLead ? toPicture(MediumLandscapeFragment, first(image)) : null;
-  const date = formatDate(locale, postDate);
-  const summary = toSummary(formatText(locale, toPlainText(description)));
-  const name = formatText(locale, heading || title);
   return (
     <article className={styles.slip} data-lead={isLead || undefined}>
-      {date && (
-        <p className={styles.stamp}>
-          <time dateTime={toMachineDate(postDate) ?? undefined}>{dateText(date)}</time>
-        </p>
-      )}
+      {day && <p className={styles.stamp}>{day}</p>}
       <div className={styles.words}>
         <Heading level={headingLevel} className={styles.name}>
           <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">

@@ -54,7 +54,7 @@ export function TrailStrip({ trail: masked, site, locale, headingLevel, surtitle
     <section className={styles.strip} data-theme={toTheme(trail.theme)}>
       <div className={styles.inner}>
         <div className={styles.head}>
-          {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
+          {surtitle && <p className="surtitle">{surtitle}</p>}
           <Heading level={headingLevel}>{formatText(locale, trail.heading ?? trail.title)}</Heading>
         </div>
         <List role="list" className={styles.programs} data-ordered={isOrdered || undefined}>

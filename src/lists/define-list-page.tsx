@@ -110,7 +110,7 @@ interface ListPageDefinition<Route extends FilterableRoute> {
   /** The part of the list that a search selects, if that part has a head of its own. */
   readonly toPart?: (search: ListSearch, locale: Locale) => ListPart | null;
   /** What is shown below the list. */
-  readonly After?: (props: ListPageProps<Route>) => ReactNode;
+  readonly After?: (props: ListPageProps<Route> & { readonly request: ListRequest }) => ReactNode;
 }
 
 /**
@@ -189,7 +189,7 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
               </Stream>
             </ListRegion>
           </Section>
-          {After && <After {...props} />}
+          {After && <After {...props} request={request} />}
         </>
       );
     },

@@ -9,7 +9,6 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
-import type { Site } from '#src/sites.ts';
 import type { ListPart } from './define-list-page.tsx';
 import { type DividedEvents, divideEvents } from './divide-events.ts';
 import { EventAgenda, EventRows } from './event-agenda.tsx';
@@ -40,7 +39,7 @@ export function loadEvents(request: ListRequest): Promise<LoadedList> {
 }
 
 /** The ways to follow the events, below a list that does not have them between what comes and what is over. */
-export function showSubscription(search: ListSearch, site: Site): ReactNode {
+export function showSubscription({ search, site }: ListRequest): ReactNode {
   const half = halfOf(search);
   if (half === null && search.sort === 'date') return null;
   return <CalendarSubscription site={site} categories={search.chosen.category ?? []} leadsBack={half === 'past'} />;

@@ -1,6 +1,4 @@
 import { defineListPage } from '#src/lists/define-list-page.tsx';
-import { shapeOf } from '#src/lists/filterable-lists.ts';
-import { parseListSearch } from '#src/lists/list-search.ts';
 import { loadEvents, showSubscription, toEventsPart } from '#src/lists/load-events.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 
@@ -10,8 +8,8 @@ export default defineListPage({
   skeleton: 'rows',
   loadList: loadEvents,
   toPart: toEventsPart,
-  After: ({ site, search }) => {
-    const subscription = showSubscription(parseListSearch(search, shapeOf('eventsIndex')), site);
+  After: ({ request }) => {
+    const subscription = showSubscription(request);
     return subscription && <Section>{subscription}</Section>;
   },
 });

@@ -10,6 +10,7 @@ test.each([
   ['two pictures', long, ['a', 'b']],
 ])('%s beside a text that is as high', async (_, copy, names) => {
   const html = await renderBlock(TextImagesBlock, { copy, images: names.map((name) => imageFixture(name)) });
+  expect(html).toContain(copy);
   expect(html).toContain('data-margin');
   expect(html.match(/<img/g)).toHaveLength(names.length);
 });
@@ -19,6 +20,7 @@ test.each([
   ['more pictures than the text is high', '<p>1998.</p>', ['a', 'b']],
 ])('%s are below it', async (_, copy, names) => {
   const html = await renderBlock(TextImagesBlock, { copy, images: names.map((name) => imageFixture(name)) });
+  expect(html).toContain(copy);
   expect(html).not.toContain('data-margin');
   expect(html.match(/<img/g)).toHaveLength(names.length);
 });

@@ -42,6 +42,8 @@ export function TextImagesBlock({ block, locale, headingLevel }: Props) {
     return picture ? [{ id: image.id, picture }] : [];
   });
   if (!copy && pictures.length === 0) return null;
+  // On a phone the first of an odd number has a row of its own.
+  const isOdd = pictures.length % 2 === 1;
   const letters = toPlainText(copy).length;
   const most = letters === 0 ? 0 : Math.min(marginMax, 1 + Math.floor(letters / lettersBeside));
   return (
@@ -53,7 +55,7 @@ export function TextImagesBlock({ block, locale, headingLevel }: Props) {
             <li key={id ?? index} className={styles.print} data-tilt={tiltOf(`print:${id}`, index, 'medium')}>
               <Figure
                 picture={picture}
-                sizes={`(min-width:64rem) 26rem, (min-width:36rem) 45vw, ${index === 0 && pictures.length % 2 === 1 ? 90 : 45}vw`}
+                sizes={`(min-width:64rem) 26rem, (min-width:36rem) 45vw, ${isOdd && index === 0 ? 90 : 45}vw`}
                 locale={locale}
                 resolveHref={createLinkResolver()}
               />

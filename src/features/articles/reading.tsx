@@ -41,7 +41,7 @@ export function Reading({ heading, surtitle, back, opening, share, picture, site
         before={
           <div className={styles.margin}>
             {back}
-            {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
+            {surtitle && <p className="surtitle">{surtitle}</p>}
           </div>
         }
         heading={heading}

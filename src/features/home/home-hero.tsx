@@ -62,7 +62,7 @@ export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
     <header className={classNames(styles.hero, media ? styles.pictured : styles.drawn)} data-hero>
       <div className={styles.words}>
         <div className={styles.title}>
-          {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
+          {surtitle && <p className="surtitle">{surtitle}</p>}
           <h1 id="page-heading" data-long={heading.length > posterLength || undefined}>
             {tie(heading)}
           </h1>

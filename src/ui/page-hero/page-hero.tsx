@@ -50,7 +50,7 @@ export function PageHero({
     <header className={styles.hero} data-hero data-long={isLong || undefined}>
       <div className={styles.text}>
         {before}
-        {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
+        {surtitle && <p className="surtitle">{surtitle}</p>}
         <h1 id="page-heading" className={toNameClass(heading)} {...fitHeading(heading)}>
           <HeadingParts>{heading}</HeadingParts>
         </h1>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { beginsWithMonth } from '#src/i18n/wall-formats.ts';
 import { fitHeading } from '#src/ui/heading-fit.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { splitTies, tieClass } from '#src/ui/tie.tsx';
@@ -54,20 +55,34 @@ function withFit(node: ElementContent): ElementContent {
   return letters ? { ...node, properties: { ...node.properties, dataLetters: letters } } : node;
 }
 
-/** A list in which every item begins with a figure in bold, as a schedule does with a time, says so. */
-function withTimes(node: ElementContent): ElementContent {
+/**
+ * A list in which every item is of a kind says so by an attribute, and has the items that `toItem` makes of its own. Without
+ * its bullets a browser may no longer announce it as a list, hence the role.
+ */
+function withKind(
+  node: ElementContent,
+  toItem: (item: Element) => Element | null,
+  toMark: (count: number) => Properties | null,
+): ElementContent {
   if (!isElement(node) || node.tagName !== 'ul') return node;
-  const firsts = node.children.filter(isElement).map(({ children }) => children[0]);
-  const areTimes = firsts.every((first) => first && isElement(first) && isFigure(first));
-  return areTimes ? { ...node, properties: { ...node.properties, role: 'list', dataTimes: '' } } : node;
+  const items = node.children.filter(isElement).map(toItem);
+  if (items.length === 0 || !items.every((item) => item !== null)) return node;
+  const mark = toMark(items.length);
+  return mark ? { ...node, properties: { ...node.properties, role: 'list', ...mark }, children: items } : node;
+}
+
+/** A list in which every item begins with a figure in bold, as a schedule does with a time. */
+function withTimes(node: ElementContent): ElementContent {
+  const toItem = (item: Element) => {
+    const first = item.children[0];
+    return first && isElement(first) && isFigure(first) ? item : null;
+  };
+  return withKind(node, toItem, () => ({ dataTimes: '' }));
 }
 
 /** A list in which every item is a term in bold and, after a colon, what is said of it: the colon belongs to the term. */
 function withTerms(node: ElementContent): ElementContent {
-  if (!isElement(node) || node.tagName !== 'ul') return node;
-  const items = node.children.filter(isElement).map(toTermItem);
-  if (items.length === 0 || !items.every((item) => item !== null)) return node;
-  return { ...node, properties: { ...node.properties, role: 'list', dataTerms: '' }, children: items };
+  return withKind(node, toTermItem, () => ({ dataTerms: '' }));
 }
 
 function toTermItem(item: Element): Element | null {
@@ -80,15 +95,15 @@ function toTermItem(item: Element): Element | null {
 }
 
 /**
- * A short list in which every item begins with a number and goes on with a few words says so, and each number is an
- * element: `<li>23 premières ventes</li>` → `<li><span>23</span> premières ventes</li>`. Times, days and whole sentences
+ * A short list in which every item begins with a number and goes on with a few words; each number becomes an element: `<li>23 premières ventes</li>` → `<li><span>23</span> premières ventes</li>`. Times, days and whole sentences
  * remain a list.
  */
 function withFigures(node: ElementContent, locale: Locale): ElementContent {
-  if (!isElement(node) || node.tagName !== 'ul') return node;
-  const items = node.children.filter(isElement).map((item) => toFigureItem(item, locale));
-  if (items.length < 2 || items.length > 6 || !items.every((item) => item !== null)) return node;
-  return { ...node, properties: { ...node.properties, role: 'list', dataFigures: items.length }, children: items };
+  return withKind(
+    node,
+    (item) => toFigureItem(item, locale),
+    (count) => (count >= 2 && count <= 6 ? { dataFigures: count } : null),
+  );
 }
 
 /** A number with its sign and its unit, and what follows: letters after a space. */
@@ -104,14 +119,8 @@ function toFigureItem(item: Element, locale: Locale): Element | null {
   const [start, figure] = figureStart.exec(first.value) ?? [];
   if (start === undefined || figure === undefined || figure.length > longestFigure) return null;
   const legend = first.value.slice(start.length);
-  if (legend.length + textOf(rest).length > longestLegend || monthsOf(locale).some((month) => legend.startsWith(month)))
-    return null;
+  if (legend.length + textOf(rest).length > longestLegend || beginsWithMonth(locale, legend)) return null;
   return { ...item, children: [toElement('span', {}, [toText(figure)]), toText(` ${legend}`), ...rest] };
-}
-
-function monthsOf(locale: Locale): string[] {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
 }
 
 function isFigure({ tagName, children }: Element): boolean {
