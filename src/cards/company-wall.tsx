@@ -63,7 +63,7 @@ function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProp
   const summary = toCompanySummary(card, locale);
   // A sentence that begins with the name begins with the heading: the eye has read the name in the stamp already.
   const afterName = summary.startsWith(name) ? summary.slice(name.length) : '';
-  const isRunIn = !isLead && /^[\s,]/u.test(afterName);
+  const isRunIn = /^[\s,]/u.test(afterName);
   const industries = formatTitles(locale, card.industries);
   const picture = isLead ? toPicture(MediumLandscapeFragment, first(card.image)) : null;
   return (

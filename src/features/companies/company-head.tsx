@@ -78,11 +78,9 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
         )
       }
       before={<BackLink href={href('companiesIndex', site)}>{formatMessage(locale, 'back.companies')}</BackLink>}
-      below={
-        <>
-          <Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />
-          <LinkList links={toProfileLinks(head.links, locale)} locale={locale} owner={name} heading={wording.links} />
-        </>
+      below={<Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />}
+      last={
+        <LinkList links={toProfileLinks(head.links, locale)} locale={locale} owner={name} heading={wording.links} />
       }
     >
       {!picture && logo}
