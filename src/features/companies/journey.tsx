@@ -72,7 +72,11 @@ export function Journey({ company, wording, site, locale }: JourneyProps) {
           <li key={id} className={styles.step}>
             {index < steps.length - 1 && <TrailLine shape="lean" className={styles.line} />}
             {patch && (
-              <div className={styles.patch} data-tilt={tiltOf(`step:${id}`, index, 'medium')}>
+              <div
+                className={styles.patch}
+                data-state={isActive ? 'active' : undefined}
+                data-tilt={tiltOf(`step:${id}`, index, 'medium')}
+              >
                 <Picture picture={patch} sizes="7rem" alt="" isCover />
               </div>
             )}
