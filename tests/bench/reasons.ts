@@ -55,7 +55,7 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
   [
     /first answer/,
     'Loading and first running React, the GraphQL documents and the page’s code. The content is read by the build, or by the ' +
-      'first start after an edit or on another day.',
+      'first start after an edit or on another day. After a restart, pages that were kept on disk are sent meanwhile.',
   ],
   [/last byte/, 'One trip to the backend takes the delay; the rest is one render that nobody has warmed.'],
   [

@@ -10,19 +10,30 @@ import type { Line } from './table.ts';
 
 const rounds = 3;
 
-/** Measures the time from the start of the process to its answers: with a remote backend, with the embedded one, and by default. */
+/**
+ * Measures the time from the start of the process to its answers: with a remote backend for the first time and again, with
+ * the embedded one, and by default.
+ */
 export async function measureStart(stage: Stage): Promise<Line[]> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-data-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-data-'));
+  const [dataDir, keptDir] = [path.join(folder, 'embedded'), path.join(folder, 'remote')];
   const startEmbedded = () => startSite({ DEMO_ENTRIES: String(demoEntries) }, { dataDir });
   // The embedded backend has already read its files once, as at every start except the first.
   await (await startEmbedded()).stop();
+  // Pages are kept by their addresses, so that each start has the same one.
+  const restart = () => stage.startSite({ DATA_DIR: keptDir, SITE_URL: 'http://site.example' });
+  const before = await restart();
+  await waitUntilReady(before.url);
+  await getPage(before.url, { 'accept-encoding': 'br' });
+  await before.stop();
   const lines = [
     ...(await measureOne('remote backend', () => stage.startSite())),
+    ...(await measureOne('remote backend, restarted', restart)),
     ...(await measureOne('embedded backend', startEmbedded)),
     // Each time with an empty data folder, and the content that the build has read.
     ...(await measureOne('new data folder', () => startSite())),
   ];
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
   return lines;
 }
 

@@ -49,6 +49,11 @@ export class PageKeys {
     }
   }
 
+  /** Whether it is known which addresses have a page: the application has been loaded. */
+  get areKnown(): boolean {
+    return this.#rules() !== null;
+  }
+
   /**
    * The key of a request; null when it cannot be for a page. To be quick it does not check whether there is a page at a
    * path without a query: `parse` does.

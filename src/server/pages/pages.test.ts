@@ -43,9 +43,11 @@ interface StartOptions {
   readonly maxBytes?: number;
   readonly finish?: Finish;
   readonly archive?: PageArchive;
+  /** Until it returns true, the application is being loaded. */
+  readonly isLoaded?: () => boolean;
 }
 
-async function start({ maxBytes = 1_000_000, finish, archive }: StartOptions = {}) {
+async function start({ maxBytes = 1_000_000, finish, archive, isLoaded = () => true }: StartOptions = {}) {
   now = Date.now();
   rendered = [];
   logged = [];
@@ -58,7 +60,7 @@ async function start({ maxBytes = 1_000_000, finish, archive }: StartOptions = {
     return app(asked, notes);
   };
   store = new PageStore({ ttl, staleTtl, maxBytes, now: () => now });
-  const keys = new PageKeys(sites, consentCookie, () => rules);
+  const keys = new PageKeys(sites, consentCookie, () => (isLoaded() ? rules : null));
   const render = (asked: Request, notes: PageNotes) => ask(asked, notes);
   const findExpected = () => expected;
   pages = new Pages({
@@ -799,6 +801,30 @@ describe('an archive', () => {
     now = later;
     expect((await ask('/a')).body).toBe('<p>/a 1</p>');
     await expect.poll(() => rendered).toEqual(['/a']);
+  });
+
+  it('answers while the application is being loaded, which is asked for all else and for a refresh afterwards', async () => {
+    const { archive, bytes } = createArchive();
+    await start({ archive });
+    const kept = await ask('/a', { 'accept-encoding': 'br' });
+    await expect.poll(() => bytes.size).toBe(1);
+    const later = now + (ttl + 1) * 1000;
+    server.close();
+    const load = vi.spyOn(archive, 'load');
+    let isLoaded = false;
+    await start({ archive, isLoaded: () => isLoaded });
+    now = later;
+    const early = await Promise.all(Array.from({ length: 20 }, () => ask('/a', { 'accept-encoding': 'br' })));
+    expect(new Set(early.map(({ body, status }) => `${status} ${body}`))).toEqual(new Set([`200 ${kept.body}`]));
+    expect(load).toHaveBeenCalledOnce();
+    expect(await ask('/a', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+    expect(rendered).toEqual([]);
+    await ask('/b');
+    await ask('/a?page=2');
+    expect(rendered).toEqual(['apart /b', 'apart /a?page=2']);
+    isLoaded = true;
+    expect((await ask('/a')).body).toBe(kept.body);
+    await expect.poll(() => rendered).toEqual(['apart /b', 'apart /a?page=2', '/a']);
   });
 
   it('is not used for what has changed, nor for what cannot be read', async () => {

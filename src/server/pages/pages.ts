@@ -5,7 +5,7 @@ import type { SiteMeter } from '#src/server/metrics/site-meter.ts';
 import type { Site } from '#src/sites.ts';
 import { EarlyHeads } from './early-head.ts';
 import { type Effort, type Finish, type FinishedPage, type Origin, finishPage } from './finished-page.ts';
-import type { PageArchive } from './page-archive.ts';
+import type { ArchivedPage, PageArchive } from './page-archive.ts';
 import type { PageKey, PageKeys } from './page-key.ts';
 import type { ExpectedPage } from './page-rules.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
@@ -64,6 +64,7 @@ const asItIs: Finish = (html) => ({ html, styleSource: '' });
 /**
  * Answers requests for pages from the store. A missing page is streamed to the first visitor while it is stored, its head
  * at once when it is known; concurrent requests for it wait. A stale page is sent at once and refreshed in the background.
+ * Until the application has been loaded, what the archive has is sent as well: nobody waits for a restart.
  */
 export class Pages {
   readonly #options: PagesOptions;
@@ -95,11 +96,12 @@ export class Pages {
     }
     const underWay = this.#underWay.get(name);
     const key = underWay ? null : keys.parse(name);
-    if (!underWay && !key) return null;
+    const coming = underWay ?? (key ? null : this.#restoreEarly(name));
+    if (!key && !coming) return null;
     this.noteVisit(outgoing);
     const visit = { ...elsewhere, incoming, outgoing };
     if (key && incoming.method !== 'HEAD') void this.#lead(name, key, visit);
-    else void this.#follow(underWay ?? this.#fill(name, key as PageKey, noSink), visit); // One of the two is set.
+    else void this.#follow(coming ?? this.#fill(name, key as PageKey, noSink), visit); // One of the two is set.
     return 'miss';
   }
 
@@ -180,7 +182,20 @@ export class Pages {
    * failed.
    */
   #fill(name: string, key: PageKey, sink: PageSink, ahead: PageNotes['urgency'] | null = null): Promise<Filled | null> {
-    const filled = this.#restoreOrRender(name, key, sink, ahead).finally(() => this.#underWay.delete(name));
+    return this.#track(name, this.#restoreOrRender(name, key, sink, ahead));
+  }
+
+  /**
+   * Takes a page from the archive while the application is being loaded; null when it has been. The archive has no other
+   * names than those of pages. Resolves to null when it does not have this one.
+   */
+  #restoreEarly(name: string): Promise<Filled | null> | null {
+    if (!this.#options.archive || this.#options.keys.areKnown) return null;
+    return this.#track(name, this.#restore(name));
+  }
+
+  #track(name: string, coming: Promise<Filled | null>): Promise<Filled | null> {
+    const filled = coming.finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, filled);
     return filled;
   }
@@ -191,12 +206,18 @@ export class Pages {
     sink: PageSink,
     ahead: PageNotes['urgency'] | null,
   ): Promise<Filled | null> {
+    const { store } = this.#options;
+    const isUseful = (archived: ArchivedPage) => store.isFresh(archived) || (ahead === null && !store.find(name));
+    return (await this.#restore(name, isUseful)) ?? this.#render(name, key, sink, ahead);
+  }
+
+  /** Takes a useful page from the archive into the store, and refreshes it when it is stale. */
+  async #restore(name: string, isUseful: (archived: ArchivedPage) => boolean = () => true): Promise<Filled | null> {
     const { archive, store } = this.#options;
     const { generation } = store;
     const archived = (await archive?.load(name)) ?? null;
-    const isUseful = archived && (store.isFresh(archived) || (ahead === null && !store.find(name)));
-    const restored = isUseful ? store.restore(name, archived, generation) : null;
-    if (!restored) return this.#render(name, key, sink, ahead);
+    const restored = archived && isUseful(archived) ? store.restore(name, archived, generation) : null;
+    if (!restored) return null;
     if (!store.isFresh(restored)) setImmediate(() => this.#refreshSoon(name, restored));
     return { toPage: () => Promise.resolve(restored.page), isKept: true };
   }
