@@ -64,7 +64,7 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, isL
         <div className={styles.print} data-tilt="1.55">
           <Picture
             picture={picture}
-            sizes="(min-width:64rem) 24rem, (min-width:48rem) 15rem, 80vw"
+            sizes="(min-width:64rem) 24rem, (min-width:48rem) 17rem, 80vw"
             alt=""
             priority="normal"
             isCover
