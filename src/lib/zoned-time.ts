@@ -75,6 +75,7 @@ export function atClock(instant: number, zone: string, { days = 0, hour = 0, min
 
 /** ISO 8601 with the zone's offset, to the second: `2026-11-20T18:30:00-05:00`. */
 export function toZonedIso(instant: number, zone: string): string {
-  const wall = toWallTime(instant, zone).set({ millisecond: 0 });
-  return wall.toString().replace(/\[.*$/, '');
+  return toWallTime(Math.floor(instant / 1000) * 1000, zone)
+    .toString()
+    .replace(/\[.*$/, '');
 }

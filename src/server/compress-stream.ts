@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
+import { brotliParams } from './brotli.ts';
 
 /**
  * Joins the chunks that are written in one turn of the event loop: the renderer writes chunks of 2 kB, and a browser that
@@ -36,6 +37,6 @@ export function createEncoder(encoding: 'br' | 'gzip'): Transform {
   if (encoding === 'gzip') return zlib.createGzip({ flush: zlib.constants.Z_SYNC_FLUSH });
   return zlib.createBrotliCompress({
     flush: zlib.constants.BROTLI_OPERATION_FLUSH,
-    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_LGWIN]: 19 },
+    params: brotliParams(5),
   });
 }

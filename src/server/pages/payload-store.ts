@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import * as zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { compressBrotli } from '../brotli.ts';
 import { unpooled } from '../memory/unpooled.ts';
 import type { SharedStore } from '../shared/shared-store.ts';
 
-const brotli = promisify(zlib.brotliCompress);
+/** A level that costs little: few visitors' browsers ask for a payload. */
+const quality = 5;
 
 const megabyte = 1024 * 1024;
 
@@ -135,9 +135,7 @@ export class PayloadStore {
   }
 
   async #compress(id: string, body: Buffer, kind: 'pages' | 'queries'): Promise<void> {
-    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
-    const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length };
-    const compressed = unpooled(await brotli(body, { params }));
+    const compressed = unpooled(await compressBrotli(body, quality));
     const payload = { body: compressed, isCompressed: true };
     if (this.#own[kind].has(id)) this.#own[kind].set(id, payload);
     // Without the file, other processes cannot serve the payload, and the page stays plain HTML.
