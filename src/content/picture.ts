@@ -74,7 +74,7 @@ export const MediumSquareFragment = graphql(
 /** 200 × 200 in addition to `MediumSquare`, for a badge that is a hundred pixels wide on a phone: a third of its bytes. */
 export const BadgeSquareFragment = graphql(`
   fragment BadgeSquare on AssetInterface {
-    webp200: url(width: 200, height: 200, mode: "crop", quality: 55, format: "webp")
+    webp200: url(width: 200, height: 200, mode: "crop", quality: 50, format: "webp")
   }
 `);
 
