@@ -57,10 +57,14 @@ test('a new page begins at its top, and back, forward and reload return to where
   await scrollTo(page, 900);
   await press(page, 'main article a', 3);
   await expect(page.locator('.route-article')).toBeVisible();
+  // A page that is left while it loads has no position yet that a browser promises to keep.
+  await page.waitForLoadState('load');
   await expect.poll(() => positionOf(page)).toBe(0);
   await scrollTo(page, 300);
+  await expect.poll(() => positionOf(page)).toBe(300);
   await page.goBack();
   await expect(page.locator('.route-articlesIndex')).toBeVisible();
+  await page.waitForLoadState('load');
   await expect.poll(() => positionOf(page)).toBe(900);
   await page.goForward();
   await expect(page.locator('.route-article')).toBeVisible();
