@@ -6,7 +6,7 @@ import { loadContent } from './content/load-content.ts';
 import type { MediaAsset } from './content/load-media.ts';
 import { ContentError } from './content/problems.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
-import { isPictureOpaque } from './media/render-picture.ts';
+import { isDrawingOpaque } from './media/render-picture.ts';
 
 export interface BuildContentOptions {
   readonly privateDir: string;
@@ -38,5 +38,5 @@ export async function buildContent({ sites: given, ...options }: BuildContentOpt
 
 /** Opacity is only asked of SVG drawings; the other formats have it in their type. */
 async function findOpacity(asset: MediaAsset): Promise<MediaAsset> {
-  return asset.file.extension === 'svg' ? { ...asset, isOpaque: await isPictureOpaque(asset.file) } : asset;
+  return asset.file.extension === 'svg' ? { ...asset, isOpaque: await isDrawingOpaque(asset.file) } : asset;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BackendOptions } from '#src/backend/backend-options.ts';
 import type { Backend } from '#src/backend/backend.ts';
 import { buildContent } from '#src/backend/build-content.ts';
-import { isPictureOpaque } from '#src/backend/media/render-picture.ts';
+import { isDrawingOpaque } from '#src/backend/media/render-picture.ts';
 import { createQuery, openTestBackend, testNow, testSites } from '#src/backend/testing/backend-client.ts';
 import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
@@ -101,7 +101,7 @@ it('a start with a new data folder takes over what the build has read, wherever 
   const now = testNow.getTime();
   await buildContent({ privateDir, directory: builtContentDir, release: 'one', sites: testSites, demoEntries: 0, now });
   vi.mocked(loadContent).mockClear();
-  vi.mocked(isPictureOpaque).mockClear();
+  vi.mocked(isDrawingOpaque).mockClear();
   const moved = `${privateDir}-moved`;
   renameSync(privateDir, moved);
   const sites = testSites.map((site) => ({ ...site, url: site.url.replace('site.test', 'elsewhere.test') }));
@@ -120,7 +120,7 @@ it('a start with a new data folder takes over what the build has read, wherever 
   const [{ url }] = (data as { entry: { image: [{ url: string }] } }).entry.image; // As just compared.
   expect((await backend.handle(new Request(url))).status).toBe(200);
   expect(loadContent).not.toHaveBeenCalled();
-  expect(isPictureOpaque).not.toHaveBeenCalled();
+  expect(isDrawingOpaque).not.toHaveBeenCalled();
 });
 
 it('damaged content of the build is loaded again', async () => {

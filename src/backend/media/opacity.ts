@@ -10,8 +10,8 @@ export function createOpacity(pictures: DerivedPictures): (asset: MediaAsset) =>
 
   async function find({ file }: MediaAsset): Promise<boolean> {
     const draw = async () => {
-      const { isPictureOpaque } = await import('./render-picture.ts');
-      return Buffer.from((await isPictureOpaque(file)) ? 'opaque' : 'transparent');
+      const { isDrawingOpaque } = await import('./render-picture.ts');
+      return Buffer.from((await isDrawingOpaque(file)) ? 'opaque' : 'transparent');
     };
     return (await pictures.get(file, 'opacity.txt', draw)).toString() === 'opaque';
   }

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renderPicture } from './render-picture.ts';
+import { isDrawingOpaque, renderPicture } from './render-picture.ts';
 
 let folder: string;
 let file: { path: string; extension: string; size: { width: number; height: number } };
@@ -47,4 +47,19 @@ it.each([
   const isKept = ({ left, top }: { left: number; top: number }) =>
     width === 100 ? left === focus[0] / 10 : top === focus[1] / 10;
   expect(kept).toEqual(quarters.filter(isKept));
+});
+
+it.each([
+  ['fills its sheet', 333, 247, '<rect width="333" height="247"/>', true],
+  ['is smaller than its sheet by less than a pixel', 333, 247, '<rect width="332.9" height="246.9"/>', true],
+  ['is a disc', 300, 300, '<circle cx="150" cy="150" r="150"/>', false],
+  ['has a hole', 300, 200, '<path fill-rule="evenodd" d="M0 0h300v200H0zM140 90h20v20h-20z"/>', false],
+  ['lets light through', 300, 200, '<rect width="300" height="200" opacity="0.9"/>', false],
+  ['is a hundred times as wide as high', 3000, 30, '<rect width="3000" height="30"/>', true],
+  ['is one pixel', 1, 1, '<rect width="1" height="1"/>', true],
+] as const)('tells whether a drawing is opaque that %s', async (name, width, height, shapes, expected) => {
+  const drawing = { path: path.join(folder, `${name}.svg`), extension: 'svg', size: { width, height } };
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`;
+  await writeFile(drawing.path, `${head}${shapes}</svg>`);
+  await expect(isDrawingOpaque(drawing)).resolves.toBe(expected);
 });

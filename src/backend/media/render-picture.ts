@@ -31,9 +31,17 @@ export async function renderPicture(file: PictureMaster, transform: FinalTransfo
   }
 }
 
-/** Whether a picture is opaque. */
-export async function isPictureOpaque(file: PictureMaster): Promise<boolean> {
-  const { isOpaque } = await sharp(file.path, { limitInputPixels: maxPixels }).resize(48).stats();
+/**
+ * Whether a drawing is opaque. It is drawn small, which takes a twentieth of the time of its own size, and its outermost
+ * pixels, which it may cover only in part, do not count.
+ */
+export async function isDrawingOpaque(file: PictureMaster): Promise<boolean> {
+  const small = await openPicture(file, { width: 64, height: 64 }).png().toBuffer({ resolveWithObject: true });
+  const { width, height } = small.info;
+  const hasInside = width > 2 && height > 2;
+  const inside = { left: 1, top: 1, width: width - 2, height: height - 2 };
+  // Sharp's statistics are those of the file that it opens, before anything is cut off.
+  const { isOpaque } = await sharp(hasInside ? await sharp(small.data).extract(inside).toBuffer() : small.data).stats();
   return isOpaque;
 }
 
