@@ -27,7 +27,7 @@ export default definePage({
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => (
     <>
-      <EntryIndexHero entry={entry} locale={locale} />
+      <EntryIndexHero entry={entry} locale={locale} hasRoom />
       <Stream fallback={<Skeleton count={6} />}>{() => loadPrograms(site)}</Stream>
     </>
   ),

@@ -1,4 +1,5 @@
-import { TrailMap, TrailMapFragment } from '#src/cards/trail-map.tsx';
+import { TrailMap } from '#src/cards/trail-map.tsx';
+import { TrailMapFragment } from '#src/cards/trail.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { ofType } from '#src/lib/items.ts';
 import type { BlockProps } from '../block-props.ts';

@@ -170,12 +170,20 @@ export function EntryHero({ entry, locale, before }: EntryHeroProps) {
 interface EntryIndexHeroProps extends Pick<EntryHeroProps, 'entry' | 'locale'> {
   /** Whether its picture is shown; a list of pictures is its own illustration. */
   readonly hasPicture?: boolean;
+  /** Whether its right side is left to what the page draws there, on wide screens. */
+  readonly hasRoom?: boolean;
   /** Texts of the part of the list that is shown, in place of the entry's; its picture is one of a pile. */
   readonly part?: { readonly heading: string; readonly surtitle: string; readonly lead: string } | null;
 }
 
 /** The short hero of a list or of the contact page, which leaves the first screen to what stands below it. */
-export function EntryIndexHero({ entry, locale, hasPicture = false, part = null }: EntryIndexHeroProps) {
+export function EntryIndexHero({
+  entry,
+  locale,
+  hasPicture = false,
+  hasRoom = false,
+  part = null,
+}: EntryIndexHeroProps) {
   const { surtitle, heading, picture, media, lead } = toHero(entry, locale);
   if (part) {
     return (
@@ -185,7 +193,13 @@ export function EntryIndexHero({ entry, locale, hasPicture = false, part = null 
     );
   }
   return (
-    <IndexHero surtitle={surtitle} heading={heading} picture={hasPicture ? picture : null} media={media('8rem')}>
+    <IndexHero
+      surtitle={surtitle}
+      heading={heading}
+      picture={hasPicture ? picture : null}
+      media={media('8rem')}
+      hasRoom={hasRoom}
+    >
       <Prose {...lead} />
     </IndexHero>
   );

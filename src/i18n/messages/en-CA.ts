@@ -281,6 +281,7 @@ export const enCA = {
   'programs.trail': 'Trail',
   'programs.stage': 'Stage\u00A0{stage, number}',
   'programs.kilometre': 'Kilometre\u00A0{kilometre, number}',
+  'programs.distance': '{kilometre, number}\u00A0km',
   'programs.trails': 'Trails and programs',
   'programs.sections': 'Sections of this page',
   'programs.all': 'All programs',

@@ -284,6 +284,7 @@ export const frCA = {
   'programs.trail': 'Sentier',
   'programs.stage': 'Étape\u00A0{stage, number}',
   'programs.kilometre': 'Kilomètre\u00A0{kilometre, number}',
+  'programs.distance': '{kilometre, number}\u00A0km',
   'programs.trails': 'Sentiers et programmes',
   'programs.sections': 'Sections de la page',
   'programs.all': 'Tous les programmes',

@@ -11,6 +11,8 @@ interface IndexHeroProps {
   readonly picture?: PictureData | null;
   /** A background video in place of the picture. */
   readonly media?: ReactNode;
+  /** Whether its right side is left to what the page draws there, on wide screens. */
+  readonly hasRoom?: boolean;
   /** Whether the picture is the uppermost of a pile, in the colours of an old print: for what is over. */
   readonly isPile?: boolean;
   /** The lead. */
@@ -21,11 +23,19 @@ interface IndexHeroProps {
  * The head of a page that is a list or a form: its only first-level heading and a line or two, so that the first item is
  * on the first screen of a phone. Inside `data-folded` only the heading is left.
  */
-export function IndexHero({ surtitle, heading, picture, media, isPile = false, children }: IndexHeroProps) {
+export function IndexHero({
+  surtitle,
+  heading,
+  picture,
+  media,
+  hasRoom = false,
+  isPile = false,
+  children,
+}: IndexHeroProps) {
   const shown =
     media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 20rem, 8rem" priority="high" isCover />);
   return (
-    <header className={styles.hero} data-hero>
+    <header className={styles.hero} data-hero data-room={hasRoom || undefined}>
       <div className={styles.title}>
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
         <h1 id="page-heading" {...fitHeading(heading)}>

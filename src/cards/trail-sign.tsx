@@ -1,0 +1,36 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import styles from './trail-sign.module.css';
+
+export interface TrailBoard {
+  readonly id: string;
+  readonly name: string;
+  readonly kilometre: number;
+  readonly url: string;
+}
+
+interface TrailSignProps {
+  readonly boards: readonly TrailBoard[];
+  readonly locale: Locale;
+}
+
+/** Fewer are no choice, and a post does not carry more. */
+const [fewest, most] = [3, 6];
+
+/**
+ * The signpost where a trail begins, with a board for each program and its kilometre. It says what the list beside it says
+ * to all, so that it is a drawing for screen readers and for the keyboard, and only a pointer can follow its boards.
+ */
+export function TrailSign({ boards, locale }: TrailSignProps) {
+  if (boards.length < fewest) return null;
+  return (
+    <div className={styles.sign} aria-hidden="true">
+      {boards.slice(0, most).map(({ id, name, kilometre, url }) => (
+        <a key={id} className={styles.board} href={url} tabIndex={-1}>
+          <span>{name}</span>
+          <span>{formatMessage(locale, 'programs.distance', { kilometre })}</span>
+        </a>
+      ))}
+    </div>
+  );
+}

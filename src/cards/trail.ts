@@ -1,0 +1,68 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumFragment } from '#src/content/picture.ts';
+import { VideoFragment } from '#src/content/video.ts';
+import { toKilometre } from '#src/domain/kilometre.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { ofType } from '#src/lib/items.ts';
+import type { Site } from '#src/sites.ts';
+import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { ProgramCardFragment } from './program-card.tsx';
+
+export const TrailMapFragment = graphql(
+  `
+    fragment TrailMap on programTrail_Entry {
+      __typename
+      id
+      title
+      heading
+      description
+      theme
+      image(limit: 1) {
+        ...Medium
+      }
+      video(limit: 1) {
+        ...Video
+      }
+      programs {
+        __typename
+        id
+        ... on program_Entry {
+          title
+          displayName
+          uri
+          isContinuous
+          patch(limit: 1) {
+            __typename
+            id
+            ... on images_Asset {
+              legend
+            }
+          }
+          ...ProgramCard
+        }
+      }
+    }
+  `,
+  [MediumFragment, VideoFragment, ProgramCardFragment],
+);
+
+/** What every part of a map is given. */
+export interface MapContext {
+  readonly site: Site;
+  readonly locale: Locale;
+  /** The level of the map's own heading. */
+  readonly headingLevel: HeadingLevel;
+}
+
+export type Trail = ReturnType<typeof toTrail>;
+
+/** A trail with its existing programs; without a program that may be entered at any time, these have an order. */
+export function toTrail(masked: FragmentOf<typeof TrailMapFragment>) {
+  const trail = readFragment(TrailMapFragment, masked);
+  const programs = ofType(trail.programs, 'program_Entry').map((program) => ({
+    ...program,
+    kilometre: toKilometre(ofType(program.patch, 'images_Asset')[0]?.legend),
+  }));
+  const isOrdered = programs.length > 0 && programs.every((program) => !program.isContinuous);
+  return { ...trail, heading: trail.heading ?? trail.title, programs, isOrdered };
+}
