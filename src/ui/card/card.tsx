@@ -21,7 +21,7 @@ interface CardProps {
   readonly picture: PictureData | null;
   /** Picture and words beside each other where there is room: the first of a list. */
   readonly isWide?: boolean;
-  /** Colours that make one card stand out. */
+  /** Colours that make one card stand out; without them it is paper. */
   readonly theme?: Theme | undefined;
   /** Whether it may be on the first screen, where pictures are not loaded lazily. */
   readonly isFirst?: boolean;
@@ -52,7 +52,12 @@ export function Card({
   children,
 }: CardProps) {
   return (
-    <article className={styles.card} data-tilt={tiltOf(id, index)} data-wide={isWide || undefined} data-theme={theme}>
+    <article
+      className={styles.card}
+      data-tilt={tiltOf(id, index)}
+      data-wide={isWide || undefined}
+      data-theme={theme ?? 'paper'}
+    >
       <div className={styles.picture} data-print="card">
         {picture ? (
           <Picture
