@@ -5,10 +5,12 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import { CompanyCardFragment, toCompanySummary } from './company-card.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import styles from './company-wall.module.css';
@@ -20,28 +22,39 @@ interface CompanyWallProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  /** Whether the first company is shown with its picture, and one after each few rows. */
+  /** Whether the first company is shown with its picture, and one after every few rows. */
   readonly hasLead: boolean;
 }
 
-/** From one picture to the next: twelve stamps fill their rows, in two columns, in three and in four. */
-const leadEvery = 13;
+/** Stamps from one picture to the next, at least: they fill their rows, in two columns and in four. */
+const stampsBetween = 8;
+const columns = 4;
 
 /** Companies as a ruled wall of stamps in one ink, each above a sentence, in the order given. */
 export function CompanyWall({ companies, site, locale, headingLevel, hasLead }: CompanyWallProps) {
+  const leads = hasLead ? leadsOf(companies) : [];
+  // Stamps that do not fill the last row share it.
+  const rest = (companies.length - leads.length) % columns;
   return (
     <ul role="list" className={styles.wall}>
       {companies.map((company, index) => {
-        const isLead = hasLead && index % leadEvery === 0;
+        const lead = leads.indexOf(index);
+        const isLead = lead !== -1;
         return (
-          <li key={company.id ?? index} data-lead={isLead || undefined} data-theme={isLead ? 'leaf' : undefined}>
+          <li
+            key={company.id ?? index}
+            // The pictures change sides.
+            data-lead={isLead ? (lead % 2 === 0 ? 'start' : 'end') : undefined}
+            data-row={!isLead && index >= companies.length - rest ? rest : undefined}
+            data-theme={isLead ? 'leaf' : undefined}
+          >
             <Tile
               company={company}
               site={site}
               locale={locale}
               headingLevel={headingLevel}
+              index={index}
               isLead={isLead}
-              isFirst={index < 4}
             />
           </li>
         );
@@ -50,14 +63,29 @@ export function CompanyWall({ companies, site, locale, headingLevel, hasLead }: 
   );
 }
 
-interface TileProps extends Omit<CompanyWallProps, 'companies' | 'hasLead'> {
-  readonly company: Company;
-  readonly isLead: boolean;
-  /** Whether it may be on the first screen, where pictures are not loaded lazily. */
-  readonly isFirst: boolean;
+/** Positions of the companies shown with their picture. One without a picture leaves that to the first of a later row. */
+function leadsOf(companies: readonly Company[]): readonly number[] {
+  const leads: number[] = [];
+  let stamps = stampsBetween;
+  for (const [index, company] of companies.entries()) {
+    const isDue = stamps >= stampsBetween && stamps % columns === 0;
+    if (isDue && first(readFragment(CompanyCardFragment, company).image)) {
+      leads.push(index);
+      stamps = 0;
+    } else stamps += 1;
+  }
+  return leads;
 }
 
-function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProps) {
+interface TileProps extends Omit<CompanyWallProps, 'companies' | 'hasLead'> {
+  readonly company: Company;
+  readonly index: number;
+  readonly isLead: boolean;
+}
+
+function Tile({ company, site, locale, headingLevel, index, isLead }: TileProps) {
+  // On the first screen pictures are not loaded lazily.
+  const isFirst = index < 4;
   const card = readFragment(CompanyCardFragment, company);
   const name = formatText(locale, card.displayName ?? card.title);
   const summary = toCompanySummary(card, locale);
@@ -79,7 +107,7 @@ function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProp
           />
         </div>
       )}
-      <div className={styles.mark}>
+      <div className={styles.mark} data-tilt={tiltOf(`logo:${card.id}`, index, 'medium')}>
         {first(card.logo) ? (
           <CompanyLogo
             company={card}
@@ -95,7 +123,7 @@ function Tile({ company, site, locale, headingLevel, isLead, isFirst }: TileProp
         )}
       </div>
       <div className={styles.words}>
-        <div className={isRunIn ? styles.runIn : styles.text}>
+        <div className={classNames(styles.text, isRunIn && styles.runIn)}>
           <Heading level={headingLevel} className={styles.name}>
             <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null} line="accent">
               {name}
