@@ -21,13 +21,13 @@ interface PaginationProps {
 export function Pagination({ first, last, total, addressOf, moreAddress, range, locale }: PaginationProps) {
   return (
     <div className={styles.foot} data-needs-app="">
-      <p className="soft small">{range}</p>
       {moreAddress && (
         <a className={styles.more} href={moreAddress} data-more data-opens="">
           {formatMessage(locale, 'pagination.more')}
           <Icon name="down" />
         </a>
       )}
+      <p>{range}</p>
       <nav aria-label={formatMessage(locale, 'pagination.label')}>
         <ol role="list" className={styles.pages}>
           {first > 1 && (
