@@ -1,9 +1,9 @@
-import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
+import { TestimonyList } from '#src/cards/testimony-list.tsx';
+import { TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { ofType } from '#src/lib/items.ts';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
-import styles from './testimonies-list-block.module.css';
 
 export const TestimoniesListBlockFragment = graphql(
   `
@@ -24,20 +24,14 @@ export const TestimoniesListBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof TestimoniesListBlockFragment>>;
 
-/** Several testimonies side by side, each with its own height. */
+/** Several testimonies side by side. */
 export function TestimoniesListBlock({ block, locale, headingLevel }: Props) {
   const { heading, testimonies } = readFragment(TestimoniesListBlockFragment, block);
   const voices = ofType(testimonies, 'testimony_Entry').filter(isQuotable);
   if (voices.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
-      <ul role="list" className={styles.voices}>
-        {voices.map((voice, index) => (
-          <li key={voice.id ?? index}>
-            <TestimonyQuote testimony={voice} locale={locale} />
-          </li>
-        ))}
-      </ul>
+      <TestimonyList testimonies={voices} locale={locale} />
     </ListFrame>
   );
 }

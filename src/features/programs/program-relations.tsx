@@ -2,6 +2,7 @@ import { CompanyLogoFragment } from '#src/cards/company-logo.tsx';
 import { LogoWall } from '#src/cards/logo-wall.tsx';
 import { PersonCardFragment } from '#src/cards/person-card.tsx';
 import { PersonList } from '#src/cards/person-list.tsx';
+import { TestimonyList } from '#src/cards/testimony-list.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { TrailStrip, TrailStripFragment } from '#src/cards/trail-strip.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
@@ -9,7 +10,6 @@ import type { Wording } from '#src/content/wording.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ofType } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
-import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 
 export const ProgramRelationsFragment = graphql(
@@ -96,16 +96,13 @@ export function ProgramRelations({ program, wording, site, locale, told }: Progr
       )}
       {testimonies.length > 0 && (
         <Section heading={wording.testimonies} theme="accent">
-          <CardList>
-            {testimonies.map((testimony) => (
-              <TestimonyQuote
-                key={testimony.id}
-                testimony={testimony}
-                locale={locale}
-                size={testimonies.length === 1 ? 'large' : 'usual'}
-              />
-            ))}
-          </CardList>
+          {testimonies.length > 1 ? (
+            <TestimonyList testimonies={testimonies} locale={locale} />
+          ) : (
+            testimonies.map((testimony) => (
+              <TestimonyQuote key={testimony.id} testimony={testimony} locale={locale} size="large" />
+            ))
+          )}
         </Section>
       )}
       {trail && (

@@ -1,0 +1,22 @@
+import type { FragmentOf } from '#src/content/graphql.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import styles from './testimony-list.module.css';
+import { TestimonyQuote, type TestimonyQuoteFragment } from './testimony-quote.tsx';
+
+interface TestimonyListProps {
+  readonly testimonies: readonly ({ readonly id: string | null } & FragmentOf<typeof TestimonyQuoteFragment>)[];
+  readonly locale: Locale;
+}
+
+/** Several testimonies side by side over the whole width, each with its own height. */
+export function TestimonyList({ testimonies, locale }: TestimonyListProps) {
+  return (
+    <ul role="list" className={styles.voices}>
+      {testimonies.map((testimony, index) => (
+        <li key={testimony.id ?? index}>
+          <TestimonyQuote testimony={testimony} locale={locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}
