@@ -44,8 +44,8 @@ export const TextCardsMosaicBlockFragment = graphql(
 type Props = BlockProps<FragmentOf<typeof TextCardsMosaicBlockFragment>>;
 
 /**
- * A text that stays visible while the cards beside it scroll past, each with its own height. Cards whose headings all name
- * a numbered time (`Mois 1 et 2 : …`) have an order, and are a timeline.
+ * A text that stays visible while the cards beside it scroll past, each with its own height. Three or four are a row below
+ * the text. Cards whose headings all name a numbered time (`Mois 1 et 2 : …`) have an order, and are a timeline.
  */
 export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Props) {
   const { copy, cards } = readFragment(TextCardsMosaicBlockFragment, block);
@@ -69,9 +69,10 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
   });
   if (!copy && shown.length === 0) return null;
   const stages = toStages(shown);
+  const isRow = !stages && (shown.length === 3 || shown.length === 4);
   const list = { locale, headingLevel: nextLevel(headingLevel) };
   return (
-    <div className={styles.mosaic} data-worded={Boolean(copy) || undefined}>
+    <div className={styles.mosaic} data-worded={Boolean(copy) || undefined} data-row={isRow || undefined}>
       <Prose
         html={copy}
         locale={locale}
@@ -95,7 +96,7 @@ function Cards({ cards, locale, headingLevel }: CardsProps) {
   return (
     <ul role="list" className={styles.cards}>
       {cards.map(({ id, heading, picture, content }, index) => (
-        <li key={id} className={styles.card} data-tilt={tiltOf(`mosaic:${id}`, index)}>
+        <li key={id} className={styles.card} data-theme="paper" data-tilt={tiltOf(`mosaic:${id}`, index)}>
           {picture && <Picture picture={picture} sizes="(min-width:40rem) 24rem, 90vw" className={styles.picture} />}
           {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}
           {content}
