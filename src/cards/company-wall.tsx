@@ -26,8 +26,9 @@ interface CompanyWallProps {
   readonly hasLead: boolean;
 }
 
-/** Stamps from one picture to the next, at least: they fill their rows, in two columns and in four. */
-const stampsBetween = 8;
+/** Stamps for each company with its picture, about. */
+const stampsForLead = 8;
+/** Stamps in a row, where there is most room. */
 const columns = 4;
 
 /** Companies as a ruled wall of stamps in one ink, each above a sentence, in the order given. */
@@ -63,18 +64,32 @@ export function CompanyWall({ companies, site, locale, headingLevel, hasLead }: 
   );
 }
 
-/** Positions of the companies shown with their picture. One without a picture leaves that to the first of a later row. */
+/**
+ * Positions of the companies shown with their picture, with about as many rows of stamps after each of them. One without a
+ * picture leaves that to the first of a later row.
+ */
 function leadsOf(companies: readonly Company[]): readonly number[] {
+  const wanted = countLeads(companies.length);
+  const rows = Math.floor((companies.length - wanted) / columns);
   const leads: number[] = [];
-  let stamps = stampsBetween;
+  let [stamps, stampsBefore] = [0, -columns];
   for (const [index, company] of companies.entries()) {
-    const isDue = stamps >= stampsBetween && stamps % columns === 0;
-    if (isDue && first(readFragment(CompanyCardFragment, company).image)) {
+    // At the start of a row, never right below another one unless there are too few stamps for a row between all of them.
+    const isPlace = stamps % columns === 0 && (stamps > stampsBefore || rows < wanted);
+    const isDue = leads.length < wanted && stamps / columns >= Math.floor((leads.length * rows) / wanted);
+    if (isPlace && isDue && first(readFragment(CompanyCardFragment, company).image)) {
       leads.push(index);
-      stamps = 0;
+      stampsBefore = stamps;
     } else stamps += 1;
   }
   return leads;
+}
+
+/** As many as leave full rows of stamps, if that is not far from the usual number. */
+function countLeads(count: number): number {
+  const usual = Math.max(1, Math.round(count / (stampsForLead + 1)));
+  const near = [usual, usual + 1, usual - 1, usual + 2];
+  return near.find((leads) => leads >= 1 && leads <= count && (count - leads) % columns === 0) ?? usual;
 }
 
 interface TileProps extends Omit<CompanyWallProps, 'companies' | 'hasLead'> {

@@ -86,7 +86,7 @@ export function ProgramCard({
   const name = formatText(locale, program.displayName ?? program.title);
   const description = toSummary(toPlainText(program.description), isShort ? shortLength : undefined);
   const kilometre = toKilometre(ofType(program.patch, 'images_Asset')[0]?.legend);
-  const place = [trailName, toPlace(locale, kilometre, stage)].filter(Boolean).join('\u00A0· ');
+  const place = toPlace(locale, kilometre, stage);
   const state = toProgramState(program);
   const date = formatDate(locale, program.nextCohort);
   const facts = [
@@ -99,7 +99,12 @@ export function ProgramCard({
     <article className={styles.card}>
       <ProgramPatch program={program} index={index} />
       <div className={styles.text}>
-        {place && <p className={styles.place}>{place}</p>}
+        {(trailName || place) && (
+          <p className={styles.place}>
+            {trailName && <span className={styles.trail}>{place ? `${trailName}\u00A0· ` : trailName}</span>}
+            {place}
+          </p>
+        )}
         <Heading level={headingLevel} className={styles.name}>
           {program.uri ? (
             <a

@@ -60,13 +60,13 @@ describe('the map of the trails', () => {
     ]);
     expect(html.match(/<ol/g)).toHaveLength(1);
     expect(namesIn(html)).toEqual(['Trace', 'Eau', 'Large']);
-    expect(html).toMatch(/Trail 2\u00A0· Kilometre.0<.*Trail 1\u00A0· Kilometre.21<.*>Kilometre.42</s);
+    expect(html).toMatch(/Trail 2\u00A0· <\/span>Kilometre.0<.*Trail 1\u00A0· <\/span>Kilometre.21<.*>Kilometre.42</s);
     expect(html).toContain('href="/en/programs/eau"');
   });
 
   it('numbers the programs, in the order of the trails, when one has no kilometre', () => {
     const html = map([trail('1', [program('B', 'Kilometre 9'), program('A')])]);
-    expect(namesIn(html)).toEqual(['All programs', 'B', 'A']);
+    expect(namesIn(html)).toEqual(['B', 'A', 'All programs']);
     expect(html).toMatch(/Kilometre.9.*Stage.2/s);
   });
 
@@ -92,6 +92,23 @@ describe('the map of the trails', () => {
   it('describes each trail where trails are the subject', () => {
     const html = map([trail('1', [program('A')]), trail('2', [program('B')])], { heading: 'Map', hasLegend: true });
     expect(html).toMatch(/id="trail-1".*<h3[^>]*>Trail 1<\/h3>.*From here to there.*id="trail-2"/s);
+  });
+
+  it('describes two trails where they begin, and has a signpost that only a pointer can follow', () => {
+    const html = map(
+      [
+        trail('1', [program('A', 'Kilometre 0'), program('B', 'Kilometre 3')]),
+        trail('2', [program('C', 'Kilometre 8'), program('D', 'Kilometre 21')]),
+      ],
+      { heading: 'Map', hasLegend: true, next: 'programFinder' },
+    );
+    const list = html.slice(html.indexOf('<ol'), html.indexOf('</ol>'));
+    expect(list).toMatch(
+      /id="trail-1".*Trail 1<\/h3>.*>A<\/a>.*>B<\/a>.*id="trail-2".*Trail 2<\/h3>.*>C<\/a>.*>D<\/a>/s,
+    );
+    const [sign = ''] = /<div class="[^"]*sign[^"]*" aria-hidden="true">.*?<\/div>/s.exec(list) ?? [];
+    expect(sign.match(/<a [^>]*tabindex="-1"/gi)).toHaveLength(4);
+    expect(sign).toMatch(/href="\/en\/programs\/d".*D<.*21.km/s);
   });
 
   it('is left out without a program', () => {

@@ -10,7 +10,7 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
 import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
 import { ProgramCard } from './program-card.tsx';
-import { TrailLegend } from './trail-legend.tsx';
+import { TrailLegend, TrailPrint } from './trail-legend.tsx';
 import styles from './trail-map.module.css';
 import { type TrailBoard, TrailSign } from './trail-sign.tsx';
 import { TrailStops } from './trail-stops.tsx';
@@ -42,6 +42,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
     ways.flatMap(({ id, programs, heading: name }) =>
       sortByKilometre(programs).map((program, index) => ({
         ...program,
+        begins: index === 0 ? id : null,
         ends: index === programs.length - 1 ? id : null,
         // A trail's name stands where it begins, unless it is the heading of the map.
         trailName: index === 0 && (heading || !only) ? formatText(locale, name) : undefined,
@@ -72,8 +73,25 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
     >
       <div className={styles.body} data-wooded={isWinding && !hasLegend ? '' : undefined}>
         {title && (
-          <div className={styles.intro}>
-            <Heading level={headingLevel}>{title}</Heading>
+          <Heading level={headingLevel} className={styles.title}>
+            {title}
+          </Heading>
+        )}
+        {stations.length > 0 && (
+          <Stations programs={stations} ways={isPlaced ? ways : []} hasSign={hasLegend} {...shared} />
+        )}
+        {hasLegend && !isPlaced && ways.length > 0 && (
+          <div className={styles.legends}>
+            {ways.map((trail, index) => (
+              <div key={trail.id} className={styles.described}>
+                <TrailPrint trail={trail} index={index} locale={locale} />
+                <TrailLegend trail={trail} index={index} locale={locale} headingLevel={headingLevel} />
+              </div>
+            ))}
+          </div>
+        )}
+        {title && (
+          <div className={styles.onward}>
             <Prose
               className={styles.text}
               html={text}
@@ -97,16 +115,6 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
             )}
           </div>
         )}
-        {stations.length > 0 && (
-          <Stations programs={stations} ways={isPlaced ? ways : []} hasSign={hasLegend} {...shared} />
-        )}
-        {hasLegend && !isPlaced && ways.length > 0 && (
-          <div className={styles.legends}>
-            {ways.map((trail, index) => (
-              <TrailLegend key={trail.id} trail={trail} index={index} locale={locale} headingLevel={headingLevel} />
-            ))}
-          </div>
-        )}
       </div>
       {!hasLegend && beside}
     </section>
@@ -122,31 +130,38 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
 
 type Station = Trail['programs'][number] & {
   readonly trailName: string | undefined;
-  /** Set on the last station of a trail: the id of that trail. */
+  /** Set on the first and the last station of a trail: the id of that trail. */
+  readonly begins: string | null;
   readonly ends: string | null;
 };
 
 interface StationsProps extends MapContext {
   readonly programs: readonly Station[];
-  /** The trails that are described where they end. */
+  /** The trails that are described: in words where they begin, by a picture where they end. */
   readonly ways: readonly Trail[];
   /** Whether a signpost stands where the way begins. */
   readonly hasSign: boolean;
 }
 
 function Stations({ programs, ways, hasSign, headingLevel, ...place }: StationsProps) {
+  const { locale } = place;
+  const find = (id: string | null) => {
+    const index = ways.findIndex((way) => way.id === id);
+    const trail = ways[index];
+    return trail ? { trail, index } : null;
+  };
   return (
-    <ol role="list" className={styles.stations}>
+    <ol role="list" className={styles.stations} data-described={ways.length > 0 ? '' : undefined}>
       {programs.map((program, index) => {
-        const way = ways.findIndex(({ id }) => id === program.ends);
-        const ended = ways[way];
+        const [begun, ended] = [find(program.begins), find(program.ends)];
         return (
           <li key={program.id ?? index}>
+            {begun && <TrailLegend {...begun} locale={locale} headingLevel={headingLevel} isPlaced />}
             <div className={styles.station}>
               {index === 0 && <TrailLine shape="descent" className={styles.begin} />}
               {index === 0 && hasSign && (
                 <div className={styles.sign}>
-                  <TrailSign boards={toBoards(programs, place)} locale={place.locale} />
+                  <TrailSign boards={toBoards(programs, place)} locale={locale} />
                 </div>
               )}
               {index < programs.length - 1 && <TrailLine shape="bend" className={styles.line} />}
@@ -160,9 +175,7 @@ function Stations({ programs, ways, hasSign, headingLevel, ...place }: StationsP
                 {...place}
               />
             </div>
-            {ended && (
-              <TrailLegend trail={ended} index={way} headingLevel={headingLevel} locale={place.locale} isPlaced />
-            )}
+            {ended && <TrailPrint {...ended} locale={locale} isPlaced />}
           </li>
         );
       })}

@@ -33,7 +33,7 @@ export function Timeline({ stages, locale, headingLevel }: TimelineProps) {
           {content}
           {picture && (
             <div className={styles.picture} data-tilt={tiltOf(`stage:${id}`, index)}>
-              <Picture picture={picture} sizes="(min-width:64rem) 18rem, 12rem" />
+              <Picture picture={picture} sizes="(min-width:64rem) 18rem, (min-width:44rem) 12rem, 6rem" />
             </div>
           )}
         </li>

@@ -95,7 +95,7 @@ export function ProgramRelations({ program, wording, site, locale, told }: Progr
         </Section>
       )}
       {testimonies.length > 0 && (
-        <Section heading={wording.testimonies} theme="accent">
+        <Section heading={wording.testimonies}>
           {testimonies.length > 1 ? (
             <TestimonyList testimonies={testimonies} locale={locale} />
           ) : (
