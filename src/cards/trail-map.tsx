@@ -22,7 +22,7 @@ interface TrailMapProps extends MapContext {
   readonly heading?: string | null | undefined;
   /** HTML below the heading. */
   readonly description?: string | null | undefined;
-  /** Whether each trail is described, with its picture, below the map: where the trails themselves are the subject. */
+  /** Whether each trail is described, with its picture: where the trails themselves are the subject. */
   readonly hasLegend?: boolean;
   /** Where it leads on to: the page of all programs, or the questions that find the right one. */
   readonly next: 'programsIndex' | 'programFinder';
@@ -34,7 +34,7 @@ interface TrailMapProps extends MapContext {
  * and therefore no place in an order. The order is that of the one list.
  */
 export function TrailMap({ trails: masked, heading, description, hasLegend = false, next, ...shared }: TrailMapProps) {
-  const { site, locale, headingLevel } = shared;
+  const { locale, headingLevel } = shared;
   const trails = masked.map(toTrail);
   const ways = trails.filter(({ isOrdered }) => isOrdered);
   const [only] = trails.length === 1 ? trails : [];
@@ -90,31 +90,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
             ))}
           </div>
         )}
-        {title && (
-          <div className={styles.onward}>
-            <Prose
-              className={styles.text}
-              html={text}
-              locale={locale}
-              headingLevel={nextLevel(headingLevel)}
-              resolveHref={createLinkResolver()}
-            />
-            {next === 'programsIndex' ? (
-              <p>
-                <a href={href('programsIndex', site)}>{formatMessage(locale, 'programs.all')}</a>
-              </p>
-            ) : (
-              <ButtonLink
-                link={{
-                  label: formatMessage(locale, 'finder.title'),
-                  url: href('programFinder', site),
-                  isExternal: false,
-                }}
-                locale={locale}
-              />
-            )}
-          </div>
-        )}
+        {title && <Onward text={text} next={next} {...shared} />}
       </div>
       {!hasLegend && beside}
     </section>
@@ -125,6 +101,33 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
       {map}
       <div className={styles.rest}>{beside}</div>
     </>
+  );
+}
+
+type OnwardProps = MapContext & Pick<TrailMapProps, 'next'> & { readonly text: string | null | undefined };
+
+/** What is said of the whole, and where it leads on to. */
+function Onward({ text, next, site, locale, headingLevel }: OnwardProps) {
+  return (
+    <div className={styles.onward}>
+      <Prose
+        className={styles.text}
+        html={text}
+        locale={locale}
+        headingLevel={nextLevel(headingLevel)}
+        resolveHref={createLinkResolver()}
+      />
+      {next === 'programsIndex' ? (
+        <p>
+          <a href={href('programsIndex', site)}>{formatMessage(locale, 'programs.all')}</a>
+        </p>
+      ) : (
+        <ButtonLink
+          link={{ label: formatMessage(locale, 'finder.title'), url: href('programFinder', site), isExternal: false }}
+          locale={locale}
+        />
+      )}
+    </div>
   );
 }
 
