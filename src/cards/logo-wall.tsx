@@ -14,7 +14,7 @@ interface LogoWallProps {
 /** Company logos side by side on a sheet of paper, each with a link to the company's page. */
 export function LogoWall({ companies, site, locale }: LogoWallProps) {
   return (
-    <ul role="list" className={styles.wall} data-theme="paper">
+    <ul role="list" className={styles.wall} data-theme="paper" data-sheet>
       {companies.map((company, index) => (
         <li key={company.id ?? index} data-tilt={tiltOf(`logo:${company.id}`, index, 'medium')}>
           <CompanyLogo company={company} site={site} locale={locale} />

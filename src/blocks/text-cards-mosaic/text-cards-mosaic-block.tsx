@@ -96,7 +96,7 @@ function Cards({ cards, locale, headingLevel }: CardsProps) {
   return (
     <ul role="list" className={styles.cards}>
       {cards.map(({ id, heading, picture, content }, index) => (
-        <li key={id} className={styles.card} data-theme="paper" data-tilt={tiltOf(`mosaic:${id}`, index)}>
+        <li key={id} className={styles.card} data-theme="paper" data-sheet data-tilt={tiltOf(`mosaic:${id}`, index)}>
           {picture && <Picture picture={picture} sizes="(min-width:40rem) 24rem, 90vw" className={styles.picture} />}
           {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}
           {content}
