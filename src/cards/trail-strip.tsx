@@ -1,8 +1,11 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ofType } from '#src/lib/items.ts';
+import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
 import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
@@ -41,7 +44,7 @@ interface TrailStripProps {
 }
 
 /**
- * The trail of a program at the end of its page, with the program itself marked. A trail with a continuous program, which
+ * The trail of a program at the end of its page, with the program itself marked, and the way on to the others. A trail with a continuous program, which
  * has no start, has no order and therefore neither stages nor a line. Nothing for a trail without another program.
  */
 export function TrailStrip({ trail: masked, site, locale, headingLevel, surtitle, currentId }: TrailStripProps) {
@@ -57,23 +60,36 @@ export function TrailStrip({ trail: masked, site, locale, headingLevel, surtitle
           {surtitle && <p className="surtitle">{surtitle}</p>}
           <Heading level={headingLevel}>{formatText(locale, trail.heading ?? trail.title)}</Heading>
         </div>
-        <List role="list" className={styles.programs} data-ordered={isOrdered || undefined}>
-          {programs.map((program, index) => (
-            <li key={program.id ?? index}>
-              {isOrdered && index < programs.length - 1 && <TrailLine shape="lean" className={styles.line} />}
-              <ProgramCard
-                program={program}
-                site={site}
-                locale={locale}
-                headingLevel={nextLevel(headingLevel)}
-                index={index}
-                isShort
-                isCurrent={program.id !== null && program.id === currentId}
-                stage={isOrdered ? index + 1 : null}
-              />
-            </li>
-          ))}
-        </List>
+        <div className={styles.way}>
+          <List role="list" className={styles.programs} data-ordered={isOrdered || undefined}>
+            {programs.map((program, index) => (
+              <li key={program.id ?? index}>
+                {isOrdered && <TrailLine shape="lean" className={styles.line} />}
+                <ProgramCard
+                  program={program}
+                  site={site}
+                  locale={locale}
+                  headingLevel={nextLevel(headingLevel)}
+                  index={index}
+                  isShort
+                  isCurrent={program.id !== null && program.id === currentId}
+                  stage={isOrdered ? index + 1 : null}
+                />
+              </li>
+            ))}
+          </List>
+          <p className={styles.onward}>
+            <ButtonLink
+              link={{
+                label: formatMessage(locale, 'programs.all'),
+                url: href('programsIndex', site),
+                isExternal: false,
+              }}
+              locale={locale}
+              kind="strong"
+            />
+          </p>
+        </div>
       </div>
     </section>
   );

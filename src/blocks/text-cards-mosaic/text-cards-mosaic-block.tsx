@@ -9,7 +9,6 @@ import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
 import { toStages } from './stages.ts';
 import styles from './text-cards-mosaic-block.module.css';
@@ -95,8 +94,8 @@ function Cards({ cards, locale, headingLevel }: CardsProps) {
   if (cards.length === 0) return null;
   return (
     <ul role="list" className={styles.cards}>
-      {cards.map(({ id, heading, picture, content }, index) => (
-        <li key={id} className={styles.card} data-theme="paper" data-sheet data-tilt={tiltOf(`mosaic:${id}`, index)}>
+      {cards.map(({ id, heading, picture, content }) => (
+        <li key={id} className={styles.card} data-theme="paper" data-sheet>
           {picture && <Picture picture={picture} sizes="(min-width:40rem) 24rem, 90vw" className={styles.picture} />}
           {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}
           {content}

@@ -21,19 +21,24 @@ interface TimelineProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** Stages one after the other, in their order, along the line of the trail. */
+/** So many prints lie beside each other on a desk. */
+const across = { least: 3, most: 4 };
+
+/** Stages one after the other, in their order, along the line of the trail: down the page, or a few prints across it. */
 export function Timeline({ stages, locale, headingLevel }: TimelineProps) {
+  const isAcross =
+    stages.length >= across.least && stages.length <= across.most && stages.every(({ picture }) => picture !== null);
   return (
-    <ol role="list" className={styles.timeline}>
+    <ol role="list" className={styles.timeline} data-across={isAcross || undefined}>
       {stages.map(({ id, when, what, picture, content }, index) => (
         <li key={id} className={styles.stage}>
           <p className={styles.when}>{formatText(locale, when)}</p>
-          {index < stages.length - 1 && <TrailLine shape="straight" className={styles.line} />}
+          {index < stages.length - 1 && <TrailLine shape="lean" className={styles.line} />}
           <Heading level={headingLevel}>{formatText(locale, what)}</Heading>
           {content}
           {picture && (
             <div className={styles.picture} data-tilt={tiltOf(`stage:${id}`, index)}>
-              <Picture picture={picture} sizes="(min-width:64rem) 18rem, (min-width:44rem) 12rem, 6rem" />
+              <Picture picture={picture} sizes="(min-width:64rem) 18rem, (min-width:44rem) 12rem, 9rem" />
             </div>
           )}
         </li>

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import styles from './card-list.module.css';
 
 /** So many, of each size, fill no more than two thirds of a row. */
-const few = { s: 4, m: 2 } as const;
+const few = { s: 3, m: 2 } as const;
 
 /** A list of cards, as many beside each other as fit. Each child becomes an item. */
 export function CardList({ children, size = 'm' }: { children: ReactNode; size?: 's' | 'm' }) {
