@@ -6,7 +6,6 @@ import { toProgramState } from '#src/domain/program-state.ts';
 import { describeProgram } from '#src/features/programs/describe-program.ts';
 import { loadOpenPrograms } from '#src/features/programs/open-programs.tsx';
 import { ProgramHero, ProgramHeroFragment } from '#src/features/programs/program-hero.tsx';
-import { ProgramPicture, ProgramPictureFragment } from '#src/features/programs/program-picture.tsx';
 import { ProgramRelations, ProgramRelationsFragment } from '#src/features/programs/program-relations.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
 import { compact } from '#src/lib/items.ts';
@@ -27,7 +26,6 @@ export const ProgramPageQuery = graphql(
             __typename
           }
           ...ProgramHero
-          ...ProgramPicture
           layout {
             __typename
             ... on section_Entry {
@@ -39,7 +37,7 @@ export const ProgramPageQuery = graphql(
       }
     }
   `,
-  [PageEntryFragment, ProgramHeroFragment, ProgramPictureFragment, LayoutSectionFragment, ProgramRelationsFragment],
+  [PageEntryFragment, ProgramHeroFragment, LayoutSectionFragment, ProgramRelationsFragment],
 );
 
 export default definePage({
@@ -63,7 +61,6 @@ export default definePage({
         <ProgramHero program={entry} wording={wording} site={site} locale={locale} state={state} />
         {state === 'closed' && <Stream fallback={<Skeleton />}>{() => loadOpenPrograms(entry.id, site, now)}</Stream>}
         <SectionNavigation sections={compact(sections.map(({ anchor }) => anchor))} locale={locale} />
-        <ProgramPicture program={entry} />
         <Stream fallback={<Skeleton shape="text" count={4} />}>
           {sections.filter((section) => section !== closing).map(({ node }) => node)}
           <ProgramRelations

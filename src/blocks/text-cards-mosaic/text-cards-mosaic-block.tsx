@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
@@ -97,10 +98,22 @@ function Cards({ cards, locale, headingLevel }: CardsProps) {
       {cards.map(({ id, heading, picture, content }) => (
         <li key={id} className={styles.card} data-theme="paper" data-sheet>
           {picture && <Picture picture={picture} sizes="(min-width:40rem) 24rem, 90vw" className={styles.picture} />}
-          {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}
+          {heading && <Heading level={headingLevel}>{enlargeNumber(formatText(locale, heading))}</Heading>}
           {content}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** `36 heures de coaching`: the number that a heading begins with is what is offered, and stands out. */
+function enlargeNumber(heading: ReactNode): ReactNode {
+  const [, number, rest] = (typeof heading === 'string' && /^(\d{1,3})(\s.*)$/su.exec(heading)) || [];
+  if (!number) return heading;
+  return (
+    <>
+      <span className={styles.number}>{number}</span>
+      {rest}
+    </>
   );
 }

@@ -24,7 +24,7 @@ interface TimelineProps {
 /** So many prints lie beside each other on a desk. */
 const across = { least: 3, most: 4 };
 
-/** Stages one after the other, in their order, along the line of the trail: down the page, or a few prints across it. */
+/** Stages one after the other, in their order, along the line of the trail: down the page, or a few prints across it, uphill and down. */
 export function Timeline({ stages, locale, headingLevel }: TimelineProps) {
   const isAcross =
     stages.length >= across.least && stages.length <= across.most && stages.every(({ picture }) => picture !== null);
@@ -33,7 +33,7 @@ export function Timeline({ stages, locale, headingLevel }: TimelineProps) {
       {stages.map(({ id, when, what, picture, content }, index) => (
         <li key={id} className={styles.stage}>
           <p className={styles.when}>{formatText(locale, when)}</p>
-          {index < stages.length - 1 && <TrailLine shape="lean" className={styles.line} />}
+          {index < stages.length - 1 && <TrailLine shape={isAcross ? 'ledge' : 'straight'} className={styles.line} />}
           <Heading level={headingLevel}>{formatText(locale, what)}</Heading>
           {content}
           {picture && (

@@ -18,6 +18,7 @@ import { ProgramActions, ProgramActionsFragment } from './program-actions.tsx';
 import { ProgramClosed } from './program-closed.tsx';
 import { ProgramFacts, ProgramFactsFragment } from './program-facts.tsx';
 import styles from './program-hero.module.css';
+import { ProgramPicture, ProgramPictureFragment } from './program-picture.tsx';
 
 export const ProgramHeroFragment = graphql(
   `
@@ -41,9 +42,10 @@ export const ProgramHeroFragment = graphql(
       }
       ...ProgramFacts
       ...ProgramActions
+      ...ProgramPicture
     }
   `,
-  [ProgramPatchFragment, WideSquareFragment, ProgramFactsFragment, ProgramActionsFragment],
+  [ProgramPatchFragment, WideSquareFragment, ProgramFactsFragment, ProgramActionsFragment, ProgramPictureFragment],
 );
 
 interface ProgramHeroProps {
@@ -90,6 +92,7 @@ export function ProgramHero({ program: masked, wording, site, locale, state }: P
           <ProgramPatch program={program} index={0} size="l" alt={formatMessage(locale, 'programs.patch', { name })} />
         </div>
       </div>
+      <ProgramPicture program={program} />
     </div>
   );
 }

@@ -15,13 +15,13 @@ export const ProgramPictureFragment = graphql(
   [LargeFragment],
 );
 
-/** The program's picture, as wide as the page. */
+/** The program's picture, as wide as the screen: the ground of its head is the shore before it. */
 export function ProgramPicture({ program }: { program: FragmentOf<typeof ProgramPictureFragment> }) {
   const picture = toPicture(LargeFragment, first(readFragment(ProgramPictureFragment, program).image));
   if (!picture) return null;
   return (
     <div className={styles.picture}>
-      <Picture picture={picture} sizes="94vw" isCover />
+      <Picture picture={picture} sizes="100vw" isCover />
     </div>
   );
 }

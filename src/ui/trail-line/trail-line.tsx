@@ -9,6 +9,8 @@ const shapes = {
   descent: 'M0 100C-9 66 11 42 2 20C-3 3 44 3 100 0',
   /** From one side to the other, leaning. */
   lean: 'M0 0C46 6 54 94 100 100',
+  /** Across, and down at the end only. */
+  ledge: 'M0 0C50 -2 89 -6 93 14C98 40 90 82 100 100',
   /** A hairpin: down, back across, and down again. */
   hairpin: 'M100 0C100 80 0 20 0 100',
   /** Straight down its middle. */
