@@ -6,6 +6,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './company-logo.module.css';
 
@@ -35,9 +36,12 @@ interface CompanyLogoProps {
   readonly isLarge?: boolean;
   /** Loading priority of the picture: `normal` on the first screen. */
   readonly priority?: 'normal' | 'low';
+  /** Its tilt in degrees. What tilts blends only with what tilts with it, so that its parents must not tilt instead. */
+  readonly tilt?: number;
+  readonly className?: string | undefined;
 }
 
-/** A company's logo in one ink, whatever its ground. Without a logo, the company's name. */
+/** A company's logo in one ink, whatever its ground: on a sheet of paper it is stamped. Without a logo, the company's name. */
 export function CompanyLogo({
   company,
   site,
@@ -45,6 +49,8 @@ export function CompanyLogo({
   isLink = true,
   isLarge = false,
   priority = 'low',
+  tilt,
+  className,
 }: CompanyLogoProps) {
   const { title, uri, displayName, logo } = readFragment(CompanyLogoFragment, company);
   const name = formatText(locale, displayName ?? title);
@@ -56,12 +62,13 @@ export function CompanyLogo({
   ) : (
     <span className={styles.name}>{name}</span>
   );
+  const plate = { className: classNames(styles.plate, className), 'data-tilt': tilt };
   return isLink && uri ? (
-    <a className={styles.plate} href={hrefOfUri(uri, site)}>
+    <a {...plate} href={hrefOfUri(uri, site)}>
       {shown}
     </a>
   ) : (
-    <span className={styles.plate} data-size={isLarge ? 'l' : undefined}>
+    <span {...plate} data-size={isLarge ? 'l' : undefined}>
       {shown}
     </span>
   );

@@ -16,8 +16,13 @@ export function LogoWall({ companies, site, locale }: LogoWallProps) {
   return (
     <ul role="list" className={styles.wall} data-theme="paper" data-sheet>
       {companies.map((company, index) => (
-        <li key={company.id ?? index} data-tilt={tiltOf(`logo:${company.id}`, index, 'medium')}>
-          <CompanyLogo company={company} site={site} locale={locale} />
+        <li key={company.id ?? index}>
+          <CompanyLogo
+            company={company}
+            site={site}
+            locale={locale}
+            tilt={tiltOf(`logo:${company.id}`, index, 'medium')}
+          />
         </li>
       ))}
     </ul>
