@@ -8,8 +8,7 @@ type Company = Parameters<typeof CompanyWall>[0]['companies'][number];
 
 beforeEach(() => void provideFakeRuntime());
 
-/** A letter for each company of the wall: `L` with its picture, `s` a stamp, `r` a stamp that shares the last row. */
-function wall(count: number, hasPicture: (index: number) => boolean = () => true, hasLead = true): string {
+function render(count: number, hasPicture: (index: number) => boolean = () => true, hasLead = true): string {
   const companies = Array.from({ length: count }, (_, index) =>
     asFragment<Company>({
       id: String(index),
@@ -22,39 +21,62 @@ function wall(count: number, hasPicture: (index: number) => boolean = () => true
       logo: [],
     }),
   );
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <CompanyWall companies={companies} site={englishSite} locale="en-CA" headingLevel={2} hasLead={hasLead} />,
   );
-  return [...html.matchAll(/<li([^>]*)>/g)]
-    .map(([, attributes = '']) =>
-      attributes.includes('data-lead') ? 'L' : attributes.includes('data-row') ? 'r' : 's',
-    )
+}
+
+/**
+ * A letter for each company of the wall, in their order: with its picture, `S` before or `E` after stamps or `B` alone; `s` a
+ * stamp, `r` one that shares the last row.
+ */
+function wall(...parameters: Parameters<typeof render>): string {
+  return [...render(...parameters).matchAll(/<li([^>]*)>/g)]
+    .map(([, attributes = '']) => {
+      const lead = /data-lead="(.)/.exec(attributes)?.[1];
+      return lead?.toUpperCase() ?? (attributes.includes('data-row') ? 'r' : 's');
+    })
     .join('');
 }
 
+const start = 'Sssss';
+const end = 'ssEss';
+const row = 'ssss';
+
 it.each([
-  [24, 'LssssLssssLssssLssssssss'],
-  [30, `L${'s'.repeat(12)}L${'s'.repeat(16)}`],
-  [10, 'LssssLssss'],
-  [5, 'Lssss'],
-  [1, 'L'],
-])('%i companies fill their rows, with pictures between them', (count, expected) => {
+  [24, start + end + row + start + end],
+  [30, start + row + row + row + end + row + row],
+  [10, start + end],
+  [9, start + row],
+  [5, start],
+])('%i companies fill their rows, with pictures on either side between them', (count, expected) => {
   expect(wall(count)).toBe(expected);
 });
 
 it('lets those that do not fill the last row share it', () => {
-  expect(wall(8)).toBe('Lssssrrr');
-  expect(wall(12)).toBe('Lssssssssrrr');
+  expect(wall(6)).toBe(`${start}r`);
+  expect(wall(8)).toBe(`${start}rrr`);
+  expect(wall(12)).toBe(`${start}${row}rrr`);
   expect(wall(6, () => true, false)).toBe('ssssrr');
 });
 
-it('leaves the picture of a company that has none to the first of a later row', () => {
-  const shown = wall(24, (index) => index !== 5);
-  expect(shown[5]).toBe('s');
-  expect(shown).not.toContain('LL');
-  expect([...shown].filter((letter) => letter === 'L')).toHaveLength(4);
+it('has a few below one with its picture', () => {
+  expect([1, 2, 3, 4].map((count) => wall(count))).toEqual(['B', 'Br', 'Brr', 'Brrr']);
+  expect(wall(3, (index) => index !== 0)).toBe('rrr');
+});
+
+it('leaves the picture of a company that has none to another of its block, or of one after a row', () => {
+  expect(wall(10, (index) => index !== 0)).toBe(end + end);
+  expect(wall(9, (index) => index > 3)).toBe(row + start);
+  expect(wall(24, (index) => ![5, 7].includes(index))).toBe(start + row + end + start + end);
 });
 
 it('has no picture where none has one', () => {
   expect(wall(9, () => false)).toBe('ssssssssr');
+  expect(wall(2, () => false)).toBe('rr');
+});
+
+it('has one of the pictures on the ground of the accent', () => {
+  expect(render(24).match(/data-theme="accent"/g)).toHaveLength(1);
+  expect(render(9)).not.toContain('data-theme="accent"');
 });

@@ -1,0 +1,82 @@
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
+import { formatText, formatTitles } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { first } from '#src/lib/items.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { tie } from '#src/ui/tie.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
+import { CompanyCardFragment, toCompanySummary } from './company-card.tsx';
+import { CompanyLogo } from './company-logo.tsx';
+import styles from './company-tile.module.css';
+
+interface CompanyTileProps {
+  readonly company: FragmentOf<typeof CompanyCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
+  /** Where it stands with its picture, if it does: see the wall. */
+  readonly lead: 'start' | 'end' | 'band' | undefined;
+}
+
+/** A company on the wall: its logo as a stamp above a sentence and its trades, with or without its picture. */
+export function CompanyTile({ company, site, locale, headingLevel, index, lead }: CompanyTileProps) {
+  // On the first screen pictures are not loaded lazily.
+  const isFirst = index < 5;
+  const card = readFragment(CompanyCardFragment, company);
+  const name = formatText(locale, card.displayName ?? card.title);
+  const summary = toCompanySummary(card, locale);
+  // A sentence that begins with the name begins with the heading: the eye has read the name in the stamp already.
+  const afterName = summary.startsWith(name) ? summary.slice(name.length) : '';
+  const isRunIn = /^[\s,]/u.test(afterName);
+  const industries = formatTitles(locale, card.industries);
+  const picture = lead ? toPicture(MediumLandscapeFragment, first(card.image)) : null;
+  const tilt = tiltOf(`logo:${card.id}`, index, 'medium');
+  return (
+    <article className={styles.tile} data-lead={picture ? lead : undefined}>
+      {picture && (
+        <div className={styles.picture} data-print="card" data-tilt={lead === 'end' ? '1.55' : '-1.55'}>
+          <Picture
+            picture={picture}
+            sizes="(min-width:64rem) 40rem, 95vw"
+            priority={isFirst ? 'high' : 'low'}
+            alt=""
+            isCover
+          />
+        </div>
+      )}
+      {first(card.logo) ? (
+        <CompanyLogo
+          company={card}
+          site={site}
+          locale={locale}
+          isLink={false}
+          priority={isFirst ? 'normal' : 'low'}
+          tilt={tilt}
+          className={styles.mark}
+        />
+      ) : (
+        <span className={classNames(styles.mark, styles.letter)} data-tilt={tilt} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+      )}
+      <div className={styles.words}>
+        <div className={classNames(styles.text, isRunIn && styles.runIn)}>
+          <Heading level={headingLevel} className={styles.name}>
+            <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null} line="accent">
+              {name}
+            </CoverLink>
+          </Heading>
+          {summary && <p>{tie(isRunIn ? afterName : summary)}</p>}
+        </div>
+        {industries && <p className={styles.industries}>{industries}</p>}
+      </div>
+    </article>
+  );
+}
