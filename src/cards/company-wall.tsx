@@ -25,6 +25,8 @@ const block = 1 + columns;
 /** Companies for each one with its picture, about. */
 const companiesForLead = 9;
 
+const tints = 4;
+
 /** Where a company with its picture stands: on either side of four stamps, or alone above the few others. */
 type Lead = 'start' | 'end' | 'band';
 
@@ -33,8 +35,7 @@ export function CompanyWall({ companies, site, locale, headingLevel, hasLead }: 
   const leads = hasLead ? leadsOf(companies) : new Map<number, Lead>();
   // Stamps that do not fill the last row share it.
   const rest = (companies.length - leads.size) % columns;
-  // One of them is on the ground of the accent, so that they are not all alike.
-  const [, accented] = leads.keys();
+  const leadIndexes = [...leads.keys()];
   return (
     <ul role="list" className={styles.wall}>
       {companies.map((company, index) => {
@@ -43,8 +44,10 @@ export function CompanyWall({ companies, site, locale, headingLevel, hasLead }: 
           <li
             key={company.id ?? index}
             data-lead={lead}
+            // Papers of so many colours, in turn.
+            data-tint={lead && (leadIndexes.indexOf(index) % tints) + 1}
             data-row={!lead && index >= companies.length - rest ? rest : undefined}
-            data-theme={lead ? (index === accented ? 'accent' : 'leaf') : 'paper'}
+            data-theme={lead ? 'leaf' : 'paper'}
             data-sheet
           >
             <CompanyTile

@@ -10,7 +10,7 @@ const shapes = {
   /** From one side to the other, leaning. */
   lean: 'M0 0C46 6 54 94 100 100',
   /** Across, and down at the end only. */
-  ledge: 'M0 0C50 -2 89 -6 93 14C98 40 90 82 100 100',
+  ledge: 'M0 0C72 0 80 4 88 40S94 100 100 100',
   /** A hairpin: down, back across, and down again. */
   hairpin: 'M100 0C100 80 0 20 0 100',
   /** Straight down its middle. */
