@@ -37,18 +37,17 @@ export function CompanyWall({ companies, site, locale, headingLevel, hasLead }: 
   const rest = (companies.length - leads.size) % columns;
   const leadIndexes = [...leads.keys()];
   return (
-    <ul role="list" className={styles.wall}>
+    <ul role="list" className={styles.wall} data-stamped>
       {companies.map((company, index) => {
         const lead = leads.get(index);
         return (
           <li
             key={company.id ?? index}
             data-lead={lead}
-            // Papers of so many colours, in turn.
+            // Grounds of so many colours, in turn.
             data-tint={lead && (leadIndexes.indexOf(index) % tints) + 1}
             data-row={!lead && index >= companies.length - rest ? rest : undefined}
-            data-theme={lead ? 'leaf' : 'paper'}
-            data-sheet
+            data-theme={lead && 'leaf'}
           >
             <CompanyTile
               company={company}

@@ -18,7 +18,7 @@ interface TrailStopsProps extends MapContext {
 export function TrailStops({ trail, hasText, isNamed, headingLevel, site, locale }: TrailStopsProps) {
   const level = isNamed ? nextLevel(headingLevel) : headingLevel;
   return (
-    <div id={`trail-${trail.id}`} className={styles.stops} data-theme="paper" data-sheet>
+    <div id={`trail-${trail.id}`} className={styles.stops} data-theme="paper" data-paper>
       {isNamed && <Heading level={level}>{formatText(locale, trail.heading)}</Heading>}
       {hasText && isNamed && (
         <Prose

@@ -38,12 +38,11 @@ export function BoxedTextImageBlock({ block, site, locale, headingLevel, index }
   const { id, copy, image, theme, hAlign, mainLink } = readFragment(BoxedTextImageBlockFragment, block);
   const picture = toPicture(MediumFragment, first(image));
   const links = toLinks(mainLink, site);
-  const ground = toTheme(theme) ?? 'leaf';
   const isWorded = Boolean(copy) || links.length > 0;
   if (!isWorded && !picture) return null;
   return (
     <div className={styles.space} data-picture={picture ? (hAlign === 'left' ? 'left' : 'right') : undefined}>
-      <div className={styles.box} data-theme={ground} data-sheet={ground === 'paper' || undefined}>
+      <div className={styles.box} data-theme={toTheme(theme) ?? 'leaf'}>
         {isWorded && (
           <div className={styles.words}>
             <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />

@@ -96,7 +96,7 @@ function Cards({ cards, locale, headingLevel }: CardsProps) {
   return (
     <ul role="list" className={styles.cards}>
       {cards.map(({ id, heading, picture, content }) => (
-        <li key={id} className={styles.card} data-theme="paper" data-sheet>
+        <li key={id} className={styles.card} data-theme="paper" data-paper>
           {picture && <Picture picture={picture} sizes="(min-width:40rem) 24rem, 90vw" className={styles.picture} />}
           {heading && <Heading level={headingLevel}>{enlargeNumber(formatText(locale, heading))}</Heading>}
           {content}

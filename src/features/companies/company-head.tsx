@@ -59,7 +59,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
   }));
   const picture = toPicture(LargeFragment, first(head.image));
   const logo = (
-    <div className={styles.logo} {...(picture && { 'data-theme': 'paper', 'data-sheet': true, 'data-tilt': -2.5 })}>
+    <div className={styles.logo} {...(picture && { 'data-theme': 'paper', 'data-paper': true, 'data-tilt': -2.5 })}>
       <CompanyLogo company={head} site={site} locale={locale} isLink={false} priority="normal" />
     </div>
   );

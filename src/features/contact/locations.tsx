@@ -81,7 +81,7 @@ function Postcard({ address, index, locale }: { address: Address; index: number;
   const label = formatText(locale, address.label) || formatText(locale, address.city);
   if (!label && lines.length === 0 && !url) return null;
   return (
-    <div className={styles.card} data-theme="paper" data-sheet data-tilt={index % 2 === 0 ? '1.55' : '-1.55'}>
+    <div className={styles.card} data-theme="paper" data-paper data-tilt={index % 2 === 0 ? '1.55' : '-1.55'}>
       <div className={styles.message}>
         {label && <Heading level={3}>{label}</Heading>}
         {url && (

@@ -57,7 +57,7 @@ export function Card({
       data-tilt={tiltOf(id, index)}
       data-wide={isWide || undefined}
       data-theme={theme ?? 'paper'}
-      data-sheet={theme === undefined || undefined}
+      data-paper={theme === undefined || undefined}
     >
       <div className={styles.picture} data-print="card">
         {picture ? (
