@@ -76,7 +76,9 @@ it('has no picture where none has one', () => {
   expect(wall(2, () => false)).toBe('rr');
 });
 
-it('has one of the pictures on the ground of the accent', () => {
-  expect(render(24).match(/data-theme="accent"/g)).toHaveLength(1);
-  expect(render(9)).not.toContain('data-theme="accent"');
+it('has its pictures on grounds of four colours, in turn', () => {
+  const tints = (count: number) => [...render(count).matchAll(/data-tint="(\d)"/g)].map(([, tint]) => tint);
+  expect(tints(9)).toEqual(['1']);
+  expect(tints(24)).toEqual(['1', '2', '3', '4']);
+  expect(tints(60).slice(3, 6)).toEqual(['4', '1', '2']);
 });
