@@ -25,6 +25,7 @@ const block = 1 + columns;
 /** Companies for each one with its picture, about. */
 const companiesForLead = 9;
 
+/** Grounds of the companies with their picture, as many as the tokens have. */
 const tints = 4;
 
 /** Where a company with its picture stands: on either side of four stamps, or alone above the few others. */
@@ -44,7 +45,6 @@ export function CompanyWall({ companies, site, locale, headingLevel, hasLead }: 
           <li
             key={company.id ?? index}
             data-lead={lead}
-            // Grounds of so many colours, in turn.
             data-tint={lead && (leadIndexes.indexOf(index) % tints) + 1}
             data-row={!lead && index >= companies.length - rest ? rest : undefined}
             data-theme={lead && 'leaf'}

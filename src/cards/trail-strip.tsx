@@ -44,8 +44,9 @@ interface TrailStripProps {
 }
 
 /**
- * The trail of a program at the end of its page, with the program itself marked, and the way on to the others. A trail with a continuous program, which
- * has no start, has no order and therefore neither stages nor a line. Nothing for a trail without another program.
+ * The trail of a program at the end of its page, with the program itself marked, and the way on to the others. A trail
+ * with a continuous program, which has no start, has no order and therefore neither stages nor a line. Nothing for a trail
+ * without another program.
  */
 export function TrailStrip({ trail: masked, site, locale, headingLevel, surtitle, currentId }: TrailStripProps) {
   const trail = readFragment(TrailStripFragment, masked);

@@ -107,8 +107,8 @@ function Cards({ cards, locale, headingLevel }: CardsProps) {
 }
 
 /** `36 heures de coaching`: the number that a heading begins with is what is offered, and stands out. */
-function enlargeNumber(heading: ReactNode): ReactNode {
-  const [, number, rest] = (typeof heading === 'string' && /^(\d{1,3})(\s.*)$/su.exec(heading)) || [];
+function enlargeNumber(heading: string): ReactNode {
+  const [, number, rest] = /^(\d{1,3})(\s.*)$/su.exec(heading) ?? [];
   if (!number) return heading;
   return (
     <>

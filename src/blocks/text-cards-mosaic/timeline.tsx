@@ -24,7 +24,7 @@ interface TimelineProps {
 /** So many prints lie beside each other on a desk. */
 const across = { least: 3, most: 4 };
 
-/** Stages one after the other, in their order, along the line of the trail: down the page, or a few prints across it, uphill and down. */
+/** Stages in their order along the line of the trail: down the page, or a few prints across it, uphill and down. */
 export function Timeline({ stages, locale, headingLevel }: TimelineProps) {
   const isAcross =
     stages.length >= across.least && stages.length <= across.most && stages.every(({ picture }) => picture !== null);

@@ -11,6 +11,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { ofType } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import { Section } from '#src/ui/section/section.tsx';
+import styles from './program-relations.module.css';
 
 export const ProgramRelationsFragment = graphql(
   `
@@ -95,7 +96,7 @@ export function ProgramRelations({ program, wording, site, locale, told }: Progr
         </Section>
       )}
       {testimonies.length > 0 && (
-        <Section heading={wording.testimonies}>
+        <Section heading={wording.testimonies} className={styles.voices}>
           {testimonies.length > 1 ? (
             <TestimonyList testimonies={testimonies} locale={locale} />
           ) : (
