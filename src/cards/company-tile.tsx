@@ -41,7 +41,7 @@ export function CompanyTile({ company, site, locale, headingLevel, index, lead }
   return (
     <article className={styles.tile} data-lead={picture ? lead : undefined}>
       {picture && (
-        <div className={styles.picture} data-print="card" data-tilt={lead === 'end' ? '1.55' : '-1.55'}>
+        <div className={styles.picture} data-print="card" data-evening data-tilt={lead === 'end' ? '1.55' : '-1.55'}>
           <Picture
             picture={picture}
             sizes="(min-width:64rem) 40rem, 95vw"

@@ -62,6 +62,7 @@ export function PersonCard({
       <div
         className={styles.portrait}
         data-print="card"
+        data-evening
         data-tilt={isStraight ? undefined : tiltOf(`entity:${card.id}`, index)}
       >
         {picture ? (
