@@ -41,7 +41,10 @@ interface CompanyLogoProps {
   readonly className?: string | undefined;
 }
 
-/** A company's logo in one ink, whatever its ground: on a wall of logos and on a sheet of paper it is stamped. Without a logo, the company's name. */
+/**
+ * A company's logo in one ink, whatever its ground; on a wall of logos and on a sheet of paper it is stamped. Without a
+ * logo, the company's name.
+ */
 export function CompanyLogo({
   company,
   site,

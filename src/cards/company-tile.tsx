@@ -15,14 +15,17 @@ import { CompanyCardFragment, toCompanySummary } from './company-card.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import styles from './company-tile.module.css';
 
+/** Where a company with its picture stands: on either side of four stamps, or alone above the few others. */
+export type Lead = 'start' | 'end' | 'band';
+
 interface CompanyTileProps {
   readonly company: FragmentOf<typeof CompanyCardFragment>;
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly index: number;
-  /** Where it stands with its picture, if it does: see the wall. */
-  readonly lead: 'start' | 'end' | 'band' | undefined;
+  /** Where it stands with its picture, if it does. */
+  readonly lead: Lead | undefined;
 }
 
 /** A company on the wall: its logo as a stamp above a sentence and its trades, with or without its picture. */

@@ -4,7 +4,7 @@ import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { CompanyCardFragment } from './company-card.tsx';
-import { CompanyTile } from './company-tile.tsx';
+import { CompanyTile, type Lead } from './company-tile.tsx';
 import styles from './company-wall.module.css';
 
 type Company = FragmentOf<typeof CompanyCardFragment>;
@@ -27,9 +27,6 @@ const companiesForLead = 9;
 
 /** Grounds of the companies with their picture, as many as the tokens have. */
 const tints = 4;
-
-/** Where a company with its picture stands: on either side of four stamps, or alone above the few others. */
-type Lead = 'start' | 'end' | 'band';
 
 /** Companies as a wall of stamps in one ink, each above a sentence, in the order given. */
 export function CompanyWall({ companies, site, locale, headingLevel, hasLead }: CompanyWallProps) {
