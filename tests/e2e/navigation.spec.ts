@@ -53,6 +53,10 @@ test('a new page begins at its top, and back, forward and reload return to where
   page,
   site,
 }) => {
+  // Only system fonts: a page that comes back in other faces keeps its words in place, not the pixels above them.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', rtt: 50, saveData: true } }),
+  );
   await open(page, `${site.url}/blogue`);
   await scrollTo(page, 900);
   await press(page, 'main article a', 3);
