@@ -101,7 +101,9 @@ test('the cookie page lists everything the site keeps in the browser, and a refu
 
   await page.getByRole('main').getByRole('button', { name: words.en.reopen }).click();
   await bannerOf(page).getByRole('button', { name: words.en.reject }).click();
-  expect(Object.keys(await cookiesOf(context)).toSorted()).toEqual([cookieName, flagName, 'locale']);
+  await expect
+    .poll(async () => Object.keys(await cookiesOf(context)).toSorted())
+    .toEqual([cookieName, flagName, 'locale']);
 });
 
 test('the second cookie follows the first, whatever has changed either of them', async ({ page, context, site }) => {
