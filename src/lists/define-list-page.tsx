@@ -107,6 +107,8 @@ interface ListPageDefinition<Route extends FilterableRoute> {
   readonly loadList: (request: ListRequest) => Promise<LoadedList>;
   /** Whether the head shows the entry's picture: where the items have none of their own. */
   readonly hasPicture?: boolean;
+  /** What is drawn at the head, in place of a picture. */
+  readonly scene?: ReactNode;
   /** The part of the list that a search selects, if that part has a head of its own. */
   readonly toPart?: (search: ListSearch, locale: Locale) => ListPart | null;
   /** What is shown below the list. */
@@ -118,7 +120,7 @@ interface ListPageDefinition<Route extends FilterableRoute> {
  * works without script, can be shared, and survives a change of language.
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
-  const { route, skeleton, hasPicture = false, toPart, After, loadList } = definition;
+  const { route, skeleton, hasPicture = false, scene, toPart, After, loadList } = definition;
   const shape = shapeOf(route);
 
   function toRequest({ data, site, locale, search: query }: ListPageProps<Route>): ListRequest {
@@ -178,7 +180,7 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       return (
         <>
           <ListHead isFolded={countFilters(search) > (part ? 1 : 0)}>
-            <EntryIndexHero entry={props.entry} locale={locale} hasPicture={hasPicture} part={part} />
+            <EntryIndexHero entry={props.entry} locale={locale} hasPicture={hasPicture} scene={scene} part={part} />
           </ListHead>
           <Section className={styles.section}>
             <FilterBar {...place} counts={loadFacetCounts(request)} />

@@ -1,4 +1,5 @@
 import { CompanyWall } from '#src/cards/company-wall.tsx';
+import { JumpScene } from '#src/cards/jump-scene.tsx';
 import { EntryPush } from '#src/features/page-parts/entry-push.tsx';
 import { ofType } from '#src/lib/items.ts';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
@@ -8,6 +9,7 @@ export default defineListPage({
   route: 'companiesIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'cards',
+  scene: <JumpScene />,
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'company_Entry');
     const { site, locale } = request;

@@ -170,6 +170,8 @@ export function EntryHero({ entry, locale, before }: EntryHeroProps) {
 interface EntryIndexHeroProps extends Pick<EntryHeroProps, 'entry' | 'locale'> {
   /** Whether its picture is shown; a list of pictures is its own illustration. */
   readonly hasPicture?: boolean;
+  /** See `IndexHero`. */
+  readonly scene?: ReactNode;
   /** Whether its right side is left to what the page draws there, on wide screens. */
   readonly hasRoom?: boolean;
   /** Texts of the part of the list that is shown, in place of the entry's; its picture is one of a pile. */
@@ -181,6 +183,7 @@ export function EntryIndexHero({
   entry,
   locale,
   hasPicture = false,
+  scene,
   hasRoom = false,
   part = null,
 }: EntryIndexHeroProps) {
@@ -198,6 +201,7 @@ export function EntryIndexHero({
       heading={heading}
       picture={hasPicture ? picture : null}
       media={media('8rem')}
+      scene={scene}
       hasRoom={hasRoom}
     >
       <Prose {...lead} />

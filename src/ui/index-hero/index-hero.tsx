@@ -11,6 +11,8 @@ interface IndexHeroProps {
   readonly picture?: PictureData | null;
   /** A background video in place of the picture. */
   readonly media?: ReactNode;
+  /** A drawing without a frame that stands on the line below the head, unless a picture is shown. */
+  readonly scene?: ReactNode;
   /** Whether its right side is left to what the page draws there, on wide screens. */
   readonly hasRoom?: boolean;
   /** Whether the picture is the uppermost of a pile, in the colours of an old print: for what is over. */
@@ -28,6 +30,7 @@ export function IndexHero({
   heading,
   picture,
   media,
+  scene,
   hasRoom = false,
   isPile = false,
   children,
@@ -48,6 +51,7 @@ export function IndexHero({
           {shown}
         </div>
       )}
+      {!shown && scene && <div className={styles.scene}>{scene}</div>}
     </header>
   );
 }
