@@ -10,6 +10,7 @@ import type { Wording } from '#src/content/wording.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ofType } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './program-relations.module.css';
 
@@ -96,7 +97,10 @@ export function ProgramRelations({ program, wording, site, locale, told }: Progr
         </Section>
       )}
       {testimonies.length > 0 && (
-        <Section heading={wording.testimonies} className={styles.voices}>
+        <Section
+          heading={wording.testimonies}
+          className={classNames(styles.voices, testimonies.length === 2 && styles.pair)}
+        >
           {testimonies.length > 1 ? (
             <TestimonyList testimonies={testimonies} locale={locale} />
           ) : (
