@@ -56,17 +56,33 @@ interface ProgramHeroProps {
   readonly state: ProgramState;
 }
 
+/** A word is set larger than a few words, and those than a whole line of them. */
+function toNameLength(name: string) {
+  if (name.length < 10) return undefined;
+  return name.length < 20 ? 'phrase' : 'sentence';
+}
+
 /** The head of a program's page: its name, its patch, and everything needed to decide and register. */
 export function ProgramHero({ program: masked, wording, site, locale, state }: ProgramHeroProps) {
   const program = readFragment(ProgramHeroFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
   const trail = ofType(program.trail, 'programTrail_Entry')[0];
+  const trailName = formatText(locale, trail?.heading ?? trail?.title);
   return (
-    <div className={styles.hero} data-theme={toTheme(trail?.theme) ?? 'leaf'}>
+    <div className={styles.hero} data-theme={toTheme(trail?.theme) ?? 'leaf'} data-name={toNameLength(name)}>
       <div className={styles.grid}>
         <PageHero
-          before={<BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>}
-          surtitle={formatText(locale, trail?.heading ?? trail?.title)}
+          before={
+            <div className={styles.way}>
+              <BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>
+              {trailName && (
+                <>
+                  <span aria-hidden="true">/</span>
+                  <p className="surtitle">{trailName}</p>
+                </>
+              )}
+            </div>
+          }
           heading={name}
         >
           <Prose
