@@ -52,6 +52,7 @@ export function BoxedTextImageBlock({ block, site, locale, headingLevel, index }
         {picture && (
           <div
             className={styles.print}
+            data-evening
             data-shape={picture.height > picture.width ? 'portrait' : undefined}
             data-tilt={tiltOf(`boxed:${id}`, index, 'medium')}
           >
