@@ -20,7 +20,7 @@ export function ProgramPicture({ program }: { program: FragmentOf<typeof Program
   const picture = toPicture(LargeFragment, first(readFragment(ProgramPictureFragment, program).image));
   if (!picture) return null;
   return (
-    <div className={styles.picture}>
+    <div className={styles.picture} data-evening>
       <Picture picture={picture} sizes="100vw" isCover />
     </div>
   );
