@@ -6,10 +6,11 @@ import { parseEnv } from '../env.ts';
 import { finishPage } from '../pages/finished-page.ts';
 import { combineArchives, createDiskPages } from '../pages/disk-pages.ts';
 import type { PageArchive } from '../pages/page-archive.ts';
-import { openKeptOnDisk } from './kept-on-disk.ts';
+import { openKeptOnDisk, type KeptOnDisk } from './kept-on-disk.ts';
 
 let folder: string;
 let time: number;
+let opened: (KeptOnDisk | null)[];
 
 const silent = () => {};
 const log = { error: silent, warn: silent, info: silent, debug: silent };
@@ -21,7 +22,9 @@ function open(settings: Record<string, string> = {}, release = 'one') {
     BACKEND_URL: 'http://cms.example',
     ...settings,
   });
-  return openKeptOnDisk({ env, log, release, now: () => time });
+  const disk = openKeptOnDisk({ env, log, release, now: () => time });
+  opened.push(disk);
+  return disk;
 }
 
 function openPages(settings: Record<string, string> = {}, release = 'one') {
@@ -40,9 +43,13 @@ async function keepPage(archive: PageArchive, name: string, tags: string[] = [])
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kept-on-disk-'));
   time = Date.now();
+  opened = [];
 });
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await Promise.all(opened.map((disk) => disk?.settle()));
+  await rm(folder, { recursive: true, force: true });
+});
 
 it('gives a restarted process the pages as they were, but stale', async () => {
   const { disk, archive } = openPages();

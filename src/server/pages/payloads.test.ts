@@ -76,7 +76,8 @@ describe('several processes', () => {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'payloads-'));
   });
-  afterEach(() => rm(folder, { recursive: true }));
+  // Nobody waits for a payload to be written, so that one may arrive while the folder goes.
+  afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
   it('hydrate each other’s pages', async () => {
     const [one, other] = [
