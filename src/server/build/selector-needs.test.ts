@@ -4,32 +4,49 @@ import { expect, it } from 'vitest';
 import { lasting, needsOf, splitList } from './selector-needs.ts';
 
 it.each([
-  ['.card > a', ['.card', 'a']],
-  ['html #main p:hover::before', ['#main', 'p']],
-  ['.a:not(.b, [data-theme=ink]):nth-child(2n+1)', ['.a']],
   [':root', []],
   ['*', []],
-  ['.w-\\[1\\]', ['.w-[1]']],
-  ['[data-theme="ink"] SVG', ['[data-theme=ink]', 'svg']],
+  ['.a:not(.b, [data-theme=ink]):nth-child(2n+1)', ['.a']],
+  ['p.w-\\[1\\]:hover::before', ['p', '.w-[1]']],
+  ['SVG[data-theme="ink"]', ['svg', '[data-theme=ink]']],
   ['[data-theme]', ['[data-theme]']],
   ['[data-swatch~=l1]', ['[data-swatch~=l1]']],
   ['[data-tilt^="-"]', ['[data-tilt]']],
   // What scripts and visitors bring about is no demand.
   ['.panel[open][data-state=hover][aria-expanded=true]:popover-open', ['.panel']],
-  ['.a[title="]).b"] .c', ['.a', '.c']],
-])('%s demands %j', (selector, all) => {
-  expect(needsOf(selector)).toEqual({ all, any: [] });
+  ['.a[title="]).b"]', ['.a']],
+])('%s demands an element with %j', (selector, all) => {
+  expect(needsOf(selector)).toEqual({ elements: [{ all }] });
 });
 
-it('demands one of the alternatives of :is(), :where() and :has()', () => {
-  expect(needsOf('.a:is(svg, .b .c):has(> img)')).toEqual({
-    all: ['.a'],
-    any: [[['svg'], ['.b', '.c']], [['img']]],
+it('tells how the elements of a selector stand to each other, from the subject outwards', () => {
+  expect(needsOf('html .card>#main + p ~ a')).toEqual({
+    elements: [
+      { all: ['a'], next: 'sibling' },
+      { all: ['p'], next: 'sibling' },
+      { all: ['#main'], next: 'parent' },
+      { all: ['.card'], next: 'ancestor' },
+      { all: [] },
+    ],
   });
 });
 
+it('demands one of the alternatives of :is() and :where() of the element, and those of :has() of the page', () => {
+  expect(needsOf('.a:is(svg, .b.c):has(> img) p')).toEqual({
+    elements: [
+      { all: ['p'], next: 'ancestor' },
+      { all: ['.a'], own: [[['svg'], ['.b', '.c']]] },
+    ],
+    any: [[['img']]],
+  });
+});
+
+it('demands of the page what alternatives demand in several elements', () => {
+  expect(needsOf('.a:is(svg, .b .c)')).toEqual({ elements: [{ all: ['.a'] }], any: [[['svg'], ['.c', '.b']]] });
+});
+
 it('demands nothing of alternatives of which one demands nothing', () => {
-  expect(needsOf('.a:is(:hover, .b)')).toEqual({ all: ['.a'], any: [] });
+  expect(needsOf('.a:is(:hover, .b)')).toEqual({ elements: [{ all: ['.a'] }] });
 });
 
 it('splits a list of selectors at its own commas', () => {

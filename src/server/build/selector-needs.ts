@@ -1,12 +1,25 @@
 /**
- * What a selector demands of a page: it can match nothing where a name of `all` does not occur, nor where, for one of
- * the groups of `any`, no alternative occurs as a whole. Names are written as in a selector: `a`, `.card`, `#main`,
- * `[data-theme]`, `[data-theme=ink]`, `[data-swatch~=l1]`.
+ * What a selector demands of a page: its elements, from its subject outwards, and what must occur anywhere. It can match
+ * nothing where one of them is not. Names are written as in a selector: `a`, `.card`, `#main`, `[data-theme]`,
+ * `[data-theme=ink]`, `[data-swatch~=l1]`.
  */
 export interface SelectorNeeds {
-  readonly all: readonly string[];
-  readonly any: readonly (readonly (readonly string[])[])[];
+  readonly elements: readonly ElementNeeds[];
+  /** For each of the groups one alternative must occur as a whole, if in several elements. */
+  readonly any?: readonly Alternatives[];
 }
+
+/** One element of a selector. */
+export interface ElementNeeds {
+  readonly all: readonly string[];
+  /** For each of the groups the element must have one alternative as a whole. */
+  readonly own?: readonly Alternatives[];
+  /** How the next element of the list stands to this one; a sibling's place is no demand. */
+  readonly next?: 'parent' | 'ancestor' | 'sibling';
+}
+
+/** Names of which one row must be there. */
+export type Alternatives = readonly (readonly string[])[];
 
 /**
  * Attributes that no listener changes on a page that is read: the server writes them, or React, which finds all style
@@ -26,15 +39,30 @@ export const lasting: ReadonlySet<string> = new Set(
 /** Elements of every document. */
 const always = new Set(['html', 'head', 'body']);
 
-/** Functions of which one argument must match. What stands in any other function demands nothing. */
+/** Functions of which one argument must match, the element itself or others. Any other function demands nothing. */
 const alternatives = new Set(['is', 'where', 'has']);
+
+const combinators: ReadonlyMap<string, ElementNeeds['next']> = new Map([
+  ['', 'ancestor'],
+  ['>', 'parent'],
+  ['+', 'sibling'],
+  ['~', 'sibling'],
+]);
 
 const name = /(?:[\w-]|[^\0-\x7f]|\\.)+/y;
 
-/** `.card > a:not(.b):is(:hover, .c)` → all `.card`, `a`; any: none, because `:hover` demands nothing. */
+/** `.card > a:not(.b):is(.c, .d)` → an `a` that is also `.c` or `.d`, and its parent, a `.card`. */
 export function needsOf(selector: string): SelectorNeeds {
-  const all = new Set<string>();
-  const any: string[][][] = [];
+  const elements: ElementNeeds[] = [];
+  const any: Alternatives[] = [];
+  let all = new Set<string>();
+  let own: Alternatives[] = [];
+  let next: ElementNeeds['next'];
+  const complete = () => {
+    elements.unshift({ all: [...all], ...(own.length > 0 && { own }), ...(next && { next }) });
+    all = new Set();
+    own = [];
+  };
   let at = 0;
   const readName = () => {
     name.lastIndex = at;
@@ -58,17 +86,30 @@ export function needsOf(selector: string): SelectorNeeds {
       if (selector[at] !== '(') continue;
       const end = endOfBlock(selector, at);
       if (alternatives.has(pseudo)) {
-        const groups = splitList(selector.slice(at + 1, end - 1)).map((part) => [...needsOf(part).all]);
+        const parts = splitList(selector.slice(at + 1, end - 1)).map(needsOf);
+        const rows = parts.map(namesOf);
+        const isOwn = pseudo !== 'has' && parts.every(({ elements: [, more], any: far }) => !more && !far);
         // One alternative that demands nothing: neither does the whole.
-        if (groups.every((group) => group.length > 0)) any.push(groups);
+        if (rows.every((row) => row.length > 0)) (isOwn ? own : any).push(rows);
       }
       at = end;
+    } else if (/[\s>+~]/.test(sign)) {
+      const [written = ''] = /^[\s>+~]+/.exec(selector.slice(at)) ?? [];
+      complete();
+      next = combinators.get(written.trim());
+      at += written.length;
     } else if (/[a-z]/i.test(sign)) {
       const tag = readName().toLowerCase();
       if (!always.has(tag)) all.add(tag);
     } else at++;
   }
-  return { all: [...all], any };
+  complete();
+  return { elements, ...(any.length > 0 && { any }) };
+}
+
+/** All names that a selector demands somewhere. */
+function namesOf({ elements, any = [] }: SelectorNeeds): string[] {
+  return [...elements.flatMap(({ all, own = [] }) => [...all, ...own.flat(2)]), ...any.flat(2)];
 }
 
 /** The selectors of a list: `a:is(b, c), d` → `a:is(b, c)` and `d`. */

@@ -133,7 +133,7 @@ function markLate(rule: IndexedRule | IndexedAtRule, late: ReadonlyMap<string, L
   if (rule.kind !== 'rule' || rule.animations.length > 0) return rule;
   const isOf = (lateness: readonly Lateness[]) =>
     rule.selectors.every(({ needs }) =>
-      needs.all.some((name) => lateness.some((possible) => possible === late.get(name))),
+      needs.elements.some(({ all }) => all.some((name) => lateness.some((possible) => possible === late.get(name)))),
     );
   if (isOf(['paint'])) return { ...rule, late: 'paint' };
   return isOf(['paint', 'foot']) ? { ...rule, late: 'foot' } : rule;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IndexedAtRule, IndexedRule, StyleIndexFile } from '#src/server/build/style-index.ts';
+import { type OutlinedSelector, PageOutline, toOutlined } from './page-outline.ts';
 
 /** A complete style sheet as the document linked it. The boot script adds it again before React hydrates. */
 export interface LinkedSheet {
@@ -26,10 +27,8 @@ export interface StyleIndex {
   readonly layers: string;
 }
 
-interface Selector {
+interface Selector extends OutlinedSelector {
   readonly text: string;
-  readonly all: readonly number[];
-  readonly any: readonly (readonly (readonly number[])[])[];
 }
 
 interface Placed {
@@ -68,11 +67,7 @@ export function createStyleIndex({ layers, sheets, late, properties }: StyleInde
     twins.set(text, twin);
     const placed: Placed = { layer: layerOf(rule.path), twin };
     if (rule.kind !== 'rule') return { ...rule, ...placed };
-    const selectors = rule.selectors.map(({ text, needs }) => ({
-      text,
-      all: needs.all.map(numberOf),
-      any: needs.any.map((groups) => groups.map((group) => group.map(numberOf))),
-    }));
+    const selectors = rule.selectors.map(({ text, needs }) => ({ text, ...toOutlined(needs, numberOf) }));
     return { ...rule, ...placed, selectors };
   };
   return {
@@ -116,7 +111,7 @@ export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   const foot = rest.lastIndexOf('<footer');
   const css = pickRules(
     rest,
-    foot < 0 ? rest : rest.slice(0, foot),
+    foot,
     sheets.flatMap(({ href }) => index.sheets.get(href) ?? []),
     index,
   );
@@ -137,43 +132,11 @@ export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
   };
 }
 
-const startTags = /<([a-zA-Z][\w-]*)|\s(class|id|(?:data|aria)-[\w-]+)(?:="([^"]*)")?/g;
-
-/** Numbers of the index's names that occur in a document. Words of its text may be counted as names, which is harmless. */
-function findNames(html: string, names: StyleIndex['names']): Uint8Array {
-  const found = new Uint8Array(names.size);
-  const seen = new Set<string>();
-  const add = (name: string) => {
-    const number = names.get(name);
-    if (number !== undefined) found[number] = 1;
-  };
-  for (const [whole, tag, attribute, value = ''] of html.matchAll(startTags)) {
-    if (seen.has(whole)) continue;
-    seen.add(whole);
-    if (tag) add(tag.toLowerCase());
-    else if (attribute === 'class') for (const name of value.split(' ')) add(`.${name}`);
-    else if (attribute === 'id') add(`#${value}`);
-    else {
-      add(`[${attribute}]`);
-      add(`[${attribute}=${value}]`);
-      for (const word of value.split(' ')) add(`[${attribute}~=${word}]`);
-    }
-  }
-  return found;
-}
-
-/** Tells whether a selector can match in a document with these names. */
-function matcher(found: Uint8Array): (selector: Selector) => boolean {
-  const has = (number: number) => found[number] === 1;
-  return ({ all, any }) => all.every(has) && any.every((groups) => groups.some((group) => group.every(has)));
-}
-
 /** Rules for the footer are in the late sheet, so they are selected only when something above the footer can use them. */
-function pickRules(html: string, above: string, pieces: readonly Piece[], index: StyleIndex): string {
+function pickRules(html: string, foot: number, pieces: readonly Piece[], index: StyleIndex): string {
   const { names, late, layers } = index;
-  const isPossible = matcher(findNames(html, names));
-  const isPossibleAbove = matcher(findNames(above, names));
-  const hasFoot = above !== html;
+  const hasFoot = foot >= 0;
+  const outline = new PageOutline(html, names, hasFoot ? foot : html.length);
 
   const picked = new Map<Piece, string>();
   const used = new Set<string>(late.uses);
@@ -183,7 +146,8 @@ function pickRules(html: string, above: string, pieces: readonly Piece[], index:
   for (const piece of pieces) {
     if (piece.kind !== 'rule') continue;
     if (hasFoot && piece.late === 'paint') continue;
-    const selectors = piece.selectors.filter(piece.late ? isPossibleAbove : isPossible);
+    const where = piece.late ? 'above' : 'anywhere';
+    const selectors = piece.selectors.filter((selector) => outline.canMatch(selector, where));
     if (selectors.length === 0) continue;
     picked.set(piece, selectors.map(({ text }) => text).join(','));
     for (const name of piece.uses) used.add(name);
