@@ -20,8 +20,21 @@ const lateModules = new Set(
 /** Classes of other modules that are as those: parts of the button that sends a form. */
 const footNames = new Set(['submit', 'dots'].map((name) => `src/ui/button/button.module.css ${name}`));
 
-/** Classes of other modules whose rules paint what may come later than all else, and change nothing's size or place. */
-const paintNames = new Set(['src/features/consent/consent-banner.module.css footprints']);
+/**
+ * Classes of other modules, or what is drawn before and after their elements, whose rules paint what may come later than
+ * all else, and change nothing's size or place.
+ */
+const paintNames = new Set(
+  [
+    'blocks/layout-sections.module.css section:before',
+    'blocks/layout-sections.module.css section:after',
+    'features/consent/consent-banner.module.css footprints',
+    'features/navigation/main-menu.module.css scene:before',
+    'features/navigation/main-menu.module.css scene:after',
+    'ui/push/push.module.css push:before',
+    'ui/push/push.module.css push:after',
+  ].map((name) => `src/${name}`),
+);
 
 /**
  * Why the rules of a class are late: it belongs to the foot, and where something above the foot has it too they are none;
@@ -29,15 +42,16 @@ const paintNames = new Set(['src/features/consent/consent-banner.module.css foot
  */
 export type Lateness = 'foot' | 'paint';
 
-/** The classes whose rules are late, as the build names them: `.E4`. */
+/** The classes whose rules are late, as the build names them, some only before or after their elements: `.E4`, `.A7:before`. */
 export function findLateClasses(root: string): ReadonlyMap<string, Lateness> {
   const found = new Map<string, Lateness>();
   const seen = new Set<string>();
   for (const [key, name] of shortNames(root)) {
     const module = key.slice(0, key.indexOf(' '));
-    if (!lateModules.has(module) && !footNames.has(key) && !paintNames.has(key)) continue;
-    seen.add(module).add(key);
-    found.set(`.${name}`, paintNames.has(key) ? 'paint' : 'foot');
+    if (lateModules.has(module) || footNames.has(key)) found.set(`.${name}`, 'foot');
+    const painted = ['', ':before', ':after'].filter((drawn) => paintNames.has(key + drawn));
+    for (const drawn of painted) found.set(`.${name}${drawn}`, 'paint');
+    for (const drawn of ['', ...painted]) seen.add(module).add(key + drawn);
   }
   const missing = [...lateModules, ...footNames, ...paintNames].filter((name) => !seen.has(name));
   if (missing.length > 0)

@@ -93,6 +93,12 @@ it('refuses nested rules, which the build writes out', () => {
   expect(() => index('.a{.b{color:red}}')).toThrow('Expected no rule inside a rule');
 });
 
+it('tells what is painted before and after an element from the element itself', () => {
+  const css = '.a:after,p.a + i:after{top:0}.a:before{top:1px}.a{top:2px}.a:after,.b:after{top:3px}';
+  const { index: file } = indexSheets([{ href: '/assets/a.css', css }], new Map([['.a:after', 'paint']]));
+  expect(file.sheets[0]?.rules.map((rule) => 'late' in rule)).toEqual([true, false, false, false]);
+});
+
 it('reads the built sheets, not that of the faces, and writes the index and the late sheet', async () => {
   const dist = await mkdtemp(path.join(tmpdir(), 'style-index-'));
   const assets = path.join(dist, 'public', 'assets');

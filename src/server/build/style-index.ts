@@ -132,9 +132,11 @@ export function indexSheets(
 function markLate(rule: IndexedRule | IndexedAtRule, late: ReadonlyMap<string, Lateness>): IndexedRule | IndexedAtRule {
   if (rule.kind !== 'rule' || rule.animations.length > 0) return rule;
   const isOf = (lateness: readonly Lateness[]) =>
-    rule.selectors.every(({ needs }) =>
-      needs.elements.some(({ all }) => all.some((name) => lateness.some((possible) => possible === late.get(name)))),
-    );
+    rule.selectors.every(({ text, needs }) => {
+      const [drawn = ''] = /:(?:before|after)$/.exec(text) ?? [];
+      const names = needs.elements.flatMap(({ all }) => all.flatMap((name) => [name, name + drawn]));
+      return names.some((name) => lateness.some((possible) => possible === late.get(name)));
+    });
   if (isOf(['paint'])) return { ...rule, late: 'paint' };
   return isOf(['paint', 'foot']) ? { ...rule, late: 'foot' } : rule;
 }
