@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { withLongNames } from '../support/rewritten-answers.ts';
-import { expect, ready, test } from './fixtures.ts';
+import { connect, expect, ready, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
 /** Words of the headings in `main` that stand on several lines without a hyphen where they are divided. */
@@ -29,13 +29,9 @@ const longEvent = '/evenements/approvisionnement-ecoresponsable-et-reglementatio
 test.describe('on the narrowest screen', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  // In the site's own faces, which a page adds on a fast connection: a busy machine measures a slow one, and may have only a
-  // system font that is wider than those for which the page has twins.
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', rtt: 50, saveData: false } }),
-    ),
-  );
+  // In the site's own faces: a busy machine measures a slow connection, and may have only a system font that is wider than
+  // those for which the page has twins.
+  test.beforeEach(({ page }) => connect(page, 'fast'));
 
   const addresses = [...canonicalScreens.map(({ path }) => path), longEvent];
   for (const path of addresses) {

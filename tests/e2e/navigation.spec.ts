@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, reachForApplication, ready, test } from './fixtures.ts';
+import { connect, expect, reachForApplication, ready, test } from './fixtures.ts';
 
 const positionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = async (page: Page, top: number) => {
@@ -54,9 +54,7 @@ test('a new page begins at its top, and back, forward and reload return to where
   site,
 }) => {
   // Only system fonts: a page that comes back in other faces keeps its words in place, not the pixels above them.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', rtt: 50, saveData: true } }),
-  );
+  await connect(page, 'saving');
   await open(page, `${site.url}/blogue`);
   await scrollTo(page, 900);
   await press(page, 'main article a', 3);

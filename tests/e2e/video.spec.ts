@@ -2,7 +2,7 @@ import { type Server, createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { type RunningServer, findFreePort, startSite } from '../support/servers.ts';
-import { expect, expectHydrated, ready, test } from './fixtures.ts';
+import { connect, expect, expectHydrated, ready, test } from './fixtures.ts';
 
 /** A JPEG of 1 × 1 pixels; nothing else about it matters. */
 const jpeg = Buffer.from(
@@ -243,16 +243,8 @@ test('a film that was stopped stays stopped when it scrolls into view again', as
 
 for (const [preference, prepare] of [
   ['prefers reduced motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
-  [
-    'saves data',
-    (page: Page) =>
-      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
-  ],
-  [
-    'has a slow connection',
-    (page: Page) =>
-      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })),
-  ],
+  ['saves data', (page: Page) => connect(page, 'saving')],
+  ['has a slow connection', (page: Page) => connect(page, 'slow')],
 ] as const) {
   test(`for a visitor who ${preference} no film starts or is fetched, and it can be started`, async ({ page }) => {
     await prepare(page);
