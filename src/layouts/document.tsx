@@ -8,6 +8,7 @@ import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { firstFaces } from '#src/styles/faces.ts';
 import facesSheet from '#src/styles/fonts.css?url';
+import { Moonlight } from '#src/ui/moonlight/moonlight.tsx';
 import { ClientNavigation } from './client-navigation.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';
 
@@ -51,6 +52,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="manifest" href={`/${site.handle}.webmanifest`} />
         </head>
         <body>
+          <Moonlight />
           <ClientNavigation
             failureText={formatMessage(locale, 'error.navigation')}
             tryAgainLabel={formatMessage(locale, 'error.tryAgain')}

@@ -37,7 +37,7 @@ export function Timeline({ stages, locale, headingLevel }: TimelineProps) {
           <Heading level={headingLevel}>{formatText(locale, what)}</Heading>
           {content}
           {picture && (
-            <div className={styles.picture} data-evening data-tilt={tiltOf(`stage:${id}`, index)}>
+            <div className={styles.picture} data-evening="scene" data-tilt={tiltOf(`stage:${id}`, index)}>
               <Picture picture={picture} sizes="(min-width:64rem) 18rem, (min-width:44rem) 12rem, 9rem" />
             </div>
           )}

@@ -48,7 +48,7 @@ export function Push({
           <ButtonLinks links={links} locale={locale} kind={theme === 'accent' ? 'accent' : 'strong'} />
         </div>
         {shown && (
-          <div className={styles.media} data-evening data-tilt="1.55">
+          <div className={styles.media} data-evening="scene" data-tilt="1.55">
             {shown}
           </div>
         )}
