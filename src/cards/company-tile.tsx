@@ -8,6 +8,7 @@ import type { Site } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
@@ -15,8 +16,11 @@ import { CompanyCardFragment, toCompanySummary } from './company-card.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import styles from './company-tile.module.css';
 
-/** Where a company with its picture stands: on either side of four stamps, or alone above the few others. */
+/** Where a company with its picture stands: on either side of four stamps, or alone, as wide as the window. */
 export type Lead = 'start' | 'end' | 'band';
+
+/** A print lies on its ground by hand; the picture of a band is cut at its edges. */
+const pictureTilt = { start: '-1.55', end: '1.55', band: undefined };
 
 interface CompanyTileProps {
   readonly company: FragmentOf<typeof CompanyCardFragment>;
@@ -40,14 +44,15 @@ export function CompanyTile({ company, site, locale, headingLevel, index, lead }
   const isRunIn = /^[\s,]/u.test(afterName);
   const industries = formatTitles(locale, card.industries);
   const picture = lead ? toPicture(MediumLandscapeFragment, first(card.image)) : null;
+  const href = card.uri ? hrefOfUri(card.uri, site) : null;
   const tilt = tiltOf(`logo:${card.id}`, index, 'medium');
   return (
     <article className={styles.tile} data-lead={picture ? lead : undefined}>
       {picture && (
-        <div className={styles.picture} data-print="card" data-evening data-tilt={lead === 'end' ? '1.55' : '-1.55'}>
+        <div className={styles.picture} data-print="card" data-evening="scene" data-tilt={lead && pictureTilt[lead]}>
           <Picture
             picture={picture}
-            sizes="(min-width:64rem) 40rem, 95vw"
+            sizes={lead === 'band' ? '(min-width:36rem) 55vw, 100vw' : '(min-width:64rem) 40rem, 95vw'}
             priority={isFirst ? 'high' : 'low'}
             alt=""
             isCover
@@ -72,13 +77,16 @@ export function CompanyTile({ company, site, locale, headingLevel, index, lead }
       <div className={styles.words}>
         <div className={classNames(styles.text, isRunIn && styles.runIn)}>
           <Heading level={headingLevel} className={styles.name}>
-            <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null} line="accent">
+            <CoverLink href={href} line="accent">
               {name}
             </CoverLink>
           </Heading>
           {summary && <p>{tie(isRunIn ? afterName : summary)}</p>}
         </div>
-        {industries && <p className={styles.industries}>{industries}</p>}
+        <div className={styles.foot}>
+          {industries && <p>{industries}</p>}
+          {href && <Icon name="arrow" />}
+        </div>
       </div>
     </article>
   );

@@ -27,7 +27,7 @@ function render(count: number, hasPicture: (index: number) => boolean = () => tr
 }
 
 /**
- * A letter for each company of the wall, in their order: with its picture, `S` before or `E` after stamps or `B` alone; `s` a
+ * A letter for each company of the wall, in their order: with its picture, `S` before or `E` after stamps or `B` a band; `s` a
  * stamp, `r` one that shares the last row.
  */
 function wall(...parameters: Parameters<typeof render>): string {
@@ -44,8 +44,10 @@ const end = 'ssEss';
 const row = 'ssss';
 
 it.each([
-  [24, start + end + row + start + end],
-  [30, start + row + row + row + end + row + row],
+  [24, start + row + end + 'B' + row + start],
+  [30, start + row + row + row + 'B' + row + row + row],
+  [18, start + row + end + row],
+  [60, start + row + end + row + 'B' + row + start + row + end + start + row + 'B' + row + end + row],
   [10, start + end],
   [9, start + row],
   [5, start],
@@ -68,7 +70,8 @@ it('has a few below one with its picture', () => {
 it('leaves the picture of a company that has none to another of its block, or of one after a row', () => {
   expect(wall(10, (index) => index !== 0)).toBe(end + end);
   expect(wall(9, (index) => index > 3)).toBe(row + start);
-  expect(wall(24, (index) => ![5, 7].includes(index))).toBe(start + row + end + start + end);
+  expect(wall(24, (index) => ![9, 11].includes(index))).toBe(start + row + row + end + 'B' + start);
+  expect(wall(24, (index) => index !== 14)).toBe(start + row + end + row + 'B' + start);
 });
 
 it('has no picture where none has one', () => {
@@ -76,9 +79,10 @@ it('has no picture where none has one', () => {
   expect(wall(2, () => false)).toBe('rr');
 });
 
-it('has its pictures on grounds of four colours, in turn', () => {
+it('has its pictures on grounds of four colours, the brightest below a band', () => {
   const tints = (count: number) => [...render(count).matchAll(/data-tint="(\d)"/g)].map(([, tint]) => tint);
   expect(tints(9)).toEqual(['1']);
+  expect([tints(2), tints(30)]).toEqual([['3'], ['1', '3']]);
   expect(tints(24)).toEqual(['1', '2', '3', '4']);
   expect(tints(60).slice(3, 6)).toEqual(['4', '1', '2']);
 });
