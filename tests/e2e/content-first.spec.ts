@@ -1,24 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, fetchFonts, layOutAll, ready, test } from './fixtures.ts';
+import { expect, facesShown, layOutAll, ready, showFaces, test } from './fixtures.ts';
 
-/**
- * Opens a page as on a second visit, when the question about cookies has been answered and takes no room. It is set in the
- * site's own faces, which a page on a busy machine would go without when they come late.
- */
+/** Opens a page as on a second visit, when the question about cookies has been answered and takes no room. */
 async function open(page: Page, url: string): Promise<void> {
-  await page.route(/\/assets\/fonts[^/]*\.css/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:swap'),
-    });
-  });
+  await showFaces(page);
   await page.goto(url);
   await page.getByRole('button', { name: /^(Refuser|Decline)$/ }).click();
-  await fetchFonts(page);
   await page.reload();
   await ready(page);
-  await page.evaluate(() => document.fonts.ready);
+  await facesShown(page);
 }
 
 async function heightOf(page: Page): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, ready, test } from './fixtures.ts';
+import { expect, facesShown, ready, showFaces, test } from './fixtures.ts';
 
 /** CSS pixels from the top of the page within which a list's first item, and the contact form's first field, begin. */
 const firstItem = 560;
@@ -18,8 +18,10 @@ const topOf = (page: Page, selector: string) =>
     .evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
 
 async function open(page: Page, url: string): Promise<void> {
+  await showFaces(page);
   await page.goto(url);
   await ready(page);
+  await facesShown(page);
 }
 
 for (const [name, width] of [

@@ -107,6 +107,19 @@ export const connect = (page: Page, kind: keyof typeof connections) =>
     connections[kind],
   );
 
+/** Shows a page in the site's own faces, also when they come late, which it would else go without until the next page. */
+export async function showFaces(page: Page): Promise<void> {
+  await connect(page, 'fast');
+  await page.route(/\/assets\/fonts[^/]*\.css/, async (route) => {
+    const css = await (await fetch(route.request().url())).text();
+    const body = css.replaceAll(/font-display:\s*optional/g, 'font-display:swap');
+    await route.fulfill({ contentType: 'text/css', body }).catch(() => undefined); // The page may be gone by then.
+  });
+}
+
+/** Waits for the faces that the page shows. */
+export const facesShown = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
+
 export interface Held {
   /** Lets the held requests continue, and all later ones. */
   readonly release: () => void;

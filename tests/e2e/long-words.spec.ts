@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { withLongNames } from '../support/rewritten-answers.ts';
-import { connect, expect, ready, test } from './fixtures.ts';
+import { expect, facesShown, ready, showFaces, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
 /** Words of the headings in `main` that stand on several lines without a hyphen where they are divided. */
@@ -31,13 +31,14 @@ test.describe('on the narrowest screen', () => {
 
   // In the site's own faces: a busy machine measures a slow connection, and may have only a system font that is wider than
   // those for which the page has twins.
-  test.beforeEach(({ page }) => connect(page, 'fast'));
+  test.beforeEach(({ page }) => showFaces(page));
 
   const addresses = [...canonicalScreens.map(({ path }) => path), longEvent];
   for (const path of addresses) {
     test(`no heading of ${path} has a divided word`, async ({ page, site }) => {
       expect((await page.goto(site.url + path))?.status()).toBe(200);
       await ready(page);
+      await facesShown(page);
       expect(await findDivided(page)).toEqual([]);
     });
   }
@@ -48,6 +49,7 @@ test.describe('on the narrowest screen', () => {
       for (const path of canonicalScreens.filter(({ language }) => language === 'fr-CA').map((screen) => screen.path)) {
         expect([path, (await page.goto(remote.site.url + path))?.status()]).toEqual([path, 200]);
         await ready(page);
+        await facesShown(page);
         expect([path, await findDivided(page)]).toEqual([path, []]);
       }
     } finally {
