@@ -30,10 +30,11 @@ export function showBlock(masked: FragmentOf<typeof LayoutBlockFragment>, shared
   const definition = findDefinition(kind);
   const content = definition && callComponent(kind, definition, { block, ...shared });
   if (!content) return null;
+  const width = typeof definition.width === 'function' ? definition.width(block) : definition.width;
   const node = (
     <BlockBoundary>
       <Suspense fallback={<div className={styles.coming} aria-hidden="true" />}>
-        <div className={styles[definition.width]} data-block={kind.replace(/_Entry$/, '')}>
+        <div className={styles[width]} data-block={kind.replace(/_Entry$/, '')}>
           {content}
         </div>
       </Suspense>

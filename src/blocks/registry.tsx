@@ -3,7 +3,11 @@ import { type ResultOf, graphql } from '#src/content/graphql.ts';
 import { AccordionsBlock, AccordionsBlockFragment } from './accordions/accordions-block.tsx';
 import { ArticlesListBlock, ArticlesListBlockFragment } from './articles-list/articles-list-block.tsx';
 import type { BlockProps } from './block-props.ts';
-import { BoxedTextImageBlock, BoxedTextImageBlockFragment } from './boxed-text-image/boxed-text-image-block.tsx';
+import {
+  BoxedTextImageBlock,
+  BoxedTextImageBlockFragment,
+  toBoxWidth,
+} from './boxed-text-image/boxed-text-image-block.tsx';
 import {
   CoachsOrExpertsListBlock,
   CoachsOrExpertsListBlockFragment,
@@ -190,7 +194,8 @@ export interface BlockDefinition<Block> {
    * inside.
    */
   readonly Component: (props: BlockProps<Block>) => ReactNode;
-  readonly width: BlockWidth;
+  /** One for all, or what suits the content of the block. */
+  readonly width: BlockWidth | ((block: Block) => BlockWidth);
 }
 
 /** The only place that maps a kind of block to its component. */
@@ -219,7 +224,7 @@ export const registry: {
   text_Entry: { Component: TextBlock, width: 'text' },
   textCardsMosaic_Entry: { Component: TextCardsMosaicBlock, width: 'wide' },
   textImage_Entry: { Component: TextImageBlock, width: 'full' },
-  boxedTextImage_Entry: { Component: BoxedTextImageBlock, width: 'wide' },
+  boxedTextImage_Entry: { Component: BoxedTextImageBlock, width: toBoxWidth },
   textImages_Entry: { Component: TextImagesBlock, width: 'wide' },
   imagesMosaic_Entry: { Component: ImagesMosaicBlock, width: 'wide' },
   videoBlock_Entry: { Component: VideoBlock, width: 'full' },

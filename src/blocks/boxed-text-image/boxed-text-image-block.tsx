@@ -10,6 +10,8 @@ import { toTheme } from '#src/ui/section/section.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './boxed-text-image-block.module.css';
+import { SpokenBand } from './spoken-band.tsx';
+import { isSpoken, isUpright } from './spoken.ts';
 
 export const BoxedTextImageBlockFragment = graphql(
   `
@@ -31,29 +33,45 @@ export const BoxedTextImageBlockFragment = graphql(
   [MediumFragment, LinkFragment],
 );
 
-type Props = BlockProps<FragmentOf<typeof BoxedTextImageBlockFragment>>;
+type Block = FragmentOf<typeof BoxedTextImageBlockFragment>;
+type Props = BlockProps<Block>;
 
-/** A box with a picture that overlaps its edge on the side it is aligned to. */
+/** What somebody says crosses the screen; all else is in the width of the page. */
+export function toBoxWidth(block: Block): 'full' | 'wide' {
+  const { copy, image, theme } = readFragment(BoxedTextImageBlockFragment, block);
+  return isSpoken(theme, copy, toPicture(MediumFragment, first(image))) ? 'full' : 'wide';
+}
+
+/** A box with a picture that overlaps its edge on the side it is aligned to, or a band for what somebody says. */
 export function BoxedTextImageBlock({ block, site, locale, headingLevel, index }: Props) {
   const { id, copy, image, theme, hAlign, mainLink } = readFragment(BoxedTextImageBlockFragment, block);
   const picture = toPicture(MediumFragment, first(image));
   const links = toLinks(mainLink, site);
   const isWorded = Boolean(copy) || links.length > 0;
   if (!isWorded && !picture) return null;
+  const side = hAlign === 'left' ? 'left' : 'right';
+  const words = (
+    <>
+      <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
+      <ButtonLinks links={links} locale={locale} kind="strong" />
+    </>
+  );
+  if (picture && copy && isSpoken(theme, copy, picture)) {
+    return (
+      <SpokenBand picture={picture} side={side} copy={copy} locale={locale}>
+        {words}
+      </SpokenBand>
+    );
+  }
   return (
-    <div className={styles.space} data-picture={picture ? (hAlign === 'left' ? 'left' : 'right') : undefined}>
+    <div className={styles.space} data-picture={picture ? side : undefined}>
       <div className={styles.box} data-theme={toTheme(theme) ?? 'leaf'}>
-        {isWorded && (
-          <div className={styles.words}>
-            <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
-            <ButtonLinks links={links} locale={locale} kind="strong" />
-          </div>
-        )}
+        {isWorded && <div className={styles.words}>{words}</div>}
         {picture && (
           <div
             className={styles.print}
             data-evening
-            data-shape={picture.height > picture.width ? 'portrait' : undefined}
+            data-shape={isUpright(picture) ? 'portrait' : undefined}
             data-tilt={tiltOf(`boxed:${id}`, index, 'medium')}
           >
             <Figure

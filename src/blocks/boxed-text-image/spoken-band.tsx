@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#src/i18n/locales.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { Figure } from '#src/ui/figure/figure.tsx';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
+import styles from './spoken-band.module.css';
+
+/** Characters of a quotation in the largest type; a longer one is set two steps smaller. */
+const mostInDisplay = 140;
+
+interface SpokenBandProps {
+  readonly picture: PictureData;
+  readonly side: 'left' | 'right';
+  readonly copy: string;
+  readonly locale: Locale;
+  readonly children: ReactNode;
+}
+
+/** What a person says, across the screen: the portrait fills one end of a coloured band and points at the words. */
+export function SpokenBand({ picture, side, copy, locale, children }: SpokenBandProps) {
+  const [, quotation] = /<blockquote[^>]*>(.*?)<\/blockquote>/is.exec(copy) ?? [];
+  return (
+    <div
+      className={styles.band}
+      data-theme="leaf"
+      data-picture={side}
+      data-long={toPlainText(quotation).length > mostInDisplay || undefined}
+    >
+      <div className={styles.portrait} data-evening>
+        <Figure
+          picture={picture}
+          sizes="(min-width:48rem) 45vw, 100vw"
+          locale={locale}
+          resolveHref={createLinkResolver()}
+          isCover
+        />
+      </div>
+      <div className={styles.words}>{children}</div>
+    </div>
+  );
+}
