@@ -70,9 +70,10 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
   if (!copy && shown.length === 0) return null;
   const stages = toStages(shown);
   const isRow = !stages && (shown.length === 3 || shown.length === 4);
+  const row = isRow ? toRow(shown) : undefined;
   const list = { locale, headingLevel: nextLevel(headingLevel) };
   return (
-    <div className={styles.mosaic} data-worded={Boolean(copy) || undefined} data-row={isRow || undefined}>
+    <div className={styles.mosaic} data-worded={Boolean(copy) || undefined} data-row={row}>
       <Prose
         html={copy}
         locale={locale}
@@ -85,8 +86,17 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
   );
 }
 
+type Card = Pick<TimelineStage, 'id' | 'picture' | 'content'> & { readonly heading: string | null };
+
+/** Of four cards, a first one that offers a number of something leads the three others; else they are peers. */
+function toRow(cards: readonly Card[]): 'led' | 'even' {
+  const [card] = cards;
+  const isOffer = !card?.picture && leadingNumber.test(card?.heading ?? '');
+  return cards.length === 4 && isOffer ? 'led' : 'even';
+}
+
 interface CardsProps {
-  readonly cards: readonly (Pick<TimelineStage, 'id' | 'picture' | 'content'> & { readonly heading: string | null })[];
+  readonly cards: readonly Card[];
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
 }
@@ -106,9 +116,12 @@ function Cards({ cards, locale, headingLevel }: CardsProps) {
   );
 }
 
-/** `36 heures de coaching`: the number that a heading begins with is what is offered, and stands out. */
+/** `36 heures de coaching` */
+const leadingNumber = /^(\d{1,3})(\s.*)$/su;
+
+/** The number that a heading begins with is what is offered, and stands out. */
 function enlargeNumber(heading: string): ReactNode {
-  const [, number, rest] = /^(\d{1,3})(\s.*)$/su.exec(heading) ?? [];
+  const [, number, rest] = leadingNumber.exec(heading) ?? [];
   if (!number) return heading;
   return (
     <>
