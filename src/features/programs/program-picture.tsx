@@ -1,13 +1,13 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
-import { first } from '#src/lib/items.ts';
+import { compact } from '#src/lib/items.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './program-picture.module.css';
 
 export const ProgramPictureFragment = graphql(
   `
     fragment ProgramPicture on program_Entry {
-      image(limit: 1) {
+      image(limit: 2) {
         ...Large
       }
     }
@@ -15,13 +15,18 @@ export const ProgramPictureFragment = graphql(
   [LargeFragment],
 );
 
-/** The program's picture, as wide as the screen: the ground of its head is the shore before it. */
+/**
+ * The program's picture, as wide as the screen: the ground of its head is the shore before it. A second one is the scene by
+ * night; without it the first has the light of the evening there.
+ */
 export function ProgramPicture({ program }: { program: FragmentOf<typeof ProgramPictureFragment> }) {
-  const picture = toPicture(LargeFragment, first(readFragment(ProgramPictureFragment, program).image));
+  const [picture, night] = compact(readFragment(ProgramPictureFragment, program).image).map((image) =>
+    toPicture(LargeFragment, image),
+  );
   if (!picture) return null;
   return (
-    <div className={styles.picture} data-evening>
-      <Picture picture={picture} sizes="100vw" isCover />
+    <div className={styles.picture} data-evening={!night || undefined}>
+      <Picture picture={picture} night={night ?? null} sizes="100vw" isCover />
     </div>
   );
 }

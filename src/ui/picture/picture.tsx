@@ -21,6 +21,8 @@ export interface PictureData {
 
 interface PictureProps {
   readonly picture: PictureData;
+  /** The same scene by night, of the same shape, for a dark palette. */
+  readonly night?: PictureData | null;
   /** The `sizes` attribute: how wide the picture is shown. */
   readonly sizes: string;
   /**
@@ -39,7 +41,15 @@ interface PictureProps {
  * A picture as WebP in several widths, or as the file that every browser knows; its box is known before the file arrives.
  * The image allows its source to be measured by a `sizes` of its own (HTML, "allows auto-sizes").
  */
-export function Picture({ picture, sizes: estimate, priority = 'low', alt, isCover = false, className }: PictureProps) {
+export function Picture({
+  picture,
+  night,
+  sizes: estimate,
+  priority = 'low',
+  alt,
+  isCover = false,
+  className,
+}: PictureProps) {
   const [x, y] = picture.focalPoint ?? [0.5, 0.5];
   const isLazy = priority === 'low';
   // What is lazy is fetched after the layout, so a browser that can measures the box itself. It then ignores the
@@ -50,6 +60,13 @@ export function Picture({ picture, sizes: estimate, priority = 'low', alt, isCov
   const sizes = isMeasured ? `auto, ${estimate}` : estimate;
   return (
     <picture className={styles.frame}>
+      {night && (
+        <source
+          media="(prefers-color-scheme: dark)"
+          srcSet={night.webp || night.src}
+          sizes={isChoice ? sizes : undefined}
+        />
+      )}
       {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={isChoice ? sizes : undefined} />}
       <img
         className={classNames(styles.picture, className)}
