@@ -86,13 +86,13 @@ export function ProgramRelations({ program, wording, site, locale, told }: Progr
         ({ heading, people }, group) =>
           people.length > 0 &&
           !told.includes(heading) && (
-            <Section key={group} heading={heading}>
+            <Section key={group} heading={heading} className={styles.part}>
               <PersonList people={people} site={site} locale={locale} headingLevel={3} />
             </Section>
           ),
       )}
       {companies.length > 0 && (
-        <Section heading={wording.companies}>
+        <Section heading={wording.companies} className={styles.part}>
           <LogoWall companies={companies} site={site} locale={locale} />
         </Section>
       )}
