@@ -28,3 +28,21 @@ test('every link that the editor placed is there', async () => {
     /href="https:\/\/a\.example\/"[^>]*>En français.*href="https:\/\/b\.example\/"[^>]*>En anglais/s,
   );
 });
+
+test('on paper what a person says beside an upright portrait is a band, and everything else is a box', async () => {
+  const portrait = imageFixture('portrait', { width: 422, height: 483 });
+  const quotation = '<blockquote><p>« Je vous dis où sont les roches. »</p></blockquote><p>Elle guide.</p>';
+  const data = { copy: quotation, image: [portrait], theme: 'paper', hAlign: 'left' };
+  const band = await renderBlock(BoxedTextImageBlock, data);
+  expect(band).toMatch(/^<div[^>]* data-theme="leaf" data-picture="left"/);
+  expect(band).not.toContain('data-long');
+  expect(band).toContain('<p>Elle guide.</p>');
+  const long = await renderBlock(BoxedTextImageBlock, {
+    ...data,
+    copy: quotation.replace('roches', 'roches '.repeat(30)),
+  });
+  expect(long).toContain('data-long');
+  for (const other of [{ theme: 'leaf' }, { copy: '<p>Elle guide.</p>' }, { image: [imageFixture()] }, { image: [] }]) {
+    expect(await renderBlock(BoxedTextImageBlock, { ...data, ...other })).not.toMatch(/^<div[^>]* data-theme=/);
+  }
+});

@@ -40,3 +40,14 @@ test('cards whose headings name a time are one ordered list, in their order', as
   const html = await renderBlock(TextCardsMosaicBlock, { copy: null, cards });
   expect(html).toMatch(/<ol.*Mois 1 et 2.*<h3[^>]*>Alléger<\/h3>.*Mois 3 à 5.*Traverser.*Mois 6.*Bivouac.*<\/ol>/s);
 });
+
+test('of four cards a first one that offers a number of something leads the others', async () => {
+  const render = (headings: readonly string[]) =>
+    renderBlock(TextCardsMosaicBlock, {
+      copy: '<h2>Dans le canot</h2>',
+      cards: headings.map((heading, index) => ({ __typename: 'mosaicCard_Entry', id: String(index), heading })),
+    });
+  expect(await render(['36 heures', '12 heures', '1 établi', '12 bourses'])).toContain('data-row="led"');
+  expect(await render(['Un établi', '36 heures', '12 heures', '12 bourses'])).toContain('data-row="even"');
+  expect(await render(['36 heures', '12 heures', '1 établi'])).toContain('data-row="even"');
+});
