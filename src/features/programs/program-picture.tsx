@@ -7,7 +7,7 @@ import styles from './program-picture.module.css';
 export const ProgramPictureFragment = graphql(
   `
     fragment ProgramPicture on program_Entry {
-      image(limit: 2) {
+      image {
         ...Large
       }
     }
