@@ -83,7 +83,7 @@ describe('build', () => {
   beforeEach(() => {
     cpSync(path.join(import.meta.dirname, '../build'), path.join(root, 'src/server/build'), { recursive: true });
     // The build knows some style modules by their names.
-    for (const room of ['features', 'ui']) {
+    for (const room of ['blocks', 'features', 'ui']) {
       const isStyle = (file: string) => path.extname(file) === '' || file.endsWith('.module.css');
       cpSync(path.resolve('src', room), path.join(root, 'src', room), { recursive: true, filter: isStyle });
     }
