@@ -5,7 +5,7 @@ import styles from './moonlight.module.css';
  * the sky of the day and snow lose most of their light and turn blue, and what is warm keeps its own: a sun is a moon, and
  * windows are lit.
  */
-const matrix = '1 .32 -.81 0 -.07 0 1.31 -.81 0 .01 -.05 .6 .2 0 0 0 0 0 1 0';
+const matrix = '.94 .26 -.65 0 -.03 0 1.19 -.65 0 .03 -.04 .42 .3 0 .03 0 0 0 1 0';
 
 /**
  * The filter that makes a picture of the day one of the night, whoever drew it (`data-evening` in the tokens). It is a part
