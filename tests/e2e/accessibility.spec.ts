@@ -9,7 +9,10 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 // Without reduced motion, colours would be measured in the middle of a transition.
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { path } of [...canonicalScreens, { path: '/nope' }, { path: '/en/nope' }]) {
+/** Screens beside those of every route: a program of other blocks, and what nobody finds. */
+const others = ['/programmes/camp-de-base', '/en/programs/camp-de-base', '/nope', '/en/nope'].map((path) => ({ path }));
+
+for (const { path } of [...canonicalScreens, ...others]) {
   test(`${path} has no accessibility violation, light or dark, on a phone or a desktop, and no horizontal scroll`, async ({
     page,
     site,
