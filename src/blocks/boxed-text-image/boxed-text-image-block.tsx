@@ -70,7 +70,6 @@ export function BoxedTextImageBlock({ block, site, locale, headingLevel, index }
         {picture && (
           <div
             className={styles.print}
-            data-evening
             data-shape={isUpright(picture) ? 'portrait' : undefined}
             data-tilt={tiltOf(`boxed:${id}`, index, 'medium')}
           >

@@ -27,7 +27,7 @@ export function SpokenBand({ picture, side, copy, locale, children }: SpokenBand
       data-picture={side}
       data-long={toPlainText(quotation).length > mostInDisplay || undefined}
     >
-      <div className={styles.portrait} data-evening>
+      <div className={styles.portrait}>
         <Figure
           picture={picture}
           sizes="(min-width:48rem) 45vw, 100vw"
