@@ -23,7 +23,7 @@ export function PressReleaseList({
   hasLead = false,
 }: PressReleaseListProps) {
   return (
-    <ul role="list" className={styles.list}>
+    <ul role="list" className={styles.list} data-theme="paper" data-paper>
       {pressReleases.map((pressRelease, index) => (
         <li key={pressRelease.id}>
           <PressReleaseCard

@@ -53,7 +53,7 @@ export function JobsListBlock({
         {open.length > 0 ? (
           <ul role="list" className={styles.jobs}>
             {open.map(({ id, jobTitle, jobLink }, index) => (
-              <li key={id ?? index} className={styles.job}>
+              <li key={id ?? index} className={styles.job} data-theme="paper" data-paper>
                 <Heading level={itemLevel} className={styles.title}>
                   <JobTitle>{formatText(locale, jobTitle)}</JobTitle>
                 </Heading>
