@@ -5,7 +5,7 @@ import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { describeArticle } from '#src/features/articles/describe-article.ts';
 import { Published, ReadingLead } from '#src/features/articles/reading.tsx';
-import { PressReleaseHead } from '#src/features/press/press-release-head.tsx';
+import { PressReleaseSheet } from '#src/features/press/press-release-sheet.tsx';
 import { RelatedPressReleases } from '#src/features/press/related-press-releases.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -64,16 +64,19 @@ export default definePage({
   ],
   Content: ({ entry, site, locale }) => (
     <article aria-labelledby="page-heading">
-      <PressReleaseHead
+      <PressReleaseSheet
         heading={formatText(locale, entry.heading || entry.title)}
         date={<Published entry={entry} message="press.published" site={site} />}
         lead={<ReadingLead entry={entry} site={site} />}
         picture={toPicture(LargeFragment, first(entry.image))}
         share={<ShareButton locale={locale} />}
         site={site}
-      />
-      <Stream fallback={<Skeleton shape="text" />}>
-        <LayoutSections layout={entry.layout} site={site} locale={locale} isReading />
+      >
+        <Stream fallback={<Skeleton shape="text" />}>
+          <LayoutSections layout={entry.layout} site={site} locale={locale} isReading />
+        </Stream>
+      </PressReleaseSheet>
+      <Stream fallback={null}>
         <RelatedPressReleases
           pressReleases={ofType(entry.relatedPressReleases, 'pressRelease_Entry')}
           site={site}

@@ -81,9 +81,14 @@ export function Published({ entry: { postDate }, message, site, className }: Pub
   // The date is not divided: the sentence has other places where a line may end.
   const date = formatDate(locale, postDate)?.replaceAll(' ', '\u00A0');
   if (!date) return null;
+  const [before, after] = formatMessage(locale, message, { date }).split(date);
   return (
     <p className={className}>
-      <time dateTime={toMachineDate(postDate) ?? undefined}>{dateText(formatMessage(locale, message, { date }))}</time>
+      <time dateTime={toMachineDate(postDate) ?? undefined}>
+        {before}
+        <span>{dateText(date)}</span>
+        {after}
+      </time>
     </p>
   );
 }

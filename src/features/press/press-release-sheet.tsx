@@ -8,9 +8,9 @@ import { LogoMark } from '#src/ui/logo/logo.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
-import styles from './press-release-head.module.css';
+import styles from './press-release-sheet.module.css';
 
-interface PressReleaseHeadProps {
+interface PressReleaseSheetProps {
   readonly heading: string;
   /** When it was published, on the stamp. */
   readonly date: ReactNode;
@@ -19,20 +19,22 @@ interface PressReleaseHeadProps {
   /** The button to share the page. */
   readonly share: ReactNode;
   readonly site: Site;
+  /** The release itself. */
+  readonly children: ReactNode;
 }
 
 /**
- * The head of a press release: a sheet off the same roll as the slips of the list, with the organisation's mark and the
- * stamp of its date, and its picture laid on it.
+ * A press release: a sheet off the same roll as the slips of the list, with the organisation's mark and the stamp of its date,
+ * its picture laid on it, and the whole of its text.
  */
-export function PressReleaseHead({ heading, date, lead, picture, share, site }: PressReleaseHeadProps) {
+export function PressReleaseSheet({ heading, date, lead, picture, share, site, children }: PressReleaseSheetProps) {
   const locale = localeOf(site);
   return (
     <>
       <p className={styles.back}>
         <BackLink href={href('pressReleasesIndex', site)}>{formatMessage(locale, 'back.press')}</BackLink>
       </p>
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-theme="paper" data-paper>
         <PageHero
           heading={heading}
           before={
@@ -46,6 +48,7 @@ export function PressReleaseHead({ heading, date, lead, picture, share, site }: 
           {lead}
           {share}
         </PageHero>
+        {children}
       </div>
     </>
   );
