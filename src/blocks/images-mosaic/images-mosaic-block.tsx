@@ -19,7 +19,7 @@ export const ImagesMosaicBlockFragment = graphql(
   [LargeFragment],
 );
 
-/** Pictures in a mosaic without gaps, four per round, each cropped around its focal point. */
+/** Pictures as prints of two sizes, four per round, each whole. */
 export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeof ImagesMosaicBlockFragment>>) {
   const { images } = readFragment(ImagesMosaicBlockFragment, block);
   const pictures = compact(images).flatMap((image) => {
@@ -36,7 +36,6 @@ export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeo
             sizes="(min-width:48rem) 55vw, 95vw"
             locale={locale}
             resolveHref={createLinkResolver()}
-            isCover
             className={styles.tile}
           />
         </li>

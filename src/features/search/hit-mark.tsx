@@ -122,7 +122,7 @@ interface HitMarkProps {
 export function HitMark({ entry, title, mark, site, locale, index }: HitMarkProps) {
   const kind = entry.__typename?.replace('_Entry', '');
   return (
-    <span className={styles.mark} data-kind={kind} aria-hidden="true">
+    <span className={styles.mark} data-kind={kind} data-theme="paper" data-paper aria-hidden="true">
       {toMark(entry, mark && readFragment(HitMarkFragment, mark), site, locale, index) ??
         (kind === 'entity' ? (
           <Face name={title} picture={null} sizes="" className={styles.face} />
@@ -155,7 +155,7 @@ function toMark(
       return first(mark.logo) ? <CompanyLogo company={mark} site={site} locale={locale} isLink={false} /> : null;
     case 'partner_Entry': {
       const logo = toPicture(MediumFragment, first(mark.emblem));
-      return logo && <Picture picture={logo} sizes="6rem" alt="" className={styles.logo} />;
+      return logo && <Picture picture={logo} sizes="(min-width:64rem) 9rem, 6rem" alt="" className={styles.logo} />;
     }
     case 'entity_Entry':
       return toPrint(mark.portrait);
@@ -166,5 +166,5 @@ function toMark(
 
 function toPrint(files: readonly (FragmentOf<typeof ThumbnailFragment> | null)[] | null) {
   const picture = toPicture(ThumbnailFragment, first(files));
-  return picture && <Picture picture={picture} sizes="6rem" alt="" className={styles.print} />;
+  return picture && <Picture picture={picture} sizes="(min-width:64rem) 9rem, 6rem" alt="" className={styles.print} />;
 }
