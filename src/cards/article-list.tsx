@@ -24,14 +24,19 @@ interface ArticleListProps {
   readonly leadSize: number;
 }
 
+/** A ruled list of so many rows is long enough to pause at its middle. */
+const longList = 8;
+
 /**
- * The first articles as prints that overlap, and the others as a ruled list, in the order given. Where there is room, every
- * third row of it has a print too: enough for a rhythm, and few bytes.
+ * The first articles as prints that overlap, and the others as a ruled list, in the order given. About every third row of it
+ * has a small print too, enough for a rhythm and few bytes, and a long list pauses once for a larger one.
  */
 export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps) {
   const prints = articles.slice(0, leadSize);
   const rows = articles.slice(leadSize);
   const pictures = toRowPictures(rows, prints);
+  const pause =
+    rows.length < longList ? -1 : pictures.findIndex((picture, index) => picture && index >= middleOf(rows));
   return (
     <>
       {prints.length > 0 && (
@@ -45,15 +50,26 @@ export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps)
       )}
       {rows.length > 0 && (
         <ul role="list" className={styles.rows}>
-          {rows.map((article, index) => (
-            <li key={article.id}>
-              <ArticleRow article={article} index={index} picture={pictures[index] ?? null} {...shared} />
-            </li>
-          ))}
+          {rows.map((article, index) =>
+            index === pause ? (
+              <li key={article.id} className={styles.pause}>
+                <ArticleCard article={article} index={index} isWide {...shared} />
+              </li>
+            ) : (
+              <li key={article.id}>
+                <ArticleRow article={article} index={index} picture={pictures[index] ?? null} {...shared} />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </>
   );
+}
+
+/** Where the row stands that may be the first of the second half. */
+function middleOf(rows: readonly unknown[]): number {
+  return Math.floor(rows.length / 2) - 1;
 }
 
 /** The second row has a print, and each third one after a row with one, or the next with a picture not seen before. */
@@ -99,7 +115,7 @@ function ArticleRow({ article, index, picture, site, locale, headingLevel }: Art
       {summary && <p className={styles.summary}>{summary}</p>}
       {picture && (
         <div className={styles.print} data-tilt={tiltOf(`article:${id}`, index)}>
-          <Picture picture={picture} sizes="(min-width:64rem) 11rem, 9rem" alt="" isCover />
+          <Picture picture={picture} sizes="(min-width:64rem) 14rem, 9rem" alt="" isCover />
         </div>
       )}
     </article>
