@@ -5,7 +5,8 @@ import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { Picture } from '#src/ui/picture/picture.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './testimony-quote.module.css';
@@ -35,12 +36,16 @@ export const TestimonyQuoteFragment = graphql(
 
 /** Characters that fill a screen of a phone in the largest type; a longer quotation is set two steps smaller. */
 const mostInDisplay = 140;
+/** From here on a page that sets long ones larger, by `--long-quote`, does so no more. */
+const mostInLong = 260;
 
 interface TestimonyQuoteProps {
   readonly testimony: FragmentOf<typeof TestimonyQuoteFragment>;
   readonly locale: Locale;
   /** `large` for a single testimony with its portrait beside it. */
   readonly size?: 'usual' | 'large';
+  /** Shown beside a large one whose speaker has no portrait: the picture of their company. */
+  readonly scene?: PictureData | null;
 }
 
 /** Whether there is a text to quote: without one, a testimony must not leave an empty item in its list. */
@@ -49,7 +54,7 @@ export function isQuotable(testimony: FragmentOf<typeof TestimonyQuoteFragment>)
 }
 
 /** A quotation and the person who said it. Nothing without a text. */
-export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQuoteProps) {
+export function TestimonyQuote({ testimony, locale, size = 'usual', scene = null }: TestimonyQuoteProps) {
   const {
     id,
     title,
@@ -65,19 +70,25 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
   const text = toPlainText(copy).trim();
   const isLarge = size === 'large';
   const portrait = isLarge ? null : toPicture(ThumbnailFragment, first(thumbnail));
-  const print = isLarge ? toPicture(MediumPortraitFragment, first(large)) : null;
+  const face = isLarge ? toPicture(MediumPortraitFragment, first(large)) : null;
+  const print = face ?? (isLarge ? scene : null);
   return (
     <figure className={styles.testimony} data-size={size}>
       {print && (
-        <div className={styles.print} data-tilt={tiltOf(`testimony:${id}`, 1, 'medium')}>
-          <Picture picture={print} sizes="(min-width:64rem) 26rem, 60vw" alt="" isCover />
+        <div
+          className={classNames(styles.print, !face && styles.scene)}
+          data-evening={face ? undefined : 'scene'}
+          data-tilt={tiltOf(`testimony:${id}`, 1, 'medium')}
+        >
+          <Picture
+            picture={print}
+            sizes={face ? '(min-width:64rem) 26rem, 60vw' : '(min-width:48rem) 36rem, 90vw'}
+            alt=""
+            isCover
+          />
         </div>
       )}
-      <blockquote
-        className={styles.words}
-        data-bare={isBare(text) || undefined}
-        data-long={text.length > mostInDisplay || undefined}
-      >
+      <blockquote className={styles.words} data-bare={isBare(text) || undefined} data-long={toLength(text)}>
         <Prose
           html={copy}
           locale={locale}
@@ -97,6 +108,11 @@ export function TestimonyQuote({ testimony, locale, size = 'usual' }: TestimonyQ
       )}
     </figure>
   );
+}
+
+function toLength(text: string): 'some' | 'more' | undefined {
+  if (text.length <= mostInDisplay) return undefined;
+  return text.length <= mostInLong ? 'some' : 'more';
 }
 
 /** Whether the editor's text has no quotation marks of its own. */

@@ -1,18 +1,22 @@
 import { ArticleCard, ArticleCardFragment } from '#src/cards/article-card.tsx';
-import { CompanyCard, CompanyCardFragment } from '#src/cards/company-card.tsx';
+import { CompanyCardFragment } from '#src/cards/company-card.tsx';
+import { CompanyTickets } from '#src/cards/company-tickets.tsx';
 import { EventList } from '#src/cards/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { PartnerCard, PartnerCardFragment } from '#src/cards/partner-card.tsx';
 import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
+import { TestimonyList } from '#src/cards/testimony-list.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { compareEvents } from '#src/domain/event-time.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
-import { ofType } from '#src/lib/items.ts';
+import { first, ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
+import styles from './entity-relations.module.css';
 
 export const EntityRelationsFragment = graphql(
   `
@@ -31,6 +35,13 @@ export const EntityRelationsFragment = graphql(
         ... on company_Entry {
           title
           displayName
+          image(limit: 1) {
+            id
+            ...MediumLandscape
+          }
+          testimony(limit: 1) {
+            id
+          }
           ...CompanyCard
         }
       }
@@ -67,12 +78,16 @@ export const EntityRelationsFragment = graphql(
   [
     PartnerCardFragment,
     CompanyCardFragment,
+    MediumLandscapeFragment,
     ProgramCardFragment,
     ArticleCardFragment,
     EventRowFragment,
     TestimonyQuoteFragment,
   ],
 );
+
+/** So many programs are as high as the card of one article. */
+const mostBesideArticle = 3;
 
 interface EntityRelationsProps {
   readonly person: FragmentOf<typeof EntityRelationsFragment>;
@@ -91,55 +106,59 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
   const locale = localeOf(site);
   const companies = sortByName(locale, ofType(person.companies, 'company_Entry'));
   const common = { site, locale, headingLevel: 3 } as const;
+  const [voice] = testimonies;
+  // Where the speaker's company is one of theirs its picture is shown with what is said.
+  const scene = companies.find(({ testimony }) => testimony.some((said) => said?.id === voice?.id))?.image;
+  const programPart = programs.length > 0 && (
+    <Section heading={wording.programs}>
+      <CardList>
+        {programs.map((program, index) => (
+          <ProgramCard key={program.id} program={program} index={index} {...common} />
+        ))}
+      </CardList>
+    </Section>
+  );
+  const articlePart = articles.length > 0 && (
+    <Section heading={wording.articles}>
+      <CardList>
+        {articles.map((article, index) => (
+          <ArticleCard key={article.id} article={article} index={index} isWide={articles.length === 1} {...common} />
+        ))}
+      </CardList>
+    </Section>
+  );
+  const isPair = articles.length === 1 && programs.length > 0 && programs.length <= mostBesideArticle;
   return (
     <>
       {companies.length > 0 && (
         <Section heading={wording.companies}>
-          <CardList>
-            {companies.map((company, index) => (
-              <CompanyCard
-                key={company.id}
-                company={company}
-                index={index}
-                isWide={companies.length === 1}
-                {...common}
-              />
-            ))}
-          </CardList>
+          <CompanyTickets companies={companies} {...common} />
         </Section>
       )}
-      {programs.length > 0 && (
-        <Section heading={wording.programs}>
-          <CardList>
-            {programs.map((program, index) => (
-              <ProgramCard key={program.id} program={program} index={index} {...common} />
-            ))}
-          </CardList>
+      {voice && (
+        <Section heading={wording.testimonies} theme="leaf" className={styles.voice}>
+          {testimonies.length > 1 ? (
+            <TestimonyList testimonies={testimonies} locale={locale} />
+          ) : (
+            <TestimonyQuote
+              testimony={voice}
+              locale={locale}
+              size="large"
+              scene={toPicture(MediumLandscapeFragment, first(scene))}
+            />
+          )}
         </Section>
       )}
-      {testimonies.length > 0 && (
-        <Section heading={wording.testimonies} theme="leaf">
-          <CardList>
-            {testimonies.map((testimony) => (
-              <TestimonyQuote key={testimony.id} testimony={testimony} locale={locale} />
-            ))}
-          </CardList>
-        </Section>
-      )}
-      {articles.length > 0 && (
-        <Section heading={wording.articles}>
-          <CardList>
-            {articles.map((article, index) => (
-              <ArticleCard
-                key={article.id}
-                article={article}
-                index={index}
-                isWide={articles.length === 1}
-                {...common}
-              />
-            ))}
-          </CardList>
-        </Section>
+      {isPair ? (
+        <div className={styles.pair}>
+          {programPart}
+          {articlePart}
+        </div>
+      ) : (
+        <>
+          {programPart}
+          {articlePart}
+        </>
       )}
       {events.length > 0 && (
         <Section heading={wording.events} isSplit>
