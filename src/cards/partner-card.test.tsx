@@ -18,7 +18,7 @@ function render(fields: Record<string, unknown>, except: string | null = null) {
     typeof PartnerCardFragment
   >;
   return renderToStaticMarkup(
-    <PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} index={0} except={except} />,
+    <PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} except={except} />,
   );
 }
 

@@ -15,7 +15,6 @@ import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './partner-card.module.css';
 
 export const PartnerCardFragment = graphql(
@@ -50,32 +49,39 @@ export const PartnerCardFragment = graphql(
   [LinkFragment, MediumFragment, PersonFaceFragment, PersonRoleFragment],
 );
 
+/** The grounds of several colours, see `styles/tokens.css`. */
+export type Tint = 1 | 2 | 3 | 4;
+
 interface PartnerCardProps {
   readonly partner: FragmentOf<typeof PartnerCardFragment>;
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  readonly index: number;
+  /** Colour of the ground of its logo. Without it the card is a sheet of paper, which lies on a coloured ground. */
+  readonly tint?: Tint | undefined;
   /** Id of a person whom the page is about, so that they are not listed among the partner's experts. */
   readonly except?: string | null;
 }
 
 /** A partner. Partners have no page of their own, so the card shows everything about them. */
-export function PartnerCard({ partner, site, locale, headingLevel, index, except }: PartnerCardProps) {
+export function PartnerCard({ partner, site, locale, headingLevel, tint, except }: PartnerCardProps) {
   const card = readFragment(PartnerCardFragment, partner);
   const words = getWording(locale).partner;
   const name = formatText(locale, card.displayName ?? card.title);
   const picture = toPicture(MediumFragment, first(card.image));
+  const links = toLinks(card.mainLink, site);
   const experts = ofType(card.experts, 'entity_Entry').filter(({ id }) => id === null || id !== except);
   return (
-    <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
-      <div
-        className={styles.logo}
-        data-theme={card.isMain ? 'leaf' : undefined}
-        data-tilt={card.isMain ? undefined : tiltOf(`partner:${card.id}`, index)}
-      >
+    <article
+      id={`partner-${card.id}`}
+      className={styles.partner}
+      data-main={card.isMain || undefined}
+      data-theme={tint ? undefined : 'paper'}
+      data-paper={tint ? undefined : ''}
+    >
+      <div className={styles.logo} data-theme={tint && 'leaf'} data-tint={tint}>
         {picture ? (
-          <Picture picture={picture} sizes={card.isMain ? '22rem' : '14rem'} alt="" className={styles.picture} />
+          <Picture picture={picture} sizes={card.isMain ? '22rem' : '16rem'} alt="" className={styles.picture} />
         ) : (
           <span className={styles.lettering} aria-hidden="true">
             {name}
@@ -93,21 +99,25 @@ export function PartnerCard({ partner, site, locale, headingLevel, index, except
           headingLevel={nextLevel(headingLevel)}
           resolveHref={createLinkResolver()}
         />
-        {toLinks(card.mainLink, site).map((link, position) => (
-          <p key={position}>
-            <ContentLink link={link} locale={locale}>
-              {link.kind === 'external' && !link.isLabelled ? words.website : link.label}
-              <span className="sr"> ({name})</span>
-            </ContentLink>
-          </p>
-        ))}
       </div>
+      {links.length > 0 && (
+        <div className={styles.links}>
+          {links.map((link, position) => (
+            <p key={position}>
+              <ContentLink link={link} locale={locale}>
+                {link.kind === 'external' && !link.isLabelled ? words.website : link.label}
+                <span className="sr"> ({name})</span>
+              </ContentLink>
+            </p>
+          ))}
+        </div>
+      )}
       {experts.length > 0 && (
         <div className={styles.lent}>
           <p className={styles.label} id={`partner-${card.id}-experts`}>
             {words.experts}
           </p>
-          <ul role="list" className={styles.experts} aria-labelledby={`partner-${card.id}-experts`}>
+          <ul role="list" aria-labelledby={`partner-${card.id}-experts`}>
             {experts.map(({ id, title, displayName, uri, ...expert }) => {
               const shown = formatText(locale, displayName ?? title);
               const role = toPersonRole(expert, locale);

@@ -1,4 +1,4 @@
-import { PartnerCard, PartnerCardFragment } from '#src/cards/partner-card.tsx';
+import { PartnerCard, PartnerCardFragment, type Tint } from '#src/cards/partner-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql } from '#src/content/graphql.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
@@ -74,28 +74,43 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
       </Section>
     );
   }
-  const list = (items: readonly Partner[], headingLevel: HeadingLevel, isMain = false) => (
-    <ul role="list" className={isMain ? undefined : styles.list}>
-      {items.map((partner, index) => (
+  const list = (items: readonly Partner[], headingLevel: HeadingLevel, tint?: Tint) => (
+    <ul role="list" className={styles.list}>
+      {items.map((partner) => (
         <li key={partner.id}>
-          <PartnerCard partner={partner} site={site} locale={locale} headingLevel={headingLevel} index={index} />
+          <PartnerCard partner={partner} site={site} locale={locale} headingLevel={headingLevel} tint={tint} />
         </li>
       ))}
     </ul>
   );
   return (
     <>
-      {main.length > 0 && <Section className={styles.main}>{list(main, 2, true)}</Section>}
-      {groups.map(({ type, partners: members }) => (
-        <Section
-          key={type?.id ?? 'none'}
-          heading={type ? formatText(locale, type.title) : formatMessage(locale, 'partners.others')}
-          after={<p className={styles.count}>{formatMessage(locale, 'results.partners', { count: members.length })}</p>}
-          className={styles.group}
-        >
-          {list(members, 3)}
-        </Section>
-      ))}
+      {main.length > 0 && <Section className={styles.main}>{list(main, 2, 1)}</Section>}
+      {groups.map(({ type, partners: members }, index) => {
+        const { theme, tint } = grounds[index % grounds.length] ?? {};
+        return (
+          <Section
+            key={type?.id ?? 'none'}
+            theme={theme}
+            tint={theme && tint}
+            heading={type ? formatText(locale, type.title) : formatMessage(locale, 'partners.others')}
+            after={
+              <p className={styles.count}>{formatMessage(locale, 'results.partners', { count: members.length })}</p>
+            }
+            className={styles.group}
+          >
+            {list(members, 3, theme ? undefined : tint)}
+          </Section>
+        );
+      })}
     </>
   );
 }
+
+/** The colours of the groups in turn: those of the logos' grounds, then that of the whole group, with sheets of paper on it. */
+const grounds: readonly { readonly tint: Tint; readonly theme?: 'leaf' }[] = [
+  { tint: 3 },
+  { tint: 2, theme: 'leaf' },
+  { tint: 1 },
+  { tint: 4, theme: 'leaf' },
+];

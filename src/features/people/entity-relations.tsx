@@ -172,8 +172,8 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
       {partners.length > 0 && (
         <Section heading={wording.partner}>
           <CardList>
-            {partners.map((partner, index) => (
-              <PartnerCard key={partner.id} partner={partner} index={index} except={person.id} {...common} />
+            {partners.map((partner) => (
+              <PartnerCard key={partner.id} partner={partner} tint={2} except={person.id} {...common} />
             ))}
           </CardList>
         </Section>

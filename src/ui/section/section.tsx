@@ -12,6 +12,8 @@ interface SectionProps {
   readonly headingLevel?: HeadingLevel;
   readonly id?: string | undefined;
   readonly theme?: Theme | undefined;
+  /** Which of the tinted grounds it has; its class gives the colour. */
+  readonly tint?: number | undefined;
   /** Puts the heading into the margin beside the content, on wide screens. */
   readonly isSplit?: boolean;
   /** Link beside the heading to the complete list: "All the articles". */
@@ -26,13 +28,14 @@ export function Section({
   headingLevel = 2,
   id,
   theme,
+  tint,
   isSplit = false,
   after,
   className,
   children,
 }: SectionProps) {
   return (
-    <section id={id} className={classNames(styles.section, className)} data-theme={theme}>
+    <section id={id} className={classNames(styles.section, className)} data-theme={theme} data-tint={tint}>
       <div className={styles.inner} data-split={isSplit || undefined} data-reveal="rise">
         {(heading || after) && (
           <div className={styles.head}>
