@@ -7,6 +7,7 @@ import { Section } from '#src/ui/section/section.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
 import styles from './finder-form.module.css';
+import { TrailDeparture, TrailGround, TrailHut } from './finder-scene.tsx';
 import { finderTexts } from './finder-texts.ts';
 
 interface FinderFormProps {
@@ -20,30 +21,36 @@ interface FinderFormProps {
 /** Five plain questions, each with a few answers: stops on a trail that ends at a sign. The answers become the page's address. */
 export function FinderForm({ action, answers, locale, heading }: FinderFormProps) {
   return (
-    <Section heading={heading} className={heading ? styles.map : classNames(styles.map, styles.first)}>
-      <form method="get" action={action} className={styles.form}>
-        {(Object.keys(finderQuestions) as FinderQuestion[]).map((question) => (
-          <div key={question} className={styles.stop}>
-            <TrailLine shape="lean" className={styles.way} />
-            <TrailLine shape="hairpin" className={styles.hairpin} />
-            <fieldset className={styles.question}>
-              <legend>{tie(formatMessage(locale, finderTexts[question].question))}</legend>
-              {finderQuestions[question].map((answer) => (
-                <label key={answer} className={styles.answer}>
-                  <input type="radio" name={question} value={answer} defaultChecked={answers[question] === answer} />
-                  <span>{formatMessage(locale, textOf(question, answer))}</span>
-                </label>
-              ))}
-            </fieldset>
-          </div>
-        ))}
-        <p className={styles.sign}>
-          <button type="submit" className={classNames(buttonStyles.button, buttonStyles.accent)}>
-            {formatMessage(locale, 'finder.submit')}
-          </button>
-        </p>
-      </form>
-    </Section>
+    <div className={styles.map}>
+      <Section heading={heading}>
+        <form method="get" action={action} className={styles.form}>
+          {(Object.keys(finderQuestions) as FinderQuestion[]).map((question) => (
+            <div key={question} className={styles.stop}>
+              <TrailLine shape="lean" className={styles.way} />
+              <TrailLine shape="hairpin" className={styles.hairpin} />
+              <fieldset className={styles.question} data-theme="paper" data-paper>
+                <legend>{tie(formatMessage(locale, finderTexts[question].question))}</legend>
+                {finderQuestions[question].map((answer) => (
+                  <label key={answer} className={styles.answer}>
+                    <input type="radio" name={question} value={answer} defaultChecked={answers[question] === answer} />
+                    <span>{formatMessage(locale, textOf(question, answer))}</span>
+                  </label>
+                ))}
+              </fieldset>
+            </div>
+          ))}
+          <p className={styles.sign}>
+            <TrailHut />
+            <button type="submit" className={classNames(buttonStyles.button, buttonStyles.accent)}>
+              {formatMessage(locale, 'finder.submit')}
+            </button>
+          </p>
+          {/* Below the answers to an earlier visit to the form there is no room for it. */}
+          {!heading && <TrailDeparture />}
+        </form>
+      </Section>
+      <TrailGround />
+    </div>
   );
 }
 
