@@ -53,7 +53,7 @@ export function Locations({ settings: masked, heading, locale }: LocationsProps)
   const phone = settings.phone?.trim();
   if (addresses.length === 0 && !email && !phone) return null;
   return (
-    <section className={styles.locations}>
+    <section className={styles.locations} data-theme="leaf">
       <h2>{heading || formatMessage(locale, 'footer.contact')}</h2>
       <div className={styles.cards}>
         {addresses.map((address, index) => (
@@ -73,7 +73,7 @@ type Address = Extract<
 >;
 
 /** The colours of the stamps, in turn. */
-const stampThemes = ['accent', 'leaf'] as const;
+const stampThemes = ['accent', 'ink'] as const;
 
 function Postcard({ address, index, locale }: { address: Address; index: number; locale: Locale }) {
   const url = toItineraryUrl(address);
@@ -82,20 +82,7 @@ function Postcard({ address, index, locale }: { address: Address; index: number;
   if (!label && lines.length === 0 && !url) return null;
   return (
     <div className={styles.card} data-theme="paper" data-paper data-tilt={index % 2 === 0 ? '1.55' : '-1.55'}>
-      <div className={styles.message}>
-        {label && <Heading level={3}>{label}</Heading>}
-        {url && (
-          <p>
-            <ContentLink
-              link={{ label: formatMessage(locale, 'contact.itinerary'), url, isExternal: true }}
-              locale={locale}
-            >
-              {formatMessage(locale, 'contact.itinerary')}
-              {label && <span className="sr"> ({label})</span>}
-            </ContentLink>
-          </p>
-        )}
-      </div>
+      <div className={styles.message}>{label && <Heading level={3}>{label}</Heading>}</div>
       <div className={styles.post}>
         <span className={styles.stamp} data-theme={stampThemes[index % stampThemes.length]}>
           <LogoMark />
@@ -106,6 +93,17 @@ function Postcard({ address, index, locale }: { address: Address; index: number;
               <span key={line}>{line}</span>
             ))}
           </address>
+        )}
+        {url && (
+          <p>
+            <ContentLink
+              link={{ label: formatMessage(locale, 'contact.itinerary'), url, isExternal: true }}
+              locale={locale}
+            >
+              {formatMessage(locale, 'contact.itinerary')}
+              {label && <span className="sr"> ({label})</span>}
+            </ContentLink>
+          </p>
         )}
       </div>
     </div>
