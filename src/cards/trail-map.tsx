@@ -42,7 +42,6 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
     ways.flatMap(({ id, programs, heading: name }) =>
       sortByKilometre(programs).map((program, index) => ({
         ...program,
-        begins: index === 0 ? id : null,
         ends: index === programs.length - 1 ? id : null,
         // A trail's name stands where it begins, unless it is the heading of the map.
         trailName: index === 0 && (heading || !only) ? formatText(locale, name) : undefined,
@@ -65,6 +64,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
       {...shared}
     />
   ));
+  const onward = <Onward text={text} next={next} {...shared} />;
   const map = (
     <section
       className={styles.map}
@@ -77,6 +77,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
             {title}
           </Heading>
         )}
+        {title && hasLegend && onward}
         {stations.length > 0 && (
           <Stations programs={stations} ways={isPlaced ? ways : []} hasSign={hasLegend} {...shared} />
         )}
@@ -90,7 +91,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
             ))}
           </div>
         )}
-        {title && <Onward text={text} next={next} {...shared} />}
+        {title && !hasLegend && onward}
       </div>
       {!hasLegend && beside}
     </section>
@@ -133,14 +134,13 @@ function Onward({ text, next, site, locale, headingLevel }: OnwardProps) {
 
 type Station = Trail['programs'][number] & {
   readonly trailName: string | undefined;
-  /** Set on the first and the last station of a trail: the id of that trail. */
-  readonly begins: string | null;
+  /** Set on the last station of a trail: the id of that trail. */
   readonly ends: string | null;
 };
 
 interface StationsProps extends MapContext {
   readonly programs: readonly Station[];
-  /** The trails that are described: in words where they begin, by a picture where they end. */
+  /** The trails that are described, in words and by a picture: where they end, so that the first program is never far. */
   readonly ways: readonly Trail[];
   /** Whether a signpost stands where the way begins. */
   readonly hasSign: boolean;
@@ -156,10 +156,9 @@ function Stations({ programs, ways, hasSign, headingLevel, ...place }: StationsP
   return (
     <ol role="list" className={styles.stations} data-described={ways.length > 0 ? '' : undefined}>
       {programs.map((program, index) => {
-        const [begun, ended] = [find(program.begins), find(program.ends)];
+        const ended = find(program.ends);
         return (
           <li key={program.id ?? index}>
-            {begun && <TrailLegend {...begun} locale={locale} headingLevel={headingLevel} isPlaced />}
             <div className={styles.station}>
               {index === 0 && <TrailLine shape="descent" className={styles.begin} />}
               {index === 0 && hasSign && (
@@ -178,6 +177,7 @@ function Stations({ programs, ways, hasSign, headingLevel, ...place }: StationsP
                 {...place}
               />
             </div>
+            {ended && <TrailLegend {...ended} locale={locale} headingLevel={headingLevel} isPlaced />}
             {ended && <TrailPrint {...ended} locale={locale} isPlaced />}
           </li>
         );
