@@ -10,7 +10,7 @@ import { openKeptOnDisk, type KeptOnDisk } from './kept-on-disk.ts';
 
 let folder: string;
 let time: number;
-let opened: (KeptOnDisk | null)[];
+let opened: KeptOnDisk[];
 
 const silent = () => {};
 const log = { error: silent, warn: silent, info: silent, debug: silent };
@@ -23,7 +23,7 @@ function open(settings: Record<string, string> = {}, release = 'one') {
     ...settings,
   });
   const disk = openKeptOnDisk({ env, log, release, now: () => time });
-  opened.push(disk);
+  if (disk) opened.push(disk);
   return disk;
 }
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(opened.map((disk) => disk?.settle()));
+  await Promise.all(opened.map((disk) => disk.settle()));
   await rm(folder, { recursive: true, force: true });
 });
 
