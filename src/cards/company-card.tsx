@@ -42,12 +42,10 @@ interface CompanyCardProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly index: number;
-  /** Whether picture and text are side by side where there is room. */
-  readonly isWide?: boolean;
 }
 
 /** A company in a list: its picture or else its logo, its industry, and a short description. */
-export function CompanyCard({ company, site, locale, headingLevel, index, isWide = false }: CompanyCardProps) {
+export function CompanyCard({ company, site, locale, headingLevel, index }: CompanyCardProps) {
   const card = readFragment(CompanyCardFragment, company);
   const summary = toCompanySummary(card, locale);
   return (
@@ -57,7 +55,6 @@ export function CompanyCard({ company, site, locale, headingLevel, index, isWide
       title={formatText(locale, card.displayName ?? card.title)}
       href={card.uri ? hrefOfUri(card.uri, site) : null}
       headingLevel={headingLevel}
-      isWide={isWide}
       picture={toPicture(MediumLandscapeFragment, first(card.image))}
       standIn={
         first(card.logo) ? <CompanyLogo company={card} site={site} locale={locale} isLink={false} isLarge /> : undefined

@@ -8,6 +8,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { mostInDisplay } from '#src/ui/quotation.ts';
 import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './testimony-quote.module.css';
 
@@ -34,9 +35,7 @@ export const TestimonyQuoteFragment = graphql(
   [ThumbnailFragment, MediumPortraitFragment],
 );
 
-/** Characters that fill a screen of a phone in the largest type; a longer quotation is set two steps smaller. */
-const mostInDisplay = 140;
-/** From here on a page that sets long ones larger, by `--long-quote`, does so no more. */
+/** From so many characters on a page that sets long quotations larger, by `--long-quote`, does so no more. */
 const mostInLong = 260;
 
 interface TestimonyQuoteProps {

@@ -4,10 +4,8 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
+import { mostInDisplay } from '#src/ui/quotation.ts';
 import styles from './spoken-band.module.css';
-
-/** Characters of a quotation in the largest type; a longer one is set two steps smaller. */
-const mostInDisplay = 140;
 
 interface SpokenBandProps {
   readonly picture: PictureData;

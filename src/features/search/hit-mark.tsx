@@ -105,6 +105,9 @@ export const HitMarkFragment = graphql(
   [ProgramPatchFragment, CompanyLogoFragment, ThumbnailFragment, MediumFragment],
 );
 
+/** How wide a mark is. */
+const markSizes = '(min-width:64rem) 9rem, 6rem';
+
 interface HitMarkProps {
   readonly entry: FoundEntry;
   readonly title: string;
@@ -155,7 +158,7 @@ function toMark(
       return first(mark.logo) ? <CompanyLogo company={mark} site={site} locale={locale} isLink={false} /> : null;
     case 'partner_Entry': {
       const logo = toPicture(MediumFragment, first(mark.emblem));
-      return logo && <Picture picture={logo} sizes="(min-width:64rem) 9rem, 6rem" alt="" className={styles.logo} />;
+      return logo && <Picture picture={logo} sizes={markSizes} alt="" className={styles.logo} />;
     }
     case 'entity_Entry':
       return toPrint(mark.portrait);
@@ -166,5 +169,5 @@ function toMark(
 
 function toPrint(files: readonly (FragmentOf<typeof ThumbnailFragment> | null)[] | null) {
   const picture = toPicture(ThumbnailFragment, first(files));
-  return picture && <Picture picture={picture} sizes="(min-width:64rem) 9rem, 6rem" alt="" className={styles.print} />;
+  return picture && <Picture picture={picture} sizes={markSizes} alt="" className={styles.print} />;
 }
