@@ -2,11 +2,13 @@ import { listenToCurrentLink } from '#src/features/navigation/current-link.brows
 import { loadFonts } from '#src/styles/fonts.browser.ts';
 import { keepTypedText } from '#src/ui/form/typed-text.browser.ts';
 import { layOutFarParts } from './far-parts.browser.ts';
+import { goBackAtOnce } from './instant-back.browser.ts';
 
 /** What almost every page does when it has loaded, in one file. */
 export function listen(): void {
   keepTypedText();
   listenToCurrentLink();
   layOutFarParts();
+  goBackAtOnce();
   loadFonts();
 }

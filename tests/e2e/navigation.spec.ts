@@ -169,6 +169,23 @@ test('pages fade into each other, but not under reduced motion', async ({ page, 
   expect((await animationsOf()).filter((name) => name.startsWith('fade'))).toEqual([]);
 });
 
+test('the way back does not wait for a fade', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      Object.assign(window, { fade: viewTransition ? 'fade' : 'none' }),
+    );
+  });
+  const fade = () => page.evaluate(() => (window as unknown as { fade: string }).fade); // Put there above.
+  await open(page, `${site.url}/en`);
+  await press(page, 'footer a[href="/en/partners"]');
+  await expect(page.locator('.route-partnersIndex')).toBeVisible();
+  expect(await fade()).toBe('fade');
+  await ready(page);
+  await page.goBack();
+  await expect(page.locator('.route-home')).toBeVisible();
+  expect(await fade()).toBe('none');
+});
+
 test('the print of a card has the name of the one in the head of its page, and no other on either page has it', async ({
   page,
   site,
