@@ -41,6 +41,8 @@ interface PersonCardProps {
   readonly isFirst?: boolean;
   /** Whether the portrait is not tilted: a frame of a contact sheet. */
   readonly isStraight?: boolean;
+  /** Whether its place is larger than that of the others. */
+  readonly isEnlarged?: boolean;
 }
 
 /** A coach or expert in a list: portrait, name, what they do and where. The whole card is the link. */
@@ -52,6 +54,7 @@ export function PersonCard({
   index,
   isFirst = false,
   isStraight = false,
+  isEnlarged = false,
 }: PersonCardProps) {
   const card = readFragment(PersonCardFragment, person);
   const name = formatText(locale, card.displayName ?? card.title);
@@ -68,7 +71,7 @@ export function PersonCard({
         {picture ? (
           <Picture
             picture={picture}
-            sizes="(min-width:36rem) 17rem, 90vw"
+            sizes={isEnlarged ? '(min-width:36rem) 28rem, 90vw' : '(min-width:36rem) 17rem, 90vw'}
             priority={isFirst ? 'normal' : 'low'}
             alt=""
             isCover

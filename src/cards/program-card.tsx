@@ -61,6 +61,8 @@ interface ProgramCardProps {
   readonly isCurrent?: boolean;
   /** Whether the start of its next cohort is shown, for visitors who look for a program to join. */
   readonly isDated?: boolean;
+  /** Whether its patch is shown large. */
+  readonly hasLargePatch?: boolean;
   /** Not where they are said in other words beside it. */
   readonly hasFacts?: boolean;
 }
@@ -80,6 +82,7 @@ export function ProgramCard({
   isShort = false,
   isCurrent = false,
   isDated = false,
+  hasLargePatch = false,
   hasFacts = true,
 }: ProgramCardProps) {
   const program = readFragment(ProgramCardFragment, masked);
@@ -97,7 +100,7 @@ export function ProgramCard({
   ].filter(Boolean);
   return (
     <article className={styles.card}>
-      <ProgramPatch program={program} index={index} />
+      <ProgramPatch program={program} index={index} isLarge={hasLargePatch} />
       <div className={styles.text}>
         {(trailName || place) && (
           <p className={styles.place}>

@@ -26,6 +26,8 @@ interface ProgramPatchProps {
   readonly index: number;
   /** `l` is the one large patch of a program's own page, `s` a badge beside a name. */
   readonly size?: 's' | 'm' | 'l';
+  /** Whether its place is larger than that of others in lists, so that a larger file is asked for. */
+  readonly isLarge?: boolean;
   /** Only needed where the patch is not beside the program's name. */
   readonly alt?: string;
 }
@@ -33,7 +35,7 @@ interface ProgramPatchProps {
 const sizes = { s: '6rem', m: '(min-width:64rem) 12rem, 6rem', l: '(min-width:64rem) 24rem, 12rem' } as const;
 
 /** The round badge of a program; without a picture, the first letter of its name. */
-export function ProgramPatch({ program: masked, index, size = 'm', alt = '' }: ProgramPatchProps) {
+export function ProgramPatch({ program: masked, index, size = 'm', isLarge = false, alt = '' }: ProgramPatchProps) {
   const program = readFragment(ProgramPatchFragment, masked);
   const picture = toPicture(MediumSquareFragment, first(program.patch));
   const name = program.displayName ?? program.title ?? '';
@@ -47,7 +49,12 @@ export function ProgramPatch({ program: masked, index, size = 'm', alt = '' }: P
       data-reveal={size === 'm' ? 'turn' : undefined}
     >
       {picture ? (
-        <Picture picture={picture} sizes={sizes[size]} alt={alt} priority={size === 'l' ? 'high' : 'low'} />
+        <Picture
+          picture={picture}
+          sizes={isLarge ? '16rem' : sizes[size]}
+          alt={alt}
+          priority={size === 'l' ? 'high' : 'low'}
+        />
       ) : (
         <span className={styles.letter} aria-hidden="true">
           {name.trim().slice(0, 1)}

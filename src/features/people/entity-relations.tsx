@@ -1,7 +1,6 @@
 import { ArticleCard, ArticleCardFragment } from '#src/cards/article-card.tsx';
-import { CompanyCardFragment } from '#src/cards/company-card.tsx';
+import { CompanyCard, CompanyCardFragment } from '#src/cards/company-card.tsx';
 import { CompanyTickets } from '#src/cards/company-tickets.tsx';
-import { EventList } from '#src/cards/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { PartnerCard, PartnerCardFragment } from '#src/cards/partner-card.tsx';
 import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
@@ -14,9 +13,9 @@ import { compareEvents } from '#src/domain/event-time.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './entity-relations.module.css';
+import { Notebook, type NotebookPart } from './notebook.tsx';
 
 export const EntityRelationsFragment = graphql(
   `
@@ -86,16 +85,13 @@ export const EntityRelationsFragment = graphql(
   ],
 );
 
-/** So many programs are as high as the card of one article. */
-const mostBesideArticle = 3;
-
 interface EntityRelationsProps {
   readonly person: FragmentOf<typeof EntityRelationsFragment>;
   readonly wording: Wording['entity'];
   readonly site: Site;
 }
 
-/** What a person is related to: each part under its heading; a part without items is left out. */
+/** What a person is related to: their companies, what is said of them, and the rest on a page of a notebook. */
 export function EntityRelations({ person: masked, wording, site }: EntityRelationsProps) {
   const person = readFragment(EntityRelationsFragment, masked);
   const partners = ofType(person.partner, 'partner_Entry');
@@ -109,28 +105,54 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
   const [voice] = testimonies;
   // Where the speaker's company is one of theirs its picture is shown with what is said.
   const scene = companies.find(({ testimony }) => testimony.some((said) => said?.id === voice?.id))?.image;
-  const programPart = programs.length > 0 && (
-    <Section heading={wording.programs}>
-      <CardList>
-        {programs.map((program, index) => (
-          <ProgramCard key={program.id} program={program} index={index} {...common} />
-        ))}
-      </CardList>
-    </Section>
-  );
-  const articlePart = articles.length > 0 && (
-    <Section heading={wording.articles}>
-      <CardList>
-        {articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} index={index} isWide={articles.length === 1} {...common} />
-        ))}
-      </CardList>
-    </Section>
-  );
-  const isPair = articles.length === 1 && programs.length > 0 && programs.length <= mostBesideArticle;
+  // A row of tickets has more than two; fewer are on the page, unless the picture of one of them is shown already.
+  const hasTickets = companies.length > 2 || scene !== undefined;
+  const parts: readonly NotebookPart[] = [
+    {
+      kind: 'companies',
+      heading: wording.companies,
+      items: hasTickets
+        ? []
+        : companies.map((company, index) => (
+            <CompanyCard key={company.id} company={company} index={index} {...common} />
+          )),
+    },
+    {
+      kind: 'programs',
+      heading: wording.programs,
+      items: programs.map((program, index) => (
+        <ProgramCard
+          key={program.id}
+          program={program}
+          index={index}
+          hasLargePatch={programs.length === 1}
+          {...common}
+        />
+      )),
+    },
+    {
+      kind: 'articles',
+      heading: wording.articles,
+      items: articles.map((article, index) => (
+        <ArticleCard key={article.id} article={article} index={index} isWide={articles.length === 1} {...common} />
+      )),
+    },
+    {
+      kind: 'events',
+      heading: wording.events,
+      items: events.map((event, index) => <EventRow key={event.id} event={event} index={index} {...common} />),
+    },
+    {
+      kind: 'partners',
+      heading: wording.partner,
+      items: partners.map((partner) => (
+        <PartnerCard key={partner.id} partner={partner} tint={2} except={person.id} {...common} />
+      )),
+    },
+  ];
   return (
     <>
-      {companies.length > 0 && (
+      {hasTickets && (
         <Section heading={wording.companies}>
           <CompanyTickets companies={companies} {...common} />
         </Section>
@@ -149,35 +171,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
           )}
         </Section>
       )}
-      {isPair ? (
-        <div className={styles.pair}>
-          {programPart}
-          {articlePart}
-        </div>
-      ) : (
-        <>
-          {programPart}
-          {articlePart}
-        </>
-      )}
-      {events.length > 0 && (
-        <Section heading={wording.events} isSplit>
-          <EventList>
-            {events.map((event, index) => (
-              <EventRow key={event.id} event={event} index={index} {...common} />
-            ))}
-          </EventList>
-        </Section>
-      )}
-      {partners.length > 0 && (
-        <Section heading={wording.partner}>
-          <CardList>
-            {partners.map((partner) => (
-              <PartnerCard key={partner.id} partner={partner} tint={2} except={person.id} {...common} />
-            ))}
-          </CardList>
-        </Section>
-      )}
+      <Notebook parts={parts} />
     </>
   );
 }

@@ -75,26 +75,28 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
       <div className={styles.back}>
         <BackLink href={href('coachsAndExpertsIndex', site)}>{formatMessage(locale, 'back.coachsAndExperts')}</BackLink>
       </div>
-      <div className={styles.portrait} data-print="head" data-tilt={tiltOf(`entity:${head.id}`, 0)}>
-        {portrait ? (
-          <Picture
-            picture={portrait}
-            sizes="(min-width:64rem) 30rem, 40vw"
-            alt={portrait.alt || formatMessage(locale, 'entities.portrait', { name })}
-            priority="high"
-            isCover
-          />
-        ) : (
-          <Negative name={name} />
-        )}
-      </div>
-      <div className={styles.title}>
-        {role && <p className={styles.role}>{role}</p>}
-        <h1 id="page-heading" {...fitHeading(name)}>
-          {name}
-        </h1>
-        {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
-        <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
+      <div className={styles.print} data-theme="paper" data-tilt={tiltOf(`entity:${head.id}`, 0)}>
+        <div className={styles.portrait} data-print="head" data-tilt={tiltOf(`entity:${head.id}`, 0)}>
+          {portrait ? (
+            <Picture
+              picture={portrait}
+              sizes="(min-width:64rem) 30rem, (min-width:36rem) 40vw, 90vw"
+              alt={portrait.alt || formatMessage(locale, 'entities.portrait', { name })}
+              priority="high"
+              isCover
+            />
+          ) : (
+            <Negative name={name} />
+          )}
+        </div>
+        <div className={styles.title}>
+          {role && <p className={styles.role}>{role}</p>}
+          <h1 id="page-heading" {...fitHeading(name)}>
+            {name}
+          </h1>
+          {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
+          <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
+        </div>
       </div>
       <div className={styles.words}>
         <Description html={head.description} subject={name} locale={locale} />
