@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DateBlock } from '#src/cards/date-block.tsx';
 import { PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
 import { EventStamp } from '#src/cards/event-stamp.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
@@ -103,6 +104,14 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
       surtitle={categories.join(', ')}
       heading={name}
       picture={picture}
+      stamp={
+        // What to know says the date to all.
+        dateStart && (
+          <div className={styles.leaf} data-theme="paper" data-paper data-tilt={-4.9} aria-hidden="true">
+            <DateBlock start={dateStart} locale={locale} isUnderMonth={false} />
+          </div>
+        )
+      }
       below={
         <EventFacts
           start={dateStart}

@@ -6,12 +6,12 @@ interface FactsProps {
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** Practical facts in ruled columns: when, where, for how much. */
+/** Practical facts on a ticket, one stub for each: when, where, for how much. */
 export function Facts({ facts }: FactsProps) {
   const present = facts.filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '');
   if (present.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-theme="paper" data-paper>
       {present.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>

@@ -23,6 +23,8 @@ interface PageHeroProps {
   readonly isDisc?: boolean;
   /** Address of a drawing of the site's own, 900 × 667, in place of a picture that the backend does not have. */
   readonly drawing?: string;
+  /** What lies on a corner of the picture; nothing without one. */
+  readonly stamp?: ReactNode;
   /** With many words beside it, the picture stands at the top instead of the middle. */
   readonly isLong?: boolean;
   /** Content below the heading: description, facts, buttons. */
@@ -42,6 +44,7 @@ export function PageHero({
   media,
   isDisc = false,
   drawing,
+  stamp,
   isLong = false,
   children,
   below,
@@ -59,7 +62,12 @@ export function PageHero({
         </h1>
         {children}
       </div>
-      {shown && <div className={styles.media}>{shown}</div>}
+      {shown && (
+        <div className={styles.media}>
+          {shown}
+          {stamp}
+        </div>
+      )}
       {below && <div className={styles.below}>{below}</div>}
       {last && <div className={styles.last}>{last}</div>}
     </header>
