@@ -8,9 +8,10 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
-import { ListFrame } from '../list-frame.tsx';
 import styles from './jobs-list-block.module.css';
+import noticeStyles from './notice.module.css';
 
 export const JobsListBlockFragment = graphql(
   `
@@ -35,9 +36,15 @@ export const JobsListBlockFragment = graphql(
   [LinkFragment],
 );
 
-const applyClass = classNames(buttonStyles.button, buttonStyles.strong, styles.apply);
+const applyClass = classNames(buttonStyles.button, buttonStyles.strong, noticeStyles.apply);
 
-/** Open positions, or a text for when there are none. */
+const paper = { 'data-theme': 'paper', 'data-paper': true } as const;
+
+/** The slips along the foot of a notice, and the letters of a label that fit on one in two lines. */
+const slips = Array.from({ length: 7 }, (_, index) => index);
+const mostOnSlip = 26;
+
+/** Open positions, or a text for when there are none, on a board of notices. */
 export function JobsListBlock({
   block,
   site,
@@ -48,36 +55,61 @@ export function JobsListBlock({
   const open = compact(jobs).filter(({ jobTitle }) => jobTitle?.trim());
   const itemLevel = heading ? nextLevel(headingLevel) : headingLevel;
   return (
-    <div className={styles.split}>
-      <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
-        {open.length > 0 ? (
-          <ul role="list" className={styles.jobs}>
-            {open.map(({ id, jobTitle, jobLink }, index) => (
-              <li key={id ?? index} className={styles.job} data-theme="paper" data-paper>
-                <Heading level={itemLevel} className={styles.title}>
-                  <JobTitle>{formatText(locale, jobTitle)}</JobTitle>
-                </Heading>
-                {toLinks(jobLink, site).map((link, position) => (
-                  <ContentLink key={position} link={link} locale={locale} className={applyClass}>
-                    {link.label}
-                    <span className="sr">, {formatText(locale, jobTitle)}</span>
-                  </ContentLink>
-                ))}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <div className={styles.empty}>
-            <Heading level={itemLevel}>{formatTextOr(locale, emptyHeading, 'empty.jobs')}</Heading>
-            <Prose
-              html={emptyDescription}
-              locale={locale}
-              headingLevel={nextLevel(itemLevel)}
-              resolveHref={createLinkResolver()}
-            />
+    <div className={styles.board}>
+      <div className={styles.panel}>
+        {heading && (
+          <div className={styles.name}>
+            <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>
           </div>
         )}
-      </ListFrame>
+        {open.length > 0 ? (
+          <ul role="list" className={styles.jobs}>
+            {open.map(({ id, jobTitle, jobLink }, index) => {
+              const links = toLinks(jobLink, site);
+              const [link] = links;
+              const label = link && link.label.length <= mostOnSlip ? link.label : undefined;
+              return (
+                <li key={id ?? index} className={noticeStyles.job} {...paper} data-tilt={tiltOf(`job:${id}`, index)}>
+                  <div className={noticeStyles.sheet}>
+                    <Heading level={itemLevel} className={noticeStyles.title}>
+                      <JobTitle>{formatText(locale, jobTitle)}</JobTitle>
+                    </Heading>
+                    {links.map((target, position) => (
+                      <ContentLink key={position} link={target} locale={locale} className={applyClass}>
+                        {target.label}
+                        <span className="sr">, {formatText(locale, jobTitle)}</span>
+                      </ContentLink>
+                    ))}
+                  </div>
+                  {link && (
+                    <div className={noticeStyles.slips} aria-hidden="true">
+                      {slips.map((slip) => (
+                        <span key={slip} data-label={label} />
+                      ))}
+                    </div>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        ) : (
+          <div className={styles.jobs}>
+            <div className={noticeStyles.job} {...paper} data-tilt={tiltOf('job', 0)}>
+              <div className={noticeStyles.sheet}>
+                <Heading level={itemLevel} className={noticeStyles.title}>
+                  {formatTextOr(locale, emptyHeading, 'empty.jobs')}
+                </Heading>
+                <Prose
+                  html={emptyDescription}
+                  locale={locale}
+                  headingLevel={nextLevel(itemLevel)}
+                  resolveHref={createLinkResolver()}
+                />
+              </div>
+            </div>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -89,7 +121,7 @@ function JobTitle({ children }: { readonly children: string }) {
   return (
     <>
       {children.slice(0, end)}
-      <span className={styles.terms}>
+      <span className={noticeStyles.terms}>
         <span className="sr">, </span>
         {children.slice(end + 2)}
       </span>
