@@ -169,6 +169,15 @@ describe('Prose', () => {
     expect(prose('<ul><li>Lettre : deux ans</li></ul>')).toMatch(/^<ul><li>/);
   });
 
+  it('marks a short numbered list in which every item begins with its name in bold, as steps', () => {
+    const html = '<ol><li><strong>Une lettre.</strong> Une page.</li><li><strong>Une offre</strong> écrite.</li></ol>';
+    expect(prose(html)).toMatch(/^<ol role="list" data-steps="">/);
+    expect(prose(html.replace(' écrite.', ''))).toMatch(/^<ol><li>/);
+    expect(prose(html.replace('<strong>Une offre</strong>', 'Une offre'))).toMatch(/^<ol><li>/);
+    expect(prose(html.replace('Une lettre.', 'Une lettre '.repeat(5)))).toMatch(/^<ol><li>/);
+    expect(prose('<ol><li><strong>Une lettre.</strong> Une page.</li></ol>')).toMatch(/^<ol><li>/);
+  });
+
   it('brings a table into a scroll region that names it', () => {
     expect(
       prose(

@@ -35,7 +35,10 @@ export function renderProse(nodes: readonly ElementContent[], context: ProseCont
     toWords: withTies,
   });
   return toJsxRuntime(
-    { type: 'root', children: children.map((node) => withFit(withFigures(withTerms(withTimes(node)), locale))) },
+    {
+      type: 'root',
+      children: children.map((node) => withFit(withFigures(withTerms(withTimes(withSteps(node))), locale))),
+    },
     { Fragment, jsx, jsxs },
   );
 }
@@ -63,8 +66,9 @@ function withKind(
   node: ElementContent,
   toItem: (item: Element) => Element | null,
   toMark: (count: number) => Properties | null,
+  tagName: 'ul' | 'ol' = 'ul',
 ): ElementContent {
-  if (!isElement(node) || node.tagName !== 'ul') return node;
+  if (!isElement(node) || node.tagName !== tagName) return node;
   const items = node.children.filter(isElement).map(toItem);
   if (items.length === 0 || !items.every((item) => item !== null)) return node;
   const mark = toMark(items.length);
@@ -84,6 +88,24 @@ function withTimes(node: ElementContent): ElementContent {
 function withTerms(node: ElementContent): ElementContent {
   return withKind(node, toTermItem, () => ({ dataTerms: '' }));
 }
+
+/** A short numbered list in which every item begins with its name in bold and says more: steps, in their order. */
+function withSteps(node: ElementContent): ElementContent {
+  const toItem = (item: Element) => {
+    const [name, ...rest] = item.children;
+    const isStep =
+      name &&
+      isElement(name) &&
+      name.tagName === 'strong' &&
+      textOf([name]).length <= longestStep &&
+      textOf(rest).trim();
+    return isStep ? item : null;
+  };
+  return withKind(node, toItem, (count) => (count >= 2 && count <= 5 ? { dataSteps: '' } : null), 'ol');
+}
+
+/** A name that fits a sign. */
+const longestStep = 48;
 
 function toTermItem(item: Element): Element | null {
   const [term, text, ...rest] = item.children;
