@@ -51,3 +51,19 @@ test('of four cards a first one that offers a number of something leads the othe
   expect(await render(['Un établi', '36 heures', '12 heures', '12 bourses'])).toContain('data-row="even"');
   expect(await render(['36 heures', '12 heures', '1 établi'])).toContain('data-row="even"');
 });
+
+test('four cards of words alone under a heading alone are rules on a door', async () => {
+  const render = (copy: string, description: string | null = '<p>Oui.</p>') =>
+    renderBlock(TextCardsMosaicBlock, {
+      copy,
+      cards: ['Zéro part', 'Tout s’écrit', 'À l’heure', 'À trois'].map((heading, index) => ({
+        __typename: 'mosaicCard_Entry',
+        id: String(index),
+        heading,
+        description,
+      })),
+    });
+  expect(await render('<h2>Dans la cuisine</h2>\n')).toContain('data-row="posted"');
+  expect(await render('<h2>Dans la cuisine</h2><p>Toutes.</p>')).toContain('data-row="even"');
+  expect(await render('<h2>Dans la cuisine</h2>', null)).toContain('data-row="even"');
+});

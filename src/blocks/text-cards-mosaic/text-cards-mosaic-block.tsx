@@ -10,7 +10,9 @@ import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
+import doorStyles from './posted-rules.module.css';
 import { toStages } from './stages.ts';
 import styles from './text-cards-mosaic-block.module.css';
 import { Timeline, type TimelineStage } from './timeline.tsx';
@@ -65,15 +67,21 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
         <ButtonLinks links={links} locale={locale} kind="text" />
       </>
     );
-    return [{ id: card.id ?? String(index), heading: card.heading, picture, content }];
+    const isPlain = Boolean(card.heading && card.description) && !picture && links.length === 0;
+    return [{ id: card.id ?? String(index), heading: card.heading, picture, content, isPlain }];
   });
   if (!copy && shown.length === 0) return null;
   const stages = toStages(shown);
   const isRow = !stages && (shown.length === 3 || shown.length === 4);
-  const row = isRow ? toRow(shown) : undefined;
+  const isPosted = shown.length === 4 && shown.every(({ isPlain }) => isPlain) && isHeadingOnly(copy);
+  const row = isRow ? toRow(shown, isPosted) : undefined;
   const list = { locale, headingLevel: nextLevel(headingLevel) };
   return (
-    <div className={styles.mosaic} data-worded={Boolean(copy) || undefined} data-row={row}>
+    <div
+      className={row === 'posted' ? doorStyles.doors : styles.mosaic}
+      data-worded={Boolean(copy) || undefined}
+      data-row={row}
+    >
       <Prose
         html={copy}
         locale={locale}
@@ -81,32 +89,48 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
         resolveHref={resolveHref}
         className={styles.copy}
       />
-      {stages ? <Timeline stages={stages} {...list} /> : <Cards cards={shown} {...list} />}
+      {stages ? <Timeline stages={stages} {...list} /> : <Cards cards={shown} isPosted={row === 'posted'} {...list} />}
     </div>
   );
 }
 
 type Card = Pick<TimelineStage, 'id' | 'picture' | 'content'> & { readonly heading: string | null };
 
-/** Of four cards, a first one that offers a number of something leads the three others; else they are peers. */
-function toRow(cards: readonly Card[]): 'led' | 'even' {
+/** Whether a text is one heading and nothing else. */
+function isHeadingOnly(copy: string | null): boolean {
+  return /^\s*<(h[1-6])[^>]*>(?:(?!<h\d).)+<\/\1>\s*$/su.test(copy ?? '');
+}
+
+/**
+ * Of four cards, a first one that offers a number of something leads the three others; else they are peers. Four of words
+ * alone, under a heading alone, are rules to post on a door.
+ */
+function toRow(cards: readonly Card[], isPosted: boolean): 'led' | 'even' | 'posted' {
   const [card] = cards;
   const isOffer = !card?.picture && leadingNumber.test(card?.heading ?? '');
-  return cards.length === 4 && isOffer ? 'led' : 'even';
+  if (cards.length === 4 && isOffer) return 'led';
+  return isPosted ? 'posted' : 'even';
 }
 
 interface CardsProps {
   readonly cards: readonly Card[];
+  readonly isPosted: boolean;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
 }
 
-function Cards({ cards, locale, headingLevel }: CardsProps) {
+function Cards({ cards, isPosted, locale, headingLevel }: CardsProps) {
   if (cards.length === 0) return null;
   return (
-    <ul role="list" className={styles.cards}>
-      {cards.map(({ id, heading, picture, content }) => (
-        <li key={id} className={styles.card} data-theme="paper" data-paper>
+    <ul role="list" className={isPosted ? doorStyles.notes : styles.cards}>
+      {cards.map(({ id, heading, picture, content }, index) => (
+        <li
+          key={id}
+          className={isPosted ? doorStyles.note : styles.card}
+          data-theme="paper"
+          data-paper
+          data-tilt={isPosted ? tiltOf(`rule:${id}`, index) : undefined}
+        >
           {picture && <Picture picture={picture} sizes="(min-width:40rem) 24rem, 90vw" className={styles.picture} />}
           {heading && <Heading level={headingLevel}>{enlargeNumber(formatText(locale, heading))}</Heading>}
           {content}
