@@ -6,15 +6,18 @@ import { TestimonyQuote, type TestimonyQuoteFragment } from './testimony-quote.t
 interface TestimonyListProps {
   readonly testimonies: readonly ({ readonly id: string | null } & FragmentOf<typeof TestimonyQuoteFragment>)[];
   readonly locale: Locale;
+  /** Whether the first of at least three is large, with its portrait. */
+  readonly isLed?: boolean;
 }
 
 /** Several testimonies side by side over the whole width, each with its own height. */
-export function TestimonyList({ testimonies, locale }: TestimonyListProps) {
+export function TestimonyList({ testimonies, locale, isLed = false }: TestimonyListProps) {
+  const leads = isLed && testimonies.length > 2;
   return (
-    <ul role="list" className={styles.voices}>
+    <ul role="list" className={styles.voices} data-led={leads || undefined}>
       {testimonies.map((testimony, index) => (
         <li key={testimony.id ?? index}>
-          <TestimonyQuote testimony={testimony} locale={locale} />
+          <TestimonyQuote testimony={testimony} locale={locale} size={leads && index === 0 ? 'large' : 'usual'} />
         </li>
       ))}
     </ul>

@@ -10,6 +10,14 @@ test('each testimony is an item of the list', async () => {
   expect(html.match(/<li/g)).toHaveLength(2);
 });
 
+test('the first of at least three is large', async () => {
+  const voice = (id: string) => ({ __typename: 'testimony_Entry', id, firstName: 'Ada', copy: '<p>Bien.</p>' });
+  const sizes = async (ids: readonly string[]) =>
+    (await renderBlock(TestimoniesListBlock, { testimonies: ids.map(voice) })).match(/data-size="\w+"/g);
+  expect(await sizes(['1', '2'])).toEqual(['data-size="usual"', 'data-size="usual"']);
+  expect(await sizes(['1', '2', '3'])).toEqual(['data-size="large"', 'data-size="usual"', 'data-size="usual"']);
+});
+
 test('it is left out without a testimony', async () => {
   expect(await renderBlock(TestimoniesListBlock, { heading: 'Deux avis' })).toBe('');
 });

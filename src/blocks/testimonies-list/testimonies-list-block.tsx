@@ -24,14 +24,14 @@ export const TestimoniesListBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof TestimoniesListBlockFragment>>;
 
-/** Several testimonies side by side. */
+/** Several testimonies: the first of at least three in large type with its portrait, the others side by side. */
 export function TestimoniesListBlock({ block, locale, headingLevel }: Props) {
   const { heading, testimonies } = readFragment(TestimoniesListBlockFragment, block);
   const voices = ofType(testimonies, 'testimony_Entry').filter(isQuotable);
   if (voices.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
-      <TestimonyList testimonies={voices} locale={locale} />
+      <TestimonyList testimonies={voices} locale={locale} isLed />
     </ListFrame>
   );
 }
