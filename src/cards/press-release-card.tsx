@@ -8,6 +8,7 @@ import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import { DateStamp } from './date-stamp.tsx';
 import { toExcerpt } from './excerpt.tsx';
 import styles from './press-release-card.module.css';
 
@@ -30,6 +31,11 @@ export const PressReleaseCardFragment = graphql(
   [MediumLandscapeFragment],
 );
 
+/** A headline of more letters than this is set smaller on the front page. */
+const longHeadline = 64;
+
+const toLength = (headline: string) => (headline.length > longHeadline ? 'long' : 'short');
+
 interface PressReleaseCardProps {
   readonly pressRelease: FragmentOf<typeof PressReleaseCardFragment>;
   readonly site: Site;
@@ -37,17 +43,29 @@ interface PressReleaseCardProps {
   readonly headingLevel: HeadingLevel;
   /** Whether it is the news of the day, with its picture. */
   readonly isLead?: boolean;
+  /** Whether its picture lies beside it as a small print. */
+  readonly hasPrint?: boolean;
+  /** Whether a heading above already names the year. */
+  readonly isUnderYear?: boolean;
 }
 
 /** One press release in a list, as a slip of paper: the stamp of its date, its heading, and its beginning. */
-export function PressReleaseCard({ pressRelease, site, locale, headingLevel, isLead = false }: PressReleaseCardProps) {
+export function PressReleaseCard({
+  pressRelease,
+  site,
+  locale,
+  headingLevel,
+  isLead = false,
+  hasPrint = isLead,
+  isUnderYear = false,
+}: PressReleaseCardProps) {
   const card = readFragment(PressReleaseCardFragment, pressRelease);
-  const { uri, image } = card;
-  const { name, day, summary } = toExcerpt(locale, card);
-  const picture = isLead ? toPicture(MediumLandscapeFragment, first(image)) : null;
+  const { uri, image, postDate } = card;
+  const { name, summary } = toExcerpt(locale, card);
+  const picture = hasPrint ? toPicture(MediumLandscapeFragment, first(image)) : null;
   return (
-    <article className={styles.slip} data-lead={isLead || undefined}>
-      {day && <p className={styles.stamp}>{day}</p>}
+    <article className={styles.slip} data-lead={isLead ? toLength(name) : undefined}>
+      <DateStamp date={postDate} locale={locale} isUnderYear={isUnderYear} />
       <div className={styles.words}>
         <Heading level={headingLevel} className={styles.name}>
           <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">
@@ -61,12 +79,12 @@ export function PressReleaseCard({ pressRelease, site, locale, headingLevel, isL
         )}
       </div>
       {picture && (
-        <div className={styles.print} data-tilt="1.55">
+        <div className={styles.print} data-tilt={isLead ? '1.55' : '2.5'}>
           <Picture
             picture={picture}
-            sizes="(min-width:64rem) 24rem, (min-width:48rem) 17rem, 80vw"
+            sizes={isLead ? '(min-width:48rem) 48vw, 80vw' : '(min-width:48rem) 17rem, 8rem'}
             alt=""
-            priority="normal"
+            priority={isLead ? 'normal' : 'low'}
             isCover
           />
         </div>

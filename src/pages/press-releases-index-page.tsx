@@ -1,6 +1,7 @@
 import { PressReleaseList } from '#src/cards/press-release-list.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
+import { PressChronicle } from '#src/lists/press-chronicle.tsx';
 
 export default defineListPage({
   route: 'pressReleasesIndex',
@@ -9,18 +10,17 @@ export default defineListPage({
   hasPicture: true,
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'pressRelease_Entry');
-    const { site, locale } = request;
+    const { site, locale, search } = request;
+    const shared = { pressReleases: items, site, locale };
+    const isByDate = search.sort === 'postDateDesc' || search.sort === 'postDateAsc';
+    const hasLead = pages.first === 1 && search.sort === 'postDateDesc';
     return {
       count,
       pages,
-      items: (
-        <PressReleaseList
-          pressReleases={items}
-          site={site}
-          locale={locale}
-          headingLevel={2}
-          hasLead={pages.first === 1}
-        />
+      items: isByDate ? (
+        <PressChronicle {...shared} hasLead={hasLead} />
+      ) : (
+        <PressReleaseList {...shared} headingLevel={2} />
       ),
     };
   },

@@ -8,6 +8,7 @@ import { LogoMark } from '#src/ui/logo/logo.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
+import { Roll } from '#src/ui/roll/roll.tsx';
 import styles from './press-release-sheet.module.css';
 
 interface PressReleaseSheetProps {
@@ -34,7 +35,7 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
       <p className={styles.back}>
         <BackLink href={href('pressReleasesIndex', site)}>{formatMessage(locale, 'back.press')}</BackLink>
       </p>
-      <div className={styles.sheet} data-theme="paper" data-paper>
+      <Roll className={styles.sheet}>
         <PageHero
           heading={heading}
           before={
@@ -44,12 +45,16 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
             </div>
           }
           media={picture && <PressPicture picture={picture} site={site} />}
-        >
-          {lead}
-          {share}
-        </PageHero>
+          isLong
+          below={
+            <>
+              {lead}
+              {share}
+            </>
+          }
+        />
         {children}
-      </div>
+      </Roll>
     </>
   );
 }
@@ -58,7 +63,7 @@ function PressPicture({ picture, site }: { picture: PictureData; site: Site }) {
   return (
     <figure className={styles.picture}>
       <div className={styles.print} data-print="head" data-tilt="1.55">
-        <Picture picture={picture} sizes="(min-width:64rem) 37vw, 90vw" priority="high" />
+        <Picture picture={picture} sizes="(min-width:64rem) 44vw, 90vw" priority="high" />
       </div>
       {picture.legend && (
         <figcaption className={styles.legend}>

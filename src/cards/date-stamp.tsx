@@ -1,0 +1,37 @@
+import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { dateText } from '#src/ui/date-text.tsx';
+import styles from './date-stamp.module.css';
+
+interface DateStampProps {
+  readonly date: string | null;
+  readonly locale: Locale;
+  /** Whether a heading above already names the year. */
+  readonly isUnderYear?: boolean;
+}
+
+/** What stands before the number of the day, the number, a comma, and what stands after it, as a date is written. */
+const dateParts = /^(\D*)(\d+(?:er)?)(,?)(.*)$/u;
+
+/**
+ * The day of publication as a rubber stamp, in the order in which the date is written; nothing when it is not known.
+ * `23 octobre 2026` → the 23 large, the rest small.
+ */
+export function DateStamp({ date, locale, isUnderYear = false }: DateStampProps) {
+  const parts = dateParts.exec(formatDate(locale, date) ?? '');
+  if (!parts) return null;
+  const [, before, day, comma, after = ''] = parts;
+  const rest = isUnderYear ? after.replace(/\d+$/u, '').trim() : after.trim();
+  return (
+    <time className={styles.stamp} dateTime={toMachineDate(date) ?? undefined}>
+      {before && <span>{before}</span>}
+      <b>{dateText(day ?? '')}</b>
+      {rest && (
+        <span>
+          <span className="sr">{comma} </span>
+          {rest}
+        </span>
+      )}
+    </time>
+  );
+}

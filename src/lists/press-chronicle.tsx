@@ -1,0 +1,72 @@
+import { PressReleaseCard, PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { toMachineDate } from '#src/i18n/formats.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Site } from '#src/sites.ts';
+import { Roll } from '#src/ui/roll/roll.tsx';
+import styles from './press-chronicle.module.css';
+
+type PressRelease = FragmentOf<typeof PressReleaseCardFragment>;
+
+interface PressChronicleProps {
+  /** In the order of their dates, the latest or the oldest first. */
+  readonly pressReleases: readonly PressRelease[];
+  /** Whether the first one is the news of the day. */
+  readonly hasLead: boolean;
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** Press releases year by year on one roll; the news of the day leads them as on a front page. */
+export function PressChronicle({ pressReleases, hasLead, site, locale }: PressChronicleProps) {
+  const shared = { site, locale };
+  const [lead, ...others] = pressReleases;
+  return (
+    <Roll>
+      {hasLead && lead && <PressReleaseCard pressRelease={lead} {...shared} headingLevel={2} isLead />}
+      {groupByYear(hasLead ? others : pressReleases).map(({ year, entries }) => {
+        const id = `year-${year}`;
+        return (
+          <section key={year} className={styles.year} aria-labelledby={year ? id : undefined}>
+            {year && (
+              <h2 id={id} className={styles.number}>
+                {year}
+              </h2>
+            )}
+            <ul role="list">
+              {entries.map(({ pressRelease, index }) => (
+                <li key={index}>
+                  <PressReleaseCard
+                    pressRelease={pressRelease}
+                    {...shared}
+                    headingLevel={year ? 3 : 2}
+                    isUnderYear
+                    hasPrint={index % 3 === 1}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </Roll>
+  );
+}
+
+interface Year {
+  /** Empty for what has no date. */
+  readonly year: string;
+  readonly entries: { readonly pressRelease: PressRelease; readonly index: number }[];
+}
+
+function groupByYear(pressReleases: readonly PressRelease[]): Year[] {
+  const years = new Map<string, Year>();
+  for (const [index, pressRelease] of pressReleases.entries()) {
+    const date = readFragment(PressReleaseCardFragment, pressRelease).postDate;
+    const year = toMachineDate(date)?.slice(0, 4) ?? '';
+    const group = years.get(year) ?? { year, entries: [] };
+    group.entries.push({ pressRelease, index });
+    years.set(year, group);
+  }
+  return [...years.values()];
+}
