@@ -1,6 +1,6 @@
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { ContactDesk, ContactSection } from '#src/features/contact/contact-section.tsx';
+import { ContactDesk, ContactHead, ContactSection } from '#src/features/contact/contact-section.tsx';
 import { ContactSubjectsFragment } from '#src/features/contact/contact-subjects.ts';
 import { Locations, LocationsFragment } from '#src/features/contact/locations.tsx';
 import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
@@ -39,7 +39,9 @@ export default definePage({
   Content: ({ data, entry, locale }) => {
     return (
       <>
-        <EntryIndexHero entry={entry} locale={locale} />
+        <ContactHead>
+          <EntryIndexHero entry={entry} locale={locale} hasRoom />
+        </ContactHead>
         <ContactDesk>
           <ContactSection settings={data.settings} locale={locale} address={getRequestContext().url.pathname} />
           <Locations settings={data.settings} heading={formatText(locale, entry.locationHeading)} locale={locale} />

@@ -83,7 +83,7 @@ export function ContactField(props: ContactFieldProps) {
     <div className={styles.field} data-long={long ? true : undefined}>
       <label htmlFor={id} className={styles.label}>
         {tie(label)}
-        {isRequired && <span aria-hidden="true"> *</span>}
+        {isRequired && <span aria-hidden="true">{'\u00A0*'}</span>}
         {optionalText && <span className={styles.optional}> ({optionalText})</span>}
       </label>
       {choices ? (

@@ -21,11 +21,11 @@ interface ContactSectionProps {
   readonly address: string;
 }
 
-/** The contact form under its heading. */
+/** The contact form under its heading, on a stamped sheet. */
 export function ContactSection({ settings, locale, address }: ContactSectionProps) {
   const texts = toTexts(locale);
   return (
-    <section id={anchor} className={styles.section}>
+    <section id={anchor} className={styles.section} data-theme="paper" data-paper>
       <h2 id={`${anchor}-title`}>{texts.title}</h2>
       <ContactForm
         texts={texts}
@@ -40,9 +40,23 @@ export function ContactSection({ settings, locale, address }: ContactSectionProp
   );
 }
 
-/** The form, and the locations beside it where there is room. */
+/** The head of the page, before a road on which the mail is taken to the box: a drawing for the eye only. */
+export function ContactHead({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      {children}
+      <div className={styles.scene} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** The form, and the locations beside it where there is room, on the snow of the drawing. */
 export function ContactDesk({ children }: { children: ReactNode }) {
-  return <div className={styles.desk}>{children}</div>;
+  return (
+    <div className={styles.desk} data-theme="leaf" data-land="">
+      {children}
+    </div>
+  );
 }
 
 function toTexts(locale: Locale): ContactTexts {

@@ -53,7 +53,7 @@ export function Locations({ settings: masked, heading, locale }: LocationsProps)
   const phone = settings.phone?.trim();
   if (addresses.length === 0 && !email && !phone) return null;
   return (
-    <section className={styles.locations} data-theme="leaf">
+    <section className={styles.locations}>
       <h2>{heading || formatMessage(locale, 'footer.contact')}</h2>
       <div className={styles.cards}>
         {addresses.map((address, index) => (
@@ -81,7 +81,7 @@ function Postcard({ address, index, locale }: { address: Address; index: number;
   const label = formatText(locale, address.label) || formatText(locale, address.city);
   if (!label && lines.length === 0 && !url) return null;
   return (
-    <div className={styles.card} data-theme="paper" data-paper data-tilt={index % 2 === 0 ? '1.55' : '-1.55'}>
+    <div className={styles.card} data-theme="paper" data-paper data-tilt={index % 2 === 0 ? '-2.5' : '2.5'}>
       <div className={styles.message}>{label && <Heading level={3}>{label}</Heading>}</div>
       <div className={styles.post}>
         <span className={styles.stamp} data-theme={stampThemes[index % stampThemes.length]}>

@@ -111,7 +111,7 @@ export const enCA = {
   'contact.label.subject': 'Subject',
   'contact.label.message': 'Message',
   'contact.placeholder.phone': '000 000-0000',
-  'contact.placeholder.province': 'Choose from the list',
+  'contact.placeholder.province': 'Choose',
   'contact.placeholder.subject': 'Choose a subject',
   'contact.charactersLeft': '{count, plural, =0 {No characters left} one {# character left} other {# characters left}}',
   'contact.messageHint': 'At most {max, number} characters',

@@ -114,7 +114,7 @@ export const frCA = {
   'contact.label.subject': 'Sujet',
   'contact.label.message': 'Message',
   'contact.placeholder.phone': '000 000-0000',
-  'contact.placeholder.province': 'Choisir dans la liste',
+  'contact.placeholder.province': 'Choisir',
   'contact.placeholder.subject': 'Choisir un sujet',
   'contact.charactersLeft':
     '{count, plural, =0 {Aucun caractère restant} one {# caractère restant} other {# caractères restants}}',
