@@ -16,7 +16,6 @@ import { localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
 import styles from './not-found.module.css';
 import { PageMeta } from './page-meta.tsx';
 
@@ -38,6 +37,14 @@ export const NotFoundQuery = graphql(
   `,
   [PageEntryFragment, LargeFragment],
 );
+
+/** Where the trails that do exist begin. */
+const signs = [
+  ['programsIndex', 'programs.all'],
+  ['eventsIndex', 'events.all'],
+  ['articlesIndex', 'articles.all'],
+  ['contact', 'footer.contact'],
+] as const;
 
 /**
  * The not-found page, with status 404 and an entry of its own. Nothing in it depends on the requested address, because one
@@ -79,9 +86,15 @@ export async function NotFound() {
         <ButtonLink link={home} locale={locale} />
         <MenuSearch site={site} />
       </PageHero>
-      <div className={styles.end}>
-        <TrailLine shape="broken" className={styles.line} />
-      </div>
+      <ul role="list" className={styles.signs}>
+        {signs.map(([route, label]) => (
+          <li key={route}>
+            <a className={styles.board} href={href(route, site)}>
+              {formatMessage(locale, label)}
+            </a>
+          </li>
+        ))}
+      </ul>
     </PageLayout>
   );
 }
