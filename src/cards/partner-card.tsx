@@ -49,22 +49,21 @@ export const PartnerCardFragment = graphql(
   [LinkFragment, MediumFragment, PersonFaceFragment, PersonRoleFragment],
 );
 
-/** The grounds of several colours, see `styles/tokens.css`. */
-export type Tint = 1 | 2 | 3 | 4;
+/** What the logo of a partner is painted on. */
+export type Plate = 'board' | 'sign' | 'enamel' | 'squared' | 'sheet' | 'slip';
 
 interface PartnerCardProps {
   readonly partner: FragmentOf<typeof PartnerCardFragment>;
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  /** Colour of the ground of its logo. Without it the card is a sheet of paper, which lies on a coloured ground. */
-  readonly tint?: Tint | undefined;
+  readonly plate?: Plate;
   /** Id of a person whom the page is about, so that they are not listed among the partner's experts. */
   readonly except?: string | null;
 }
 
 /** A partner. Partners have no page of their own, so the card shows everything about them. */
-export function PartnerCard({ partner, site, locale, headingLevel, tint, except }: PartnerCardProps) {
+export function PartnerCard({ partner, site, locale, headingLevel, plate = 'enamel', except }: PartnerCardProps) {
   const card = readFragment(PartnerCardFragment, partner);
   const words = getWording(locale).partner;
   const name = formatText(locale, card.displayName ?? card.title);
@@ -72,14 +71,8 @@ export function PartnerCard({ partner, site, locale, headingLevel, tint, except 
   const links = toLinks(card.mainLink, site);
   const experts = ofType(card.experts, 'entity_Entry').filter(({ id }) => id === null || id !== except);
   return (
-    <article
-      id={`partner-${card.id}`}
-      className={styles.partner}
-      data-main={card.isMain || undefined}
-      data-theme={tint ? undefined : 'paper'}
-      data-paper={tint ? undefined : ''}
-    >
-      <div className={styles.logo} data-theme={tint && 'leaf'} data-tint={tint}>
+    <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
+      <div className={styles.plate} data-plate={plate}>
         {picture ? (
           <Picture picture={picture} sizes={card.isMain ? '22rem' : '16rem'} alt="" className={styles.picture} />
         ) : (

@@ -1,4 +1,4 @@
-import { PartnerCard, PartnerCardFragment, type Tint } from '#src/cards/partner-card.tsx';
+import { PartnerCard, PartnerCardFragment, type Plate } from '#src/cards/partner-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql } from '#src/content/graphql.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
@@ -7,6 +7,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
@@ -74,32 +75,39 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
       </Section>
     );
   }
-  const list = (items: readonly Partner[], headingLevel: HeadingLevel, tint?: Tint) => (
-    <ul role="list" className={styles.list}>
+  const list = (items: readonly Partner[], headingLevel: HeadingLevel, plate: Plate) => (
+    <ul role="list" className={styles.list} data-plates={plate}>
       {items.map((partner) => (
         <li key={partner.id}>
-          <PartnerCard partner={partner} site={site} locale={locale} headingLevel={headingLevel} tint={tint} />
+          <PartnerCard partner={partner} site={site} locale={locale} headingLevel={headingLevel} plate={plate} />
         </li>
       ))}
     </ul>
   );
+  const [first, ...equals] = main;
   return (
     <>
-      {main.length > 0 && <Section className={styles.main}>{list(main, 2, 1)}</Section>}
+      {first && (
+        <Section className={styles.main} theme="leaf" tint={2}>
+          {list([first], 2, 'board')}
+        </Section>
+      )}
+      {equals.length > 0 && <Section className={styles.group}>{list(equals, 2, 'enamel')}</Section>}
       {groups.map(({ type, partners: members }, index) => {
-        const { theme, tint } = grounds[index % grounds.length] ?? {};
+        const { plate, tint } = grounds[index % grounds.length] ?? grounds[0];
         return (
           <Section
             key={type?.id ?? 'none'}
-            theme={theme}
-            tint={theme && tint}
+            theme={tint && 'leaf'}
+            tint={tint}
             heading={type ? formatText(locale, type.title) : formatMessage(locale, 'partners.others')}
             after={
               <p className={styles.count}>{formatMessage(locale, 'results.partners', { count: members.length })}</p>
             }
-            className={styles.group}
+            // The people who bring things walk once.
+            className={classNames(styles.group, index === 1 && styles.procession)}
           >
-            {list(members, 3, theme ? undefined : tint)}
+            {list(members, 3, plate)}
           </Section>
         );
       })}
@@ -107,10 +115,17 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
   );
 }
 
-/** The colours of the groups in turn: those of the logos' grounds, then that of the whole group, with sheets of paper on it. */
-const grounds: readonly { readonly tint: Tint; readonly theme?: 'leaf' }[] = [
-  { tint: 3 },
-  { tint: 2, theme: 'leaf' },
-  { tint: 1 },
-  { tint: 4, theme: 'leaf' },
+interface Ground {
+  readonly plate: Plate;
+  /** The colour of the whole group, see `styles/tokens.css`. */
+  readonly tint?: 1 | 4;
+}
+
+/** The groups in turn: each has plates of its own kind, and every other one a coloured ground. */
+const grounds: readonly [Ground, ...Ground[]] = [
+  { plate: 'sign' },
+  { plate: 'enamel', tint: 1 },
+  { plate: 'squared' },
+  { plate: 'sheet', tint: 4 },
+  { plate: 'slip' },
 ];
