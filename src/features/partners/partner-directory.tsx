@@ -13,6 +13,7 @@ import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { type Categorised, type PartnershipType, groupPartners } from './group-partners.ts';
 import styles from './partner-directory.module.css';
+import plates from './partner-plates.module.css';
 
 export const PartnersListQuery = graphql(
   `
@@ -76,7 +77,7 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
     );
   }
   const list = (items: readonly Partner[], headingLevel: HeadingLevel, plate: Plate) => (
-    <ul role="list" className={styles.list} data-plates={plate}>
+    <ul role="list" className={classNames(styles.list, plates.plates)} data-plates={plate}>
       {items.map((partner) => (
         <li key={partner.id}>
           <PartnerCard partner={partner} site={site} locale={locale} headingLevel={headingLevel} plate={plate} />
