@@ -146,7 +146,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
       kind: 'partners',
       heading: wording.partner,
       items: partners.map((partner) => (
-        <PartnerCard key={partner.id} partner={partner} tint={2} except={person.id} {...common} />
+        <PartnerCard key={partner.id} partner={partner} except={person.id} {...common} />
       )),
     },
   ];
