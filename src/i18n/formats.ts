@@ -1,6 +1,12 @@
 import type { Locale } from './locales.ts';
 import { type DateInput, type WallTime, parseDate, toWallTime } from './toronto-time.ts';
-import { formatShortWallDate, formatWallDate, formatWallMonth, formatWallWeekday } from './wall-formats.ts';
+import {
+  formatShortWallDate,
+  formatWallDate,
+  formatWallMonth,
+  formatWallWeekday,
+  shortMonthOf,
+} from './wall-formats.ts';
 
 // All formats are imported from here; event dates and telephone numbers are implemented in files of their own.
 export { formatEventDates, formatEventHours } from './event-dates.ts';
@@ -20,6 +26,11 @@ export function formatDate(locale: Locale, input: DateInput): string | null {
 /** `1er déc. 2026`, `Dec 1, 2026`; null for an invalid date. */
 export function formatShortDate(locale: Locale, input: DateInput): string | null {
   return ofWallTime(input, (wall) => formatShortWallDate(locale, wall));
+}
+
+/** `déc.`, `Dec`. */
+export function formatShortMonth(locale: Locale, input: DateInput): string | null {
+  return ofWallTime(input, (wall) => shortMonthOf(locale, wall));
 }
 
 /** `décembre 2026`, `December 2026`. */

@@ -7,14 +7,14 @@ import { orWithout } from '#src/content/or-without.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
 import { type SearchAnswer, type SearchableSite, resultsPerPage } from '#src/content/search-index/search-site.ts';
 import type { SearchChoice } from '#src/features/search/search-address.ts';
-import { HitMark, type HitMarkFragment } from '#src/features/search/hit-mark.tsx';
+import { type HitCoverFragment, HitMark, type HitMarkFragment } from '#src/features/search/hit-mark.tsx';
 import { type SearchHit, toSearchHit } from '#src/features/search/search-hit.ts';
 import { SearchCount } from '#src/features/search/search-panel.client.tsx';
 import { DidYouMean, NothingFound, SearchKinds, SearchResults } from '#src/features/search/search-results.tsx';
 import { SearchSuggestions } from '#src/features/search/search-suggestions.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, ofType } from '#src/lib/items.ts';
+import { compact, first, ofType } from '#src/lib/items.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { href, hrefOfUri } from '#src/routes.ts';
 import { Stream } from '#src/screen/stream.tsx';
@@ -41,7 +41,7 @@ export async function loadSearchAnswer(choice: Required<SearchChoice>, searchabl
           <Stream fallback={null}>{() => loadSuggestions(site)}</Stream>
         </>
       ) : (
-        <SearchResults {...place} marks={await loadMarks(answer.findings, site)} perPage={resultsPerPage} />
+        <SearchResults {...place} {...await loadMarks(answer.findings, site)} perPage={resultsPerPage} />
       )}
     </Section>
   );
@@ -51,9 +51,13 @@ export async function loadSearchAnswer(choice: Required<SearchChoice>, searchabl
 async function loadMarks(findings: SearchAnswer['findings'], site: Site) {
   const found = findings.map(({ record }) => record.id);
   const marks = new Map<string, FragmentOf<typeof HitMarkFragment>>();
-  const answer = await orWithout(content.query(SearchMarksQuery, { site: site.handle, found }), null);
+  const answer = await orWithout(
+    content.query(SearchMarksQuery, { site: site.handle, found, best: found.slice(0, 1) }),
+    null,
+  );
   for (const entry of answer?.entries ?? []) if (entry?.id) marks.set(entry.id, entry);
-  return marks;
+  const covers: readonly (FragmentOf<typeof HitCoverFragment> | null)[] = answer?.covers ?? [];
+  return { marks, cover: first(covers) ?? null };
 }
 
 /** Suggestions, when nothing was typed or nothing that can be searched for. */

@@ -1,20 +1,25 @@
 import { ProgramPatchFragment } from '#src/cards/program-patch.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
-import { HitMarkFragment } from '#src/features/search/hit-mark.tsx';
+import { HitCoverFragment, HitMarkFragment } from '#src/features/search/hit-mark.tsx';
 
-/** The marks of the results of one page of a search. */
+/** The marks of the results of one page of a search, and the large picture of the first. */
 export const SearchMarksQuery = graphql(
   `
-    query SearchMarks($site: String!, $found: [QueryArgument]) {
+    query SearchMarks($site: String!, $found: [QueryArgument], $best: [QueryArgument]) {
       entries(id: $found, site: [$site]) {
         __typename
         id
         ...HitMark
       }
+      covers: entries(id: $best, site: [$site]) {
+        __typename
+        id
+        ...HitCover
+      }
     }
   `,
-  [HitMarkFragment],
+  [HitMarkFragment, HitCoverFragment],
 );
 
 /** The suggestions for a search without a text, or without results. */

@@ -1,15 +1,23 @@
 import { CompanyLogo, CompanyLogoFragment } from '#src/cards/company-logo.tsx';
-import { DateBlock } from '#src/cards/date-block.tsx';
 import { ProgramPatch, ProgramPatchFragment } from '#src/cards/program-patch.tsx';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { MediumFragment, ThumbnailFragment, toPicture } from '#src/content/picture.ts';
+import {
+  MediumFragment,
+  MediumLandscapeFragment,
+  MediumSquareFragment,
+  ThumbnailFragment,
+  toPicture,
+} from '#src/content/picture.ts';
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
-import { formatShortDate } from '#src/i18n/formats.ts';
+import { conventionsOf } from '#src/i18n/conventions.ts';
+import { formatShortDate, formatShortMonth, parseDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { toWallTime } from '#src/i18n/toronto-time.ts';
 import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import { Face } from '#src/ui/face/face.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import { HitEmblem } from './hit-emblem.tsx';
 import styles from './hit-mark.module.css';
 
@@ -105,69 +113,210 @@ export const HitMarkFragment = graphql(
   [ProgramPatchFragment, CompanyLogoFragment, ThumbnailFragment, MediumFragment],
 );
 
-/** How wide a mark is. */
-const markSizes = '(min-width:64rem) 9rem, 6rem';
+/** The picture of the best result, which is shown large. */
+export const HitCoverFragment = graphql(
+  `
+    fragment HitCover on EntryInterface {
+      __typename
+      id
+      ... on entity_Entry {
+        portrait(limit: 1) {
+          id
+          ...MediumSquare
+        }
+      }
+      ... on article_Entry {
+        image(limit: 1) {
+          id
+          ...MediumLandscape
+        }
+      }
+      ... on page_Entry {
+        image(limit: 1) {
+          id
+          ...MediumLandscape
+        }
+      }
+      ... on contact_Entry {
+        image(limit: 1) {
+          id
+          ...MediumLandscape
+        }
+      }
+      ... on articlesIndex_Entry {
+        image(limit: 1) {
+          id
+          ...MediumLandscape
+        }
+      }
+      ... on coachsAndExpertsIndex_Entry {
+        image(limit: 1) {
+          id
+          ...MediumLandscape
+        }
+      }
+      ... on companiesIndex_Entry {
+        image(limit: 1) {
+          id
+          ...MediumLandscape
+        }
+      }
+      ... on eventsIndex_Entry {
+        image(limit: 1) {
+          id
+          ...MediumLandscape
+        }
+      }
+      ... on partnersIndex_Entry {
+        image(limit: 1) {
+          id
+          ...MediumLandscape
+        }
+      }
+      ... on pressReleasesIndex_Entry {
+        image(limit: 1) {
+          id
+          ...MediumLandscape
+        }
+      }
+      ... on programsIndex_Entry {
+        image(limit: 1) {
+          id
+          ...MediumLandscape
+        }
+      }
+    }
+  `,
+  [MediumSquareFragment, MediumLandscapeFragment],
+);
+
+/** How wide a mark is, and a large one. */
+const sizesOf = { s: '(min-width:64rem) 8rem, 5.5rem', l: '(min-width:48rem) 24rem, 80vw' } as const;
 
 interface HitMarkProps {
   readonly entry: FoundEntry;
   readonly title: string;
   /** Null when it could not be loaded: then an emblem stands for a picture. */
   readonly mark: FragmentOf<typeof HitMarkFragment> | null;
+  /** Given for the best result, whose mark is large; null without a picture. */
+  readonly cover?: FragmentOf<typeof HitCoverFragment> | null | undefined;
   readonly site: Site;
   readonly locale: Locale;
   readonly index: number;
 }
 
 /**
- * The mark of a result: a program's patch, a portrait or initials, a logo, a print, a day, a dated stamp, or the emblem of
- * its kind. All is said beside it.
+ * The mark of a result, an object of its kind: a program's patch, a round portrait or initials, a logo on a plate, a tilted
+ * print, the leaf of a calendar, a dated slip, or the emblem of its kind. All is said beside it.
  */
-export function HitMark({ entry, title, mark, site, locale, index }: HitMarkProps) {
-  const kind = entry.__typename?.replace('_Entry', '');
+export function HitMark({ entry, title, mark: masked, cover, site, locale, index }: HitMarkProps) {
+  const mark = masked && readFragment(HitMarkFragment, masked);
+  const { object, shown } = toObject({ entry, title, mark, cover, site, locale, index }) ?? {
+    object: 'print',
+    shown: <HitEmblem entry={entry} />,
+  };
+  const isRound = object === 'round';
   return (
-    <span className={styles.mark} data-kind={kind} data-theme="paper" data-paper aria-hidden="true">
-      {toMark(entry, mark && readFragment(HitMarkFragment, mark), site, locale, index) ??
-        (kind === 'entity' ? (
-          <Face name={title} picture={null} sizes="" className={styles.face} />
-        ) : (
-          <HitEmblem entry={entry} />
-        ))}
+    <span
+      className={styles.mark}
+      data-object={object}
+      data-theme={isRound ? undefined : 'paper'}
+      data-paper={isRound ? undefined : ''}
+      data-evening={object === 'print' ? '' : undefined}
+      data-tilt={isRound ? undefined : tiltOf(`hit:${entry.id}`, index, 'medium')}
+      aria-hidden="true"
+    >
+      {shown}
     </span>
   );
 }
 
-function toMark(
-  entry: FoundEntry,
-  mark: ResultOf<typeof HitMarkFragment> | null,
-  site: Site,
-  locale: Locale,
-  index: number,
-) {
-  if (entry.__typename === 'event_Entry') {
-    return entry.dateStart && <DateBlock start={entry.dateStart} locale={locale} isUnderMonth={false} />;
+type Shown = Omit<HitMarkProps, 'mark'> & { readonly mark: ResultOf<typeof HitMarkFragment> | null };
+
+/** What is shown, and the object that it is shown on; null for an emblem. */
+function toObject({ entry, title, mark, cover, site, locale, index }: Shown) {
+  const isLarge = cover !== undefined;
+  const large = cover && readFragment(HitCoverFragment, cover);
+  switch (entry.__typename) {
+    case 'event_Entry':
+      return toLeaf(entry.dateStart, locale);
+    case 'pressRelease_Entry': {
+      const date = formatShortDate(locale, entry.postDate);
+      return date ? { object: 'slip', shown: <span className={styles.stamp}>{date}</span> } : null;
+    }
+    case 'entity_Entry': {
+      const picture = toPortrait(mark, large);
+      const face = <Face name={title} picture={picture} sizes={sizesOf[isLarge ? 'l' : 's']} className={styles.face} />;
+      return { object: 'round', shown: face };
+    }
   }
-  if (entry.__typename === 'pressRelease_Entry') {
-    const date = formatShortDate(locale, entry.postDate);
-    return date && <span className={styles.stamp}>{date}</span>;
-  }
-  if (!mark) return null;
-  switch (mark.__typename) {
+  switch (mark?.__typename) {
+    case undefined:
+    case null:
+      return null;
     case 'program_Entry':
-      return <ProgramPatch program={mark} index={index} size="s" />;
-    case 'company_Entry':
-      return first(mark.logo) ? <CompanyLogo company={mark} site={site} locale={locale} isLink={false} /> : null;
+      return { object: 'round', shown: <ProgramPatch program={mark} index={index} size={isLarge ? 'm' : 's'} /> };
+    case 'company_Entry': {
+      const logo = <CompanyLogo company={mark} site={site} locale={locale} isLink={false} />;
+      return first(mark.logo) ? { object: 'plate', shown: logo } : null;
+    }
     case 'partner_Entry': {
       const logo = toPicture(MediumFragment, first(mark.emblem));
-      return logo && <Picture picture={logo} sizes={markSizes} alt="" className={styles.logo} />;
+      return (
+        logo && { object: 'plate', shown: <Picture picture={logo} sizes="12rem" alt="" className={styles.logo} /> }
+      );
     }
-    case 'entity_Entry':
-      return toPrint(mark.portrait);
-    default:
-      return 'image' in mark ? toPrint(mark.image) : null;
+    default: {
+      const picture = toPrint(mark, large);
+      return (
+        picture && {
+          object: 'print',
+          shown: (
+            <Picture
+              picture={picture}
+              sizes={sizesOf[isLarge ? 'l' : 's']}
+              priority={isLarge ? 'high' : 'low'}
+              alt=""
+              className={styles.print}
+            />
+          ),
+        }
+      );
+    }
   }
 }
 
-function toPrint(files: readonly (FragmentOf<typeof ThumbnailFragment> | null)[] | null) {
-  const picture = toPicture(ThumbnailFragment, first(files));
-  return picture && <Picture picture={picture} sizes={markSizes} alt="" className={styles.print} />;
+type Mark = ResultOf<typeof HitMarkFragment> | null;
+type Cover = ResultOf<typeof HitCoverFragment> | null | undefined;
+
+function toPortrait(mark: Mark, large: Cover) {
+  return large?.__typename === 'entity_Entry'
+    ? toPicture(MediumSquareFragment, first(large.portrait))
+    : mark?.__typename === 'entity_Entry'
+      ? toPicture(ThumbnailFragment, first(mark.portrait))
+      : null;
+}
+
+function toPrint(mark: Mark, large: Cover) {
+  if (large && 'image' in large) return toPicture(MediumLandscapeFragment, first(large.image));
+  return mark && 'image' in mark ? toPicture(ThumbnailFragment, first(mark.image)) : null;
+}
+
+/** The leaf of a calendar. */
+function toLeaf(start: string | null, locale: Locale) {
+  const date = parseDate(start);
+  if (!date) return null;
+  const { day, year } = toWallTime(date);
+  const { firstDaySuffix } = conventionsOf(locale);
+  const shown = (
+    <>
+      <span className={styles.month}>{formatShortMonth(locale, date)}</span>
+      <span className={styles.day}>
+        {day}
+        {day === 1 && firstDaySuffix && <sup>{firstDaySuffix}</sup>}
+      </span>
+      <span className={styles.year}>{year}</span>
+    </>
+  );
+  return { object: 'leaf', shown };
 }

@@ -49,8 +49,9 @@ export function SearchPanel({ action, texts, query, heading, children }: SearchP
   });
   return (
     <AnnounceContext value={announce}>
-      <header className={styles.head} data-hero data-needs-app={query ? 'now' : ''}>
+      <header className={styles.head} data-theme="ink" data-hero data-needs-app={query ? 'now' : ''}>
         {heading}
+        <div className={styles.scene} aria-hidden="true" />
         <SearchForm
           action={action}
           texts={texts}

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatText } from '#src/i18n/format-text.ts';
+import type { SearchKind } from '#src/content/search-index/search-kinds.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { textSeparator } from '#src/lib/plain-text.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
 import { Highlight } from './highlight.tsx';
+import tints from './kind-tint.module.css';
 import { excerptAround, missingWords } from './match-words.ts';
 import type { SearchHit } from './search-hit.ts';
 import styles from './search-result.module.css';
@@ -26,11 +29,15 @@ interface SearchResultProps {
   readonly texts?: readonly string[];
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
+  /** Its kind, which gives it a colour. */
+  readonly kind?: SearchKind | undefined;
   /** Shows its kind at a glance. */
   readonly mark?: ReactNode;
+  /** Whether it is the best one, shown large. */
+  readonly isLead?: boolean;
 }
 
-/** One result as a row of a ledger: its mark, its kind, its title, its facts, and an excerpt with the words of the search. */
+/** One result: its mark, its kind, its title, its facts, and an excerpt with the words of the search. */
 export function SearchResult({
   hit,
   label = '',
@@ -39,7 +46,9 @@ export function SearchResult({
   texts = [],
   locale,
   headingLevel,
+  kind,
   mark,
+  isLead = false,
 }: SearchResultProps) {
   const facts = hit.facts.filter(({ isStamp, text }) => !isStamp && text !== '');
   const stamps = hit.facts.filter(({ isStamp }) => isStamp);
@@ -51,7 +60,7 @@ export function SearchResult({
     locale,
   );
   return (
-    <article className={styles.row}>
+    <article className={classNames(styles.row, tints.tint)} data-kind={kind} data-lead={isLead || undefined}>
       {mark && <div className={styles.mark}>{mark}</div>}
       {(label !== '' || stamps.length > 0) && (
         <p className={styles.kind}>

@@ -4,10 +4,11 @@ import type { SearchAnswer } from '#src/content/search-index/search-site.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { textSeparator } from '#src/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';
-import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
-import { HitMark, type HitMarkFragment } from './hit-mark.tsx';
+import { type HitCoverFragment, HitMark, type HitMarkFragment } from './hit-mark.tsx';
+import tints from './kind-tint.module.css';
 import { searchAddress } from './search-address.ts';
 import { toSearchHit } from './search-hit.ts';
 import { SearchResult } from './search-result.tsx';
@@ -22,11 +23,13 @@ interface SearchResultsProps {
   readonly perPage: number;
   /** Marks of the results, by the entry's id. */
   readonly marks: ReadonlyMap<string, FragmentOf<typeof HitMarkFragment>>;
+  /** The large picture of the best result. */
+  readonly cover: FragmentOf<typeof HitCoverFragment> | null;
   readonly site: Site;
 }
 
 /** The results, the best first. */
-export function SearchResults({ answer, query, kind, perPage, marks, site }: SearchResultsProps) {
+export function SearchResults({ answer, query, kind, perPage, marks, cover, site }: SearchResultsProps) {
   const locale = localeOf(site);
   const { findings, page, pages, total } = answer;
   const first = (page - 1) * perPage + 1;
@@ -35,6 +38,7 @@ export function SearchResults({ answer, query, kind, perPage, marks, site }: Sea
     <>
       <ol role="list" className={styles.list} start={first}>
         {findings.map(({ record, found, typed }, index) => {
+          const isLead = first + index === 1;
           const hit = toSearchHit(record.entry, site, locale);
           return (
             hit && (
@@ -48,11 +52,14 @@ export function SearchResults({ answer, query, kind, perPage, marks, site }: Sea
                   texts={[[record.names, hit.description].join(textSeparator), record.text, record.lead]}
                   locale={locale}
                   headingLevel={3}
+                  kind={record.kind}
+                  isLead={isLead}
                   mark={
                     <HitMark
                       entry={record.entry}
                       title={hit.title}
                       mark={marks.get(record.id) ?? null}
+                      cover={isLead ? cover : undefined}
                       site={site}
                       locale={locale}
                       index={index}
@@ -80,7 +87,7 @@ export function SearchResults({ answer, query, kind, perPage, marks, site }: Sea
 }
 
 /** Links to the results of each kind, with their number, and to all results. */
-export function SearchKinds({ answer, query, kind, site }: Omit<SearchResultsProps, 'perPage' | 'marks'>) {
+export function SearchKinds({ answer, query, kind, site }: Omit<SearchResultsProps, 'perPage' | 'marks' | 'cover'>) {
   const locale = localeOf(site);
   const { counts } = answer;
   const present = searchKinds.filter((each) => counts[each] > 0);
@@ -99,7 +106,8 @@ export function SearchKinds({ answer, query, kind, site }: Omit<SearchResultsPro
         {choices.map((choice) => (
           <li key={choice.kind ?? ''}>
             <a
-              className={styles.kind}
+              className={classNames(styles.kind, tints.tint)}
+              data-kind={choice.kind ?? undefined}
               href={searchAddress(site, { query, kind: choice.kind })}
               aria-current={choice.kind === kind ? 'true' : undefined}
             >
@@ -123,14 +131,12 @@ export function DidYouMean({ suggestion, site }: { suggestion: string; site: Sit
   );
 }
 
-/** Says that nothing was found: the trail ends, and others begin below. */
+/** Says that nothing was found: the trail ends, who followed it has sat down, and others begin below. */
 export function NothingFound({ site }: { site: Site }) {
   const locale = localeOf(site);
   return (
     <EmptyState title={formatMessage(locale, 'search.lost')} description={formatMessage(locale, 'search.lostText')}>
-      <span className={styles.lost} aria-hidden="true">
-        <TrailLine shape="broken" className={styles.line} />
-      </span>
+      <div className={styles.lost} aria-hidden="true" />
     </EmptyState>
   );
 }
