@@ -237,23 +237,18 @@ type Shown = Omit<HitMarkProps, 'mark'> & { readonly mark: ResultOf<typeof HitMa
 function toObject({ entry, title, mark, cover, site, locale, index }: Shown) {
   const isLarge = cover !== undefined;
   const large = cover && readFragment(HitCoverFragment, cover);
-  switch (entry.__typename) {
-    case 'event_Entry':
-      return toLeaf(entry.dateStart, locale);
-    case 'pressRelease_Entry': {
-      const date = formatShortDate(locale, entry.postDate);
-      return date ? { object: 'slip', shown: <span className={styles.stamp}>{date}</span> } : null;
-    }
-    case 'entity_Entry': {
-      const picture = toPortrait(mark, large);
-      const face = <Face name={title} picture={picture} sizes={sizesOf[isLarge ? 'l' : 's']} className={styles.face} />;
-      return { object: 'round', shown: face };
-    }
+  if (entry.__typename === 'event_Entry') return toLeaf(entry.dateStart, locale);
+  if (entry.__typename === 'pressRelease_Entry') {
+    const date = formatShortDate(locale, entry.postDate);
+    return date ? { object: 'slip', shown: <span className={styles.stamp}>{date}</span> } : null;
   }
-  switch (mark?.__typename) {
-    case undefined:
-    case null:
-      return null;
+  if (entry.__typename === 'entity_Entry') {
+    const picture = toPortrait(mark, large);
+    const face = <Face name={title} picture={picture} sizes={sizesOf[isLarge ? 'l' : 's']} className={styles.face} />;
+    return { object: 'round', shown: face };
+  }
+  if (!mark) return null;
+  switch (mark.__typename) {
     case 'program_Entry':
       return { object: 'round', shown: <ProgramPatch program={mark} index={index} size={isLarge ? 'm' : 's'} /> };
     case 'company_Entry': {
