@@ -112,7 +112,7 @@ export const enCA = {
   'contact.label.message': 'Message',
   'contact.placeholder.phone': '000 000-0000',
   'contact.placeholder.province': 'Choose',
-  'contact.placeholder.subject': 'Choose a subject',
+  'contact.placeholder.subject': 'Choose',
   'contact.charactersLeft': '{count, plural, =0 {No characters left} one {# character left} other {# characters left}}',
   'contact.messageHint': 'At most {max, number} characters',
   'contact.charactersOver': '{count, plural, one {# character too many} other {# characters too many}}',

@@ -115,7 +115,7 @@ export const frCA = {
   'contact.label.message': 'Message',
   'contact.placeholder.phone': '000 000-0000',
   'contact.placeholder.province': 'Choisir',
-  'contact.placeholder.subject': 'Choisir un sujet',
+  'contact.placeholder.subject': 'Choisir',
   'contact.charactersLeft':
     '{count, plural, =0 {Aucun caractère restant} one {# caractère restant} other {# caractères restants}}',
   'contact.messageHint': '{max, number} caractères au plus',
