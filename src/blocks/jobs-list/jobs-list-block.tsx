@@ -2,6 +2,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText, formatTextOr } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { compact } from '#src/lib/items.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
@@ -72,7 +73,7 @@ export function JobsListBlock({
                 <li key={id ?? index} className={noticeStyles.job} {...paper} data-tilt={tiltOf(`job:${id}`, index)}>
                   <div className={noticeStyles.sheet}>
                     <Heading level={itemLevel} className={noticeStyles.title}>
-                      <JobTitle>{formatText(locale, jobTitle)}</JobTitle>
+                      <JobTitle locale={locale}>{formatText(locale, jobTitle)}</JobTitle>
                     </Heading>
                     {links.map((target, position) => (
                       <ContentLink key={position} link={target} locale={locale} className={applyClass}>
@@ -114,16 +115,17 @@ export function JobsListBlock({
   );
 }
 
-/** The position, and after its first comma what is said of it: where, how long, at what pay. */
-function JobTitle({ children }: { readonly children: string }) {
+/** The position, and on a line of its own what is said of it after its first comma: where, how long, at what pay. */
+function JobTitle({ locale, children }: { readonly locale: Locale; readonly children: string }) {
   const end = children.indexOf(', ');
   if (end === -1) return children;
+  const terms = children.slice(end + 2);
   return (
     <>
       {children.slice(0, end)}
       <span className={noticeStyles.terms}>
         <span className="sr">, </span>
-        {children.slice(end + 2)}
+        {terms.charAt(0).toLocaleUpperCase(locale) + terms.slice(1)}
       </span>
     </>
   );
