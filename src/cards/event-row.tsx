@@ -54,15 +54,15 @@ interface EventRowProps {
   readonly isUnderMonth?: boolean;
   /** Whether all events of the list are over, so that only screen readers get it again for each. */
   readonly isAmongPast?: boolean;
-  /** The picture of the event, and of one that is over what is left of it. */
+  /** What is left of an event that is over. */
   readonly memory?: EventMemory | undefined;
   /** The time that decides whether the event is past; the current time by default. */
   readonly now?: Date | undefined;
 }
 
 /**
- * One row of the calendar: the day in large figures, the name, when and where, a print where it has one, and the event's
- * stamps; of one that is over what is left of it.
+ * One row of the calendar: the day in large figures, the name, when and where, and the event's stamps; of one that is over
+ * what is left of it.
  */
 export function EventRow({
   event,
@@ -96,7 +96,7 @@ export function EventRow({
         <Heading level={headingLevel} className={styles.name}>
           {uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}
         </Heading>
-        {isAmongPast && summary && <p className={styles.summary}>{summary}</p>}
+        {summary && <p className={styles.summary}>{summary}</p>}
         {(hours || place || mode || categories) && (
           <ul role="list" className={styles.facts}>
             {categories && <li className={styles.categories}>{categories}</li>}

@@ -16,8 +16,6 @@ interface EventAgendaProps {
   readonly events: DividedEvents;
   /** The next big event, which has no row. */
   readonly poster: PosterEvent | null;
-  /** The pictures of the events to come, by id. */
-  readonly memories: ReadonlyMap<string, EventMemory>;
   /** Addresses of all events to come and of all past ones; the agenda only shows the next and the latest. */
   readonly comingAddress: string;
   readonly pastAddress: string;
@@ -32,7 +30,6 @@ interface EventAgendaProps {
 export function EventAgenda({
   events,
   poster,
-  memories,
   comingAddress,
   pastAddress,
   between,
@@ -47,7 +44,7 @@ export function EventAgenda({
       {poster && <EventPoster event={poster.event} site={site} locale={locale} headingLevel={2} now={now} />}
       {coming.length > 0 ? (
         <div>
-          <EventCalendar events={rows} memories={memories} site={site} locale={locale} headingLevel={2} now={now} />
+          <EventCalendar events={rows} site={site} locale={locale} headingLevel={2} now={now} />
         </div>
       ) : (
         <p className={styles.none}>{formatMessage(locale, 'events.noUpcoming')}</p>

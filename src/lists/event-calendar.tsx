@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { EventList } from '#src/cards/event-list.tsx';
-import type { EventMemory } from '#src/cards/event-memory.ts';
 import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatMonthYear, parseDate, toMachineDate } from '#src/i18n/formats.ts';
@@ -20,16 +19,11 @@ interface EventCalendarProps {
   readonly locale: Locale;
   /** Level of the months' headings. */
   readonly headingLevel: HeadingLevel;
-  /** The pictures of the events, by id. */
-  readonly memories?: ReadonlyMap<string, EventMemory> | undefined;
   readonly now: Date;
 }
 
-/** Every so many rows of a month have a print, the first one too: a calendar with a rhythm, not a wall of pictures. */
-const rhythm = 3;
-
 /** Events to come, month by month. */
-export function EventCalendar({ events, site, locale, headingLevel, memories, now }: EventCalendarProps) {
+export function EventCalendar({ events, site, locale, headingLevel, now }: EventCalendarProps) {
   return groupByMonth(events, now).map(({ month, start, events: ofMonth }) => {
     const label = formatMonthYear(locale, start) ?? formatMessage(locale, 'events.dateToCome');
     return (
@@ -40,14 +34,12 @@ export function EventCalendar({ events, site, locale, headingLevel, memories, no
         headingLevel={headingLevel}
       >
         <EventList>
-          {ofMonth.map((event, index) => {
+          {ofMonth.map((event) => {
             const { id, dateStart } = readFragment(EventRowFragment, event);
             return (
               <EventRow
                 key={id}
                 event={event}
-                index={index}
-                memory={index % rhythm === 0 ? memories?.get(id ?? '') : undefined}
                 site={site}
                 locale={locale}
                 headingLevel={nextLevel(headingLevel)}

@@ -68,8 +68,6 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
     loadHalves(request, now, { upcomingLimit: nextEvents, begunLimit: latestEvents }),
     isWhole ? orWithout(loadPosterEvent(site, now), null) : null,
   ]);
-  const ids = compact(events.coming.map((event) => readFragment(EventRowFragment, event).id));
-  const memories = await orWithout(loadMemories(site, ids), noMemories);
   const path = getRequestContext().url.pathname;
   const addressOf = (period: string) =>
     listAddress(path, withPages(withChosen(search, { ...search.chosen, period: [period] }, shape), 1), shape);
@@ -82,7 +80,6 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
       <EventAgenda
         events={events}
         poster={poster}
-        memories={memories}
         comingAddress={addressOf('upcoming')}
         pastAddress={addressOf('past')}
         between={<CalendarSubscription site={site} categories={search.chosen.category ?? []} />}
