@@ -1,7 +1,7 @@
 import { ProgramPatchFragment } from '#src/cards/program-patch.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
-import { HitCoverFragment, HitMarkFragment } from '#src/features/search/hit-mark.tsx';
+import { HitCoverFragment, HitMarkFragment } from '#src/features/search/hit-fragments.ts';
 
 /** The marks of the results of one page of a search, and the large picture of the first. */
 export const SearchMarksQuery = graphql(

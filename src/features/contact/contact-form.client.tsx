@@ -11,6 +11,7 @@ import { forgetTyped } from '#src/ui/form/typed-text-key.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { ContactField, type FieldChoice, fieldId } from './contact-field.tsx';
 import styles from './contact-form.module.css';
+import outcomeStyles from './contact-outcome.module.css';
 import { type ContactState, type FieldError, idleState } from './contact-state.ts';
 import { submitContact } from './contact.action.ts';
 import type { CounterTexts } from './message-field.client.tsx';
@@ -82,7 +83,7 @@ export function ContactForm(props: ContactFormProps) {
       <div
         ref={outcome}
         id={outcomeId}
-        className={styles.outcome}
+        className={outcomeStyles.outcome}
         role="status"
         tabIndex={-1}
         data-state="sent"
@@ -107,7 +108,7 @@ export function ContactForm(props: ContactFormProps) {
         <div
           ref={outcome}
           id={outcomeId}
-          className={styles.outcome}
+          className={outcomeStyles.outcome}
           role="alert"
           tabIndex={-1}
           data-state={state.status}
