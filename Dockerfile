@@ -26,4 +26,4 @@ USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=1024", "--heap-growing-percent=15", "dist/start.js"]
+CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "--initial-old-space-size=64", "--max-old-space-size=1024", "--heap-growing-percent=15", "dist/start.js"]
