@@ -12,7 +12,7 @@ export const SearchMarksQuery = graphql(
         id
         ...HitMark
       }
-      covers: entries(id: $best, site: [$site]) {
+      covers: entries(id: $best, site: [$site], limit: 1) {
         __typename
         id
         ...HitCover
