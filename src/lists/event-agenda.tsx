@@ -54,7 +54,7 @@ export function EventAgenda({
       )}
       <div className={styles.between}>{between}</div>
       {past.length > 0 && (
-        <CalendarPart id="past-events" heading={formatMessage(locale, 'events.pastEvents')} headingLevel={2}>
+        <CalendarPart id="past-events" heading={formatMessage(locale, 'events.pastEvents')} headingLevel={2} isPast>
           <div className={styles.past}>
             <EventRows events={past} site={site} locale={locale} headingLevel={3} arePast now={now} />
           </div>

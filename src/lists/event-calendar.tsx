@@ -58,13 +58,15 @@ interface CalendarPartProps {
   readonly id: string;
   readonly heading: string;
   readonly headingLevel: HeadingLevel;
+  /** Whether all of it is over. */
+  readonly isPast?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the calendar, such as a month, with its heading in the margin where there is one. */
-export function CalendarPart({ id, heading, headingLevel, children }: CalendarPartProps) {
+/** A part of the calendar, such as a month, with its heading on a leaf, in the margin where there is one. */
+export function CalendarPart({ id, heading, headingLevel, isPast = false, children }: CalendarPartProps) {
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.part} data-past={isPast || undefined} aria-labelledby={id}>
       <Heading level={headingLevel} id={id} className={styles.name}>
         {heading}
       </Heading>
