@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EventList } from '#src/cards/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { capitalize } from '#src/i18n/capitalize.ts';
 import { formatMonthYear, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -27,12 +28,7 @@ export function EventCalendar({ events, site, locale, headingLevel, now }: Event
   return groupByMonth(events, now).map(({ month, start, events: ofMonth }) => {
     const label = formatMonthYear(locale, start) ?? formatMessage(locale, 'events.dateToCome');
     return (
-      <CalendarPart
-        key={month}
-        id={toAnchorId(label)}
-        heading={label.charAt(0).toLocaleUpperCase(locale) + label.slice(1)}
-        headingLevel={headingLevel}
-      >
+      <CalendarPart key={month} id={toAnchorId(label)} heading={capitalize(locale, label)} headingLevel={headingLevel}>
         <EventList>
           {ofMonth.map((event) => {
             const { id, dateStart } = readFragment(EventRowFragment, event);

@@ -1,6 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { capitalize } from '#src/i18n/capitalize.ts';
 import { formatText, formatTextOr } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact } from '#src/lib/items.ts';
@@ -119,13 +120,12 @@ export function JobsListBlock({
 function JobTitle({ locale, children }: { readonly locale: Locale; readonly children: string }) {
   const end = children.indexOf(', ');
   if (end === -1) return children;
-  const terms = children.slice(end + 2);
   return (
     <>
       {children.slice(0, end)}
       <span className={noticeStyles.terms}>
         <span className="sr">, </span>
-        {terms.charAt(0).toLocaleUpperCase(locale) + terms.slice(1)}
+        {capitalize(locale, children.slice(end + 2))}
       </span>
     </>
   );

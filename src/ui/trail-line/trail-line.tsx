@@ -17,8 +17,6 @@ const shapes = {
   straight: 'M50 0V100',
   /** Straight across its middle. */
   level: 'M0 50H100',
-  /** Leads nowhere: it falters, and ends in the open. */
-  broken: 'M0 88C14 84 18 40 34 38C47 37 45 66 56 68M63 66L68 60M76 48L80 40M89 22L91 14',
 } as const;
 
 interface TrailLineProps {
