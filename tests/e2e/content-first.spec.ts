@@ -13,6 +13,7 @@ async function open(page: Page, url: string): Promise<void> {
 
 async function heightOf(page: Page): Promise<number> {
   await layOutAll(page);
+  await facesShown(page);
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 

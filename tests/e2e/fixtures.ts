@@ -117,8 +117,14 @@ export async function showFaces(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the faces that the page shows. */
-export const facesShown = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
+/** Waits until all that is laid out of the page shows the site's own faces; their sheet may still be on its way. */
+export const facesShown = (page: Page) =>
+  page.waitForFunction(() => {
+    const nameOf = (families: string) => families.split(',', 1)[0]?.replaceAll(/["']/g, '');
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => nameOf(family));
+    const used = [...document.querySelectorAll('h1, main')].map((part) => nameOf(getComputedStyle(part).fontFamily));
+    return document.fonts.status === 'loaded' && used.every((face) => loaded.includes(face));
+  });
 
 export interface Held {
   /** Lets the held requests continue, and all later ones. */
