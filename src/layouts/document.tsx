@@ -2,7 +2,7 @@ import '#src/styles/index.css';
 import type { ReactNode } from 'react';
 import { pressStyle } from '#src/framework/library-styles.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { facesScript, pageTransition, speculationRules } from '#src/lib/inline-scripts.ts';
+import { facesScript, pageTransition, picturesScript, speculationRules } from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
@@ -37,6 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
             data-sheet={facesSheet}
             dangerouslySetInnerHTML={{ __html: facesScript }}
           />
+          <script dangerouslySetInnerHTML={{ __html: picturesScript }} />
           <noscript>
             <link rel="stylesheet" href={facesSheet} />
           </noscript>

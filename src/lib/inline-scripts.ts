@@ -35,6 +35,14 @@ d.faces.split(" ").forEach(function(f){add({rel:"preload",as:"font",type:"font/w
 if("blocking" in HTMLLinkElement.prototype)add({rel:"stylesheet",blocking:"render",href:d.sheet});
 else document.write('<link rel="stylesheet" href="'+d.sheet+'">')}catch(e){}})(document.currentScript)`;
 
+/**
+ * Lets a phone fetch the pictures far below, which `picture.module.css` keeps until then: when the page has loaded and been
+ * painted, or as soon as the visitor moves. In a page that nobody looks at yet they wait.
+ */
+export const picturesScript =
+  '(r=>{const go=()=>requestAnimationFrame(()=>setTimeout(()=>{r.dataset.pictures=""}));' +
+  'addEventListener("load",go);addEventListener("scroll",go,{once:true})})(document.documentElement)';
+
 /** The links that browsers with speculation rules prefetch on intent: all pages of the site, and no files. */
 export const speculationRules = JSON.stringify({
   prefetch: [
@@ -65,7 +73,7 @@ export function hashSourceOf(text: string): string {
 }
 
 /** The source expressions of all inline scripts. */
-export const inlineScriptSources = [hideDecidedQuestion, lateResourcesToHead, facesScript, speculationRules]
+export const inlineScriptSources = [hideDecidedQuestion, lateResourcesToHead, facesScript, picturesScript, speculationRules]
   .map(hashSourceOf)
   .join(' ');
 

@@ -30,6 +30,17 @@ export function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
 }
 
+/** Runs a function when the next frame has been painted; on a page that nobody looks at yet, when somebody does. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
+
+/** The same when the page has loaded. */
+export function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') afterPaint(run);
+  else addEventListener('load', () => afterPaint(run));
+}
+
 /** The part of the Network Information API that is used here; TypeScript's DOM types do not have it. */
 interface NetworkInformation {
   readonly saveData?: boolean;

@@ -1,4 +1,4 @@
-import { findAround, isPlainPress, onPage, whenParsed } from '#src/lib/page-events.ts';
+import { afterPaint, findAround, isPlainPress, onPage, whenParsed } from '#src/lib/page-events.ts';
 import { menuId } from './menu-id.ts';
 import { makeOutsideInert } from './outside-inert.ts';
 
@@ -16,13 +16,21 @@ export function listenToMenu(): void {
   let release: (() => void) | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
+  // The whole page gets new styles by it, which takes longer than all else: the visitor sees the menu first.
+  const trapFocus = (menu: HTMLElement) =>
+    afterPaint(() => {
+      if (menu.matches(':popover-open')) release ??= makeOutsideInert(menu);
+    });
   const mark = (menu: HTMLElement, isOpen: boolean) => {
     const { clientWidth, style } = document.documentElement;
-    if (isOpen) style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
+    const scrollbar = window.innerWidth - clientWidth;
+    // A property that all elements inherit costs a new style for each of them; on phones there is nothing to set.
+    if (isOpen && scrollbar > 0) style.setProperty('--scrollbar-width', `${scrollbar}px`);
     document.documentElement.toggleAttribute('data-menu-open', isOpen);
     findButtons()[0]?.setAttribute('aria-expanded', String(isOpen));
     release?.();
-    release = isOpen ? makeOutsideInert(menu) : null;
+    release = null;
+    if (isOpen) trapFocus(menu);
     clearTimeout(resting);
     if (isOpen) menu.dataset['content'] = 'open';
     else

@@ -1,4 +1,4 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, onPage, whenLoaded } from '#src/lib/page-events.ts';
 
 /** The selector or selectors of a part on a page, and the function that fetches its script. */
 export type PagePart = readonly [selector: string, load: () => Promise<{ listen: () => void }>];
@@ -42,6 +42,5 @@ export function listenForParts(parts: readonly PagePart[]): void {
     void load(part).then(() => form.requestSubmit(submitter));
   });
   loadWhere((selector) => document.querySelector(`:is(${selector}):is([open], :focus-within)`));
-  if (document.readyState === 'complete') loadPresent();
-  else addEventListener('load', loadPresent);
+  whenLoaded(loadPresent);
 }
