@@ -73,7 +73,13 @@ export function hashSourceOf(text: string): string {
 }
 
 /** The source expressions of all inline scripts. */
-export const inlineScriptSources = [hideDecidedQuestion, lateResourcesToHead, facesScript, picturesScript, speculationRules]
+export const inlineScriptSources = [
+  hideDecidedQuestion,
+  lateResourcesToHead,
+  facesScript,
+  picturesScript,
+  speculationRules,
+]
   .map(hashSourceOf)
   .join(' ');
 
