@@ -37,11 +37,11 @@ else document.write('<link rel="stylesheet" href="'+d.sheet+'">')}catch(e){}})(d
 
 /**
  * Lets a phone fetch the pictures far below, which `picture.module.css` keeps until then: when the page has loaded and been
- * painted, or as soon as the visitor moves. In a page that nobody looks at yet they wait.
+ * painted, or as soon as the visitor scrolls. In a page that nobody looks at yet they wait.
  */
 export const picturesScript =
-  '(r=>{const go=()=>requestAnimationFrame(()=>setTimeout(()=>{r.dataset.pictures=""}));' +
-  'addEventListener("load",go);addEventListener("scroll",go,{once:true})})(document.documentElement)';
+  '(r=>{const go=()=>"pictures"in r.dataset||requestAnimationFrame(()=>setTimeout(()=>{r.dataset.pictures=""}));' +
+  'addEventListener("load",go);addEventListener("scroll",go)})(document.documentElement)';
 
 /** The links that browsers with speculation rules prefetch on intent: all pages of the site, and no files. */
 export const speculationRules = JSON.stringify({

@@ -45,12 +45,13 @@ const reasons: readonly (readonly [lines: RegExp, reason: string])[] = [
   ],
   [
     /until painted and usable|… requests/,
-    'On a slow network the browser asks early for pictures down to 2,500 pixels below the window. They have low priority and ' +
-      'hold nothing up, and count all the same.',
+    'The document with its rules, the picture of the first screen, the sheet of the footer and the boot script. Of a page with ' +
+      'a picture the document is half, and of the document the rules are half.',
   ],
   [
     /until load \+ 5 s/,
-    'Those pictures. The faces for the next page are fetched only for a visitor who begins to use the page.',
+    'Pictures down to 2,500 pixels below the window, for which the browser asks once the page has loaded. The faces for the ' +
+      'next page are fetched only for a visitor who begins to use the page.',
   ],
   [
     /first answer/,

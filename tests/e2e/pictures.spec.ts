@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright/test';
-import { expect, findViolations, ready, test } from './fixtures.ts';
+import type { Locator, Page } from 'playwright/test';
+import { expect, findViolations, hold, ready, test } from './fixtures.ts';
 
 const gallery = '/pages/espace';
 
@@ -130,3 +130,44 @@ for (const path of ['/', '/blogue', '/entreprises/talle', '/pages/espace', '/coa
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]); // Set above.
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** Whether the patches of the map, which stands below the first screen, have arrived. */
+  const haveArrived = (page: Page) =>
+    page
+      .locator('main > section img[src*=patch]')
+      .evaluateAll(
+        (images: HTMLImageElement[]) => images.length > 0 && images.every(({ naturalWidth }) => naturalWidth > 0),
+      );
+
+  test('pictures below the first screen wait until the page has loaded', async ({ page, site }) => {
+    const script = await hold(page, /\/assets\/boot/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(site.url, { waitUntil: 'domcontentloaded' });
+    await page.waitForTimeout(500);
+    expect(asked.filter((url) => url.includes('patch'))).toEqual([]);
+    script.release();
+    await expect.poll(() => asked.some((url) => url.includes('patch'))).toBe(true);
+  });
+
+  test('they come for a visitor who scrolls before that', async ({ page, site }) => {
+    const script = await hold(page, /\/assets\/boot/);
+    await page.goto(site.url, { waitUntil: 'domcontentloaded' });
+    await page.locator('main > section img[src*=patch]').last().scrollIntoViewIfNeeded();
+    await expect.poll(() => haveArrived(page)).toBe(true);
+    script.release();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('they come as the browser sees fit', async ({ page, site }) => {
+      const patch = page.waitForResponse(/patch/);
+      await page.goto(site.url);
+      expect((await patch).status()).toBe(200);
+    });
+  });
+});
