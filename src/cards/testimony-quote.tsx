@@ -76,7 +76,7 @@ export function TestimonyQuote({ testimony, locale, size = 'usual', scene = null
       {print && (
         <div
           className={classNames(styles.print, !face && styles.scene)}
-          data-evening={face ? undefined : 'scene'}
+          data-evening={face ? '' : 'scene'}
           data-tilt={tiltOf(`testimony:${id}`, 1, 'medium')}
         >
           <Picture

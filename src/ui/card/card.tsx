@@ -59,7 +59,7 @@ export function Card({
       data-theme={theme ?? 'paper'}
       data-paper={theme === undefined || undefined}
     >
-      <div className={styles.picture} data-print="card">
+      <div className={styles.picture} data-print="card" data-evening="scene">
         {picture ? (
           <Picture
             picture={picture}

@@ -92,7 +92,12 @@ function HeadingParts({ children: heading }: { children: string }) {
 
 function HeroPicture({ picture, isDisc }: { picture: PictureData; isDisc: boolean }) {
   return (
-    <div className={isDisc ? styles.disc : styles.print} data-print="head" data-tilt={isDisc ? undefined : 1.55}>
+    <div
+      className={isDisc ? styles.disc : styles.print}
+      data-print="head"
+      data-evening="scene"
+      data-tilt={isDisc ? undefined : 1.55}
+    >
       <Picture
         picture={picture}
         // A disc shows about half of a picture's width.
