@@ -154,6 +154,7 @@ export function toPicture<Size extends SizeFragment>(size: Size, masked: Fragmen
     legend: ('legend' in base && base.legend) || null,
     focalPoint: base.hasFocalPoint && typeof x === 'number' && typeof y === 'number' ? ([x, y] as const) : null,
     tone: findTone(base.pixel),
+    isDrawing: base.mimeType === 'image/svg+xml',
   };
 }
 

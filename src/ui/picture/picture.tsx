@@ -17,6 +17,8 @@ export interface PictureData {
   readonly focalPoint: readonly [number, number] | null;
   /** Steps of the colour that holds its place, or `clear`; null while it is not known. */
   readonly tone: string | null;
+  /** Whether it was drawn, and is no photograph: by night a drawn scene may have a moon of its own. */
+  readonly isDrawing?: boolean;
 }
 
 interface PictureProps {
@@ -79,6 +81,7 @@ export function Picture({
         fetchPriority={priority === 'high' ? 'high' : undefined}
         decoding={priority === 'high' ? 'sync' : 'async'}
         data-swatch={picture.tone ?? undefined}
+        data-drawn={picture.isDrawing || undefined}
         data-cover={isCover || undefined}
         data-focal-x={isCover ? toStep(x) : undefined}
         data-focal-y={isCover ? toStep(y) : undefined}
