@@ -51,6 +51,7 @@ export function TrailPrint({ trail, index, isPlaced = false, locale }: TrailPart
   return (
     <div
       className={styles.print}
+      data-evening="scene"
       data-tilt={index % 2 === 0 ? 1.55 : -1.55}
       data-placed={isPlaced ? index + 1 : undefined}
     >

@@ -3,18 +3,16 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { sortByKilometre } from '#src/domain/kilometre.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { href, hrefOfUri } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
-import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
-import { ProgramCard } from './program-card.tsx';
 import { TrailLegend, TrailPrint } from './trail-legend.tsx';
 import styles from './trail-map.module.css';
-import { type TrailBoard, TrailSign } from './trail-sign.tsx';
+import { TrailStations } from './trail-stations.tsx';
 import { TrailStops } from './trail-stops.tsx';
-import { type MapContext, type Trail, type TrailMapFragment, toTrail } from './trail.ts';
+import { type MapContext, type TrailMapFragment, toTrail } from './trail.ts';
 
 interface TrailMapProps extends MapContext {
   readonly trails: readonly FragmentOf<typeof TrailMapFragment>[];
@@ -42,7 +40,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
     ways.flatMap(({ id, programs, heading: name }) =>
       sortByKilometre(programs).map((program, index) => ({
         ...program,
-        ends: index === programs.length - 1 ? id : null,
+        begins: index === 0 ? id : null,
         // A trail's name stands where it begins, unless it is the heading of the map.
         trailName: index === 0 && (heading || !only) ? formatText(locale, name) : undefined,
       })),
@@ -55,6 +53,8 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
   // The line then leaves room for two trails: at the right of the third station, and at the left below the fourth.
   const isWinding = stations.length >= 4;
   const isPlaced = hasLegend && isWinding && ways.length <= 2;
+  // Where a trail is described before its first program, that has to come soon.
+  const leadsOnLast = isPlaced || !hasLegend;
   const beside = stops.map((trail) => (
     <TrailStops
       key={trail.id}
@@ -77,9 +77,9 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
             {title}
           </Heading>
         )}
-        {title && hasLegend && onward}
+        {title && !leadsOnLast && onward}
         {stations.length > 0 && (
-          <Stations programs={stations} ways={isPlaced ? ways : []} hasSign={hasLegend} {...shared} />
+          <TrailStations programs={stations} ways={isPlaced ? ways : []} hasSign={hasLegend} {...shared} />
         )}
         {hasLegend && !isPlaced && ways.length > 0 && (
           <div className={styles.legends}>
@@ -91,7 +91,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
             ))}
           </div>
         )}
-        {title && !hasLegend && onward}
+        {title && leadsOnLast && onward}
       </div>
       {!hasLegend && beside}
     </section>
@@ -130,66 +130,4 @@ function Onward({ text, next, site, locale, headingLevel }: OnwardProps) {
       )}
     </div>
   );
-}
-
-type Station = Trail['programs'][number] & {
-  readonly trailName: string | undefined;
-  /** Set on the last station of a trail: the id of that trail. */
-  readonly ends: string | null;
-};
-
-interface StationsProps extends MapContext {
-  readonly programs: readonly Station[];
-  /** The trails that are described, in words and by a picture: where they end, so that the first program is never far. */
-  readonly ways: readonly Trail[];
-  /** Whether a signpost stands where the way begins. */
-  readonly hasSign: boolean;
-}
-
-function Stations({ programs, ways, hasSign, headingLevel, ...place }: StationsProps) {
-  const { locale } = place;
-  const find = (id: string | null) => {
-    const index = ways.findIndex((way) => way.id === id);
-    const trail = ways[index];
-    return trail ? { trail, index } : null;
-  };
-  return (
-    <ol role="list" className={styles.stations} data-described={ways.length > 0 ? '' : undefined}>
-      {programs.map((program, index) => {
-        const ended = find(program.ends);
-        return (
-          <li key={program.id ?? index}>
-            <div className={styles.station}>
-              {index === 0 && <TrailLine shape="descent" className={styles.begin} />}
-              {index === 0 && hasSign && (
-                <div className={styles.sign}>
-                  <TrailSign boards={toBoards(programs, place)} locale={locale} />
-                </div>
-              )}
-              {index < programs.length - 1 && <TrailLine shape="bend" className={styles.line} />}
-              <ProgramCard
-                program={program}
-                headingLevel={nextLevel(headingLevel)}
-                index={index}
-                stage={index + 1}
-                trailName={program.trailName}
-                isShort
-                {...place}
-              />
-            </div>
-            {ended && <TrailLegend {...ended} locale={locale} headingLevel={headingLevel} isPlaced />}
-            {ended && <TrailPrint {...ended} locale={locale} isPlaced />}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** What a signpost says of the programs that have a kilometre and a page. */
-function toBoards(programs: readonly Station[], { site, locale }: Pick<MapContext, 'site' | 'locale'>): TrailBoard[] {
-  return programs.flatMap(({ id, title, displayName, uri, kilometre }) => {
-    const name = formatText(locale, displayName ?? title);
-    return id && name && uri && kilometre !== null ? [{ id, name, kilometre, url: hrefOfUri(uri, site) }] : [];
-  });
 }

@@ -24,13 +24,16 @@ const [fewest, most] = [3, 6];
 export function TrailSign({ boards, locale }: TrailSignProps) {
   if (boards.length < fewest) return null;
   return (
-    <div className={styles.sign} aria-hidden="true">
-      {boards.slice(0, most).map(({ id, name, kilometre, url }) => (
-        <a key={id} className={styles.board} href={url} tabIndex={-1}>
-          <span>{name}</span>
-          <span>{formatMessage(locale, 'programs.distance', { kilometre })}</span>
-        </a>
-      ))}
+    <div className={styles.place} aria-hidden="true">
+      <div className={styles.sign}>
+        {boards.slice(0, most).map(({ id, name, kilometre, url }) => (
+          <a key={id} className={styles.board} href={url} tabIndex={-1}>
+            <span>{name}</span>
+            <span>{formatMessage(locale, 'programs.distance', { kilometre })}</span>
+          </a>
+        ))}
+        <i className={styles.lantern} />
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { MapContext, Trail } from './trail.ts';
 
 interface TrailStopsProps extends MapContext {
   readonly trail: Trail;
-  /** Whether its description is shown. */
+  /** Whether its description is shown, and its programs each at a drawn stop. */
   readonly hasText: boolean;
   /** Whether its heading is shown: not below the same words. */
   readonly isNamed: boolean;
@@ -29,7 +29,7 @@ export function TrailStops({ trail, hasText, isNamed, headingLevel, site, locale
           resolveHref={createLinkResolver()}
         />
       )}
-      <ul role="list">
+      <ul role="list" className={hasText ? styles.scenes : undefined}>
         {trail.programs.map((program, index) => (
           <li key={program.id ?? index}>
             <ProgramCard

@@ -1,0 +1,76 @@
+import { formatText } from '#src/i18n/format-text.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { nextLevel } from '#src/ui/heading.tsx';
+import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
+import { ProgramCard } from './program-card.tsx';
+import { TrailLegend, TrailPrint } from './trail-legend.tsx';
+import { type TrailBoard, TrailSign } from './trail-sign.tsx';
+import styles from './trail-stations.module.css';
+import type { MapContext, Trail } from './trail.ts';
+
+type Station = Trail['programs'][number] & {
+  readonly trailName: string | undefined;
+  /** Set on the first station of a trail: the id of that trail. */
+  readonly begins: string | null;
+};
+
+interface TrailStationsProps extends MapContext {
+  readonly programs: readonly Station[];
+  /** The trails that are described, by a picture and in words, where they begin. */
+  readonly ways: readonly Trail[];
+  /** Whether a signpost stands where the way begins. */
+  readonly hasSign: boolean;
+}
+
+/** Programs in their order along the line, which is whole from the first to the last. */
+export function TrailStations({ programs, ways, hasSign, headingLevel, ...place }: TrailStationsProps) {
+  const { locale } = place;
+  const begun = programs.map(({ begins }) => {
+    const index = ways.findIndex(({ id }) => id === begins);
+    const trail = ways[index];
+    return trail && { trail, index, locale, isPlaced: true };
+  });
+  return (
+    <ol role="list" className={styles.stations} data-described={ways.length > 0 ? '' : undefined}>
+      {programs.map((program, index) => {
+        const way = begun[index];
+        return (
+          <li key={program.id ?? index}>
+            {way && (
+              <div className={styles.described}>
+                <TrailLine shape="lean" className={styles.approach} />
+                <TrailPrint {...way} />
+                <TrailLegend {...way} headingLevel={headingLevel} />
+              </div>
+            )}
+            <div className={styles.station}>
+              {index === 0 && <TrailLine shape="descent" className={styles.begin} />}
+              {index === 0 && hasSign && <TrailSign boards={toBoards(programs, place)} locale={locale} />}
+              {index < programs.length - 1 && (
+                <TrailLine shape="bend" className={classNames(styles.line, begun[index + 1] && styles.leave)} />
+              )}
+              <ProgramCard
+                program={program}
+                headingLevel={nextLevel(headingLevel)}
+                index={index}
+                stage={index + 1}
+                trailName={program.trailName}
+                isShort
+                {...place}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What a signpost says of the programs that have a kilometre and a page. */
+function toBoards(programs: readonly Station[], { site, locale }: Pick<MapContext, 'site' | 'locale'>): TrailBoard[] {
+  return programs.flatMap(({ id, title, displayName, uri, kilometre }) => {
+    const name = formatText(locale, displayName ?? title);
+    return id && name && uri && kilometre !== null ? [{ id, name, kilometre, url: hrefOfUri(uri, site) }] : [];
+  });
+}
