@@ -1,5 +1,13 @@
 import { conventionsOf } from '#src/i18n/conventions.ts';
-import { formatDate, formatMonthYear, formatWeekday, parseDate, toMachineDate } from '#src/i18n/formats.ts';
+import {
+  formatDate,
+  formatMonthYear,
+  formatShortMonth,
+  formatWeekday,
+  parseDate,
+  toDaySpan,
+  toMachineDate,
+} from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toWallTime } from '#src/i18n/toronto-time.ts';
@@ -7,28 +15,34 @@ import styles from './date-block.module.css';
 
 interface DateBlockProps {
   readonly start: string | null;
+  /** With it, the days of an event of several within a month. */
+  readonly end?: string | null;
   readonly locale: Locale;
   /** Whether a heading above already names the month. */
   readonly isUnderMonth: boolean;
+  /** Whether the month is short, on one line with the year. */
+  readonly isCompact?: boolean;
 }
 
 /** The day an event begins, in large figures; screen readers get the date as a sentence. */
-export function DateBlock({ start, locale, isUnderMonth }: DateBlockProps) {
+export function DateBlock({ start, end = null, locale, isUnderMonth, isCompact = false }: DateBlockProps) {
   const date = parseDate(start);
   if (!date) return <p className={styles.date}>{formatMessage(locale, 'events.dateToCome')}</p>;
-  const { day } = toWallTime(date);
+  const { day, year } = toWallTime(date);
+  const span = toDaySpan(locale, start, end);
   const { firstDaySuffix } = conventionsOf(locale);
   return (
     <time className={styles.date} dateTime={toMachineDate(date) ?? undefined}>
       <span className="sr">
         {formatWeekday(locale, date)} {formatDate(locale, date)}
       </span>
-      <span className={styles.day} aria-hidden="true">
-        {day}
-        {day === 1 && firstDaySuffix && <sup>{firstDaySuffix}</sup>}
+      <span className={styles.day} data-span={span?.isOneMonth || undefined} aria-hidden="true">
+        {span?.isOneMonth ? span.days : day}
+        {day === 1 && !span?.isOneMonth && firstDaySuffix && <sup>{firstDaySuffix}</sup>}
       </span>
       <span className={styles.rest} aria-hidden="true">
-        {isUnderMonth ? formatWeekday(locale, date) : formatMonthYear(locale, date)}
+        {isUnderMonth && formatWeekday(locale, date)}
+        {!isUnderMonth && (isCompact ? `${formatShortMonth(locale, date)}\u00A0${year}` : formatMonthYear(locale, date))}
       </span>
     </time>
   );

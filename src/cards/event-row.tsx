@@ -54,6 +54,8 @@ interface EventRowProps {
   readonly isUnderMonth?: boolean;
   /** Whether all events of the list are over, so that only screen readers get it again for each. */
   readonly isAmongPast?: boolean;
+  /** Whether the date takes little room. */
+  readonly isCompact?: boolean;
   /** What is left of an event that is over. */
   readonly memory?: EventMemory | undefined;
   /** The time that decides whether the event is past; the current time by default. */
@@ -72,6 +74,7 @@ export function EventRow({
   index = 0,
   isUnderMonth = false,
   isAmongPast = false,
+  isCompact = false,
   memory,
   now,
 }: EventRowProps) {
@@ -89,9 +92,10 @@ export function EventRow({
   const { summary, picture } = toMemory(memory, locale);
   // Where all are over, none has to recede behind others.
   const isClosed = !isAmongPast && (state === 'past' || fields.isFull);
+  const isNow = state === 'today' || state === 'underWay';
   return (
-    <article className={styles.row} data-state={isClosed ? 'closed' : undefined}>
-      <DateBlock start={dateStart} locale={locale} isUnderMonth={isUnderMonth} />
+    <article className={styles.row} data-state={isClosed ? 'closed' : isNow ? 'now' : undefined}>
+      <DateBlock start={dateStart} end={dateEnd} locale={locale} isUnderMonth={isUnderMonth} isCompact={isCompact} />
       <div className={styles.main}>
         <Heading level={headingLevel} className={styles.name}>
           {uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}

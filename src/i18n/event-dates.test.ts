@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatEventDates, formatEventHours } from './event-dates.ts';
+import { formatEventDates, formatEventHours, toDaySpan } from './event-dates.ts';
 import type { DateInput } from './toronto-time.ts';
 
 function write(start: DateInput, end?: DateInput, now?: DateInput) {
@@ -178,10 +178,34 @@ describe('formatEventDates', () => {
 });
 
 describe('formatEventHours', () => {
-  it('says the days of an event of several days, with the hours of both ends', () => {
+  it('says the days of an event of several days, and when the first one begins', () => {
     const hours = (start: string, end: string) => formatEventHours('fr-CA', start, end)?.replaceAll('\u00A0', ' ');
-    expect(hours('2027-01-05T09:00', '2027-01-07T16:00')).toBe('Du 5 janvier à 9 h au 7 janvier 2027 à 16 h');
+    expect(hours('2027-01-05T09:00', '2027-01-07T16:00')).toBe('Du 5 au 7 janvier 2027, dès 9 h');
     expect(hours('2027-01-05', '2027-01-07')).toBe('Du 5 au 7 janvier 2027');
     expect(hours('2027-01-05', '2027-01-05')).toBeUndefined();
+  });
+});
+
+describe('toDaySpan', () => {
+  it('says the days of an event of several days, with both months where there are two', () => {
+    expect(toDaySpan('fr-CA', '2027-01-06T09:00', '2027-01-08T16:00')).toEqual({
+      days: '6–8',
+      isOneMonth: true,
+      weekdays: 'mercredi à vendredi',
+      count: 3,
+    });
+    expect(toDaySpan('en-CA', '2027-01-30', '2027-02-02')).toMatchObject({
+      days: 'Jan\u00A030 – Feb\u00A02',
+      isOneMonth: false,
+      count: 4,
+    });
+    // The last hour of the second day is midnight.
+    expect(toDaySpan('fr-CA', '2027-01-06T09:00', '2027-01-08')).toMatchObject({ days: '6–7', count: 2 });
+  });
+
+  it('has none of an evening, a day, or an end that is invalid', () => {
+    expect(toDaySpan('fr-CA', '2027-01-06T22:00', '2027-01-07T03:00')).toBeNull();
+    expect(toDaySpan('fr-CA', '2027-01-06', '2027-01-06')).toBeNull();
+    expect(toDaySpan('fr-CA', '2027-01-06T09:00', 'later')).toBeNull();
   });
 });

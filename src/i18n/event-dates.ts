@@ -2,7 +2,7 @@ import { isSameDay, toCalendarDate } from '@internationalized/date';
 import { conventionsOf } from './conventions.ts';
 import type { Locale } from './locales.ts';
 import { type DateInput, type WallTime, parseDate, toMachineDate, toWallTime } from './toronto-time.ts';
-import { formatWallDate, formatWallTime, formatWallWeekday, monthOf } from './wall-formats.ts';
+import { formatWallDate, formatWallTime, formatWallWeekday, monthOf, shortMonthOf } from './wall-formats.ts';
 
 /** Hour until which an event that ends on the next day still counts as one evening. */
 const smallHours = 6;
@@ -23,13 +23,26 @@ function dayOf(locale: Locale, wall: Pick<WallTime, 'day' | 'month' | 'year'>) {
   return { day: wall.day, month: monthOf(locale, wall), year: wall.year };
 }
 
+function lastDayOf(start: WallTime, end: WallTime) {
+  return isMidnight(end) && !isMidnight(start) ? toCalendarDate(end).subtract({ days: 1 }) : end;
+}
+
+/** Both ends of an event that lasts several days; null for any other. */
+function endsOf(start: DateInput, end: DateInput | undefined): [WallTime, WallTime] | null {
+  const startDate = parseDate(start);
+  const endDate = parseDate(end);
+  if (!startDate || !endDate || endDate <= startDate) return null;
+  const [from, to] = [toWallTime(startDate), toWallTime(endDate)];
+  return isSameDay(from, to) || isSameEvening(from, to) ? null : [from, to];
+}
+
 /**
  * Hours belong to one end each, because the hours of the days between are unknown: `Du 5 janvier à 9 h au 7 janvier 2027 à 16 h`.
  * Midnight is not shown as a start, and as an end it belongs to the evening before.
  */
 function writeDays(locale: Locale, start: WallTime, end: WallTime): string {
   const isWholeDays = isMidnight(start) && isMidnight(end);
-  const last = !isWholeDays && isMidnight(end) ? toCalendarDate(end).subtract({ days: 1 }) : end;
+  const last = lastDayOf(start, end);
   return conventionsOf(locale).days(
     { ...dayOf(locale, start), hour: isMidnight(start) ? '' : formatWallTime(locale, start) },
     { ...dayOf(locale, last), hour: isWholeDays ? '' : formatWallTime(locale, end) },
@@ -67,16 +80,51 @@ export function formatEventDates(locale: Locale, start: DateInput, end?: DateInp
 
 /**
  * The hours of an event whose day is written elsewhere: `17 h à 19 h`, `6:30 p.m.`. An event of several days says which
- * ones, as above; a whole day, or an invalid start, has no hours.
+ * ones, and when the first one begins: `Du 5 au 7 janvier 2027, dès 9 h`; a whole day, or an invalid start, has no hours.
  */
 export function formatEventHours(locale: Locale, start: DateInput, end?: DateInput): string | null {
   const startDate = parseDate(start);
   if (!startDate) return null;
-  const endDate = parseDate(end);
   const from = toWallTime(startDate);
-  const to = endDate && endDate > startDate ? toWallTime(endDate) : null;
-  if (to && !isSameDay(from, to) && !isSameEvening(from, to)) return writeDays(locale, from, to);
   const time = formatWallTime(locale, from);
-  if (!to) return isMidnight(from) ? null : time;
-  return conventionsOf(locale).hours(time, formatWallTime(locale, to));
+  const ends = endsOf(start, end);
+  if (ends) {
+    const { days, daysSince } = conventionsOf(locale);
+    const [first, last] = [from, lastDayOf(...ends)].map((wall) => ({ ...dayOf(locale, wall), hour: '' }));
+    const range = first && last ? days(first, last) : '';
+    return isMidnight(from) ? range : daysSince(range, time);
+  }
+  const endDate = parseDate(end);
+  if (!endDate || endDate <= startDate) return isMidnight(from) ? null : time;
+  return conventionsOf(locale).hours(time, formatWallTime(locale, toWallTime(endDate)));
+}
+
+/** The days of an event of several days, for the leaf of a calendar. */
+export interface DaySpan {
+  /** `6–8`; with the months where there are two: `30 janv. – 2 févr.`. */
+  readonly days: string;
+  readonly isOneMonth: boolean;
+  /** `mercredi à vendredi`. */
+  readonly weekdays: string;
+  readonly count: number;
+}
+
+/** The days of an event that lasts several; null for any other. */
+export function toDaySpan(locale: Locale, start: DateInput, end: DateInput): DaySpan | null {
+  const ends = endsOf(start, end);
+  if (!ends) return null;
+  const [first] = ends;
+  const last = lastDayOf(...ends);
+  const count = toCalendarDate(last).compare(toCalendarDate(first)) + 1;
+  if (count < 2) return null;
+  const isOneMonth = first.month === last.month && first.year === last.year;
+  const { dayAndMonth, hours } = conventionsOf(locale);
+  const write = (wall: Pick<WallTime, 'day' | 'month' | 'year'>) =>
+    dayAndMonth(String(wall.day), shortMonthOf(locale, wall)).replaceAll(' ', '\u00A0');
+  return {
+    days: isOneMonth ? `${first.day}–${last.day}` : `${write(first)} – ${write(last)}`,
+    isOneMonth,
+    weekdays: hours(formatWallWeekday(locale, first), formatWallWeekday(locale, last)).replaceAll('\u00A0', ' '),
+    count,
+  };
 }

@@ -9,7 +9,7 @@ import {
 } from './wall-formats.ts';
 
 // All formats are imported from here; event dates and telephone numbers are implemented in files of their own.
-export { formatEventDates, formatEventHours } from './event-dates.ts';
+export { type DaySpan, formatEventDates, formatEventHours, toDaySpan } from './event-dates.ts';
 export { formatPhone, toTelHref } from './phone.ts';
 export { type DateInput, parseDate, toMachineDate, toMachineDateTime } from './toronto-time.ts';
 

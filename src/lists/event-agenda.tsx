@@ -11,6 +11,7 @@ import type { DividedEvents } from './divide-events.ts';
 import styles from './event-agenda.module.css';
 import { CalendarPart, EventCalendar } from './event-calendar.tsx';
 import type { PosterEvent } from './event-poster-query.ts';
+import type { Stays } from './event-stays.ts';
 
 interface EventAgendaProps {
   readonly events: DividedEvents;
@@ -21,6 +22,8 @@ interface EventAgendaProps {
   readonly pastAddress: string;
   /** What stands between the events to come and the past ones. */
   readonly between: ReactNode;
+  /** The events that have a card among the rows. */
+  readonly stays: Stays;
   readonly site: Site;
   readonly locale: Locale;
   readonly now: Date;
@@ -30,6 +33,7 @@ interface EventAgendaProps {
 export function EventAgenda({
   events,
   poster,
+  stays,
   comingAddress,
   pastAddress,
   between,
@@ -44,7 +48,7 @@ export function EventAgenda({
       {poster && <EventPoster event={poster.event} site={site} locale={locale} headingLevel={2} now={now} />}
       {coming.length > 0 ? (
         <div>
-          <EventCalendar events={rows} site={site} locale={locale} headingLevel={2} now={now} />
+          <EventCalendar events={rows} stays={stays} site={site} locale={locale} headingLevel={2} now={now} />
         </div>
       ) : (
         <p className={styles.none}>{formatMessage(locale, 'events.noUpcoming')}</p>
@@ -56,7 +60,7 @@ export function EventAgenda({
       {past.length > 0 && (
         <CalendarPart id="past-events" heading={formatMessage(locale, 'events.pastEvents')} headingLevel={2} isPast>
           <div className={styles.past}>
-            <EventRows events={past} site={site} locale={locale} headingLevel={3} arePast now={now} />
+            <EventRows events={past} site={site} locale={locale} headingLevel={3} arePast isCompact now={now} />
           </div>
           {past.length < pastCount && (
             <AllLink href={pastAddress}>{formatMessage(locale, 'events.allPast', { count: pastCount })}</AllLink>
@@ -84,15 +88,26 @@ interface EventRowsProps {
   readonly headingLevel: 2 | 3;
   /** Whether all of them are over, as the list says already. */
   readonly arePast?: boolean;
+  /** Whether they are small, in columns where there is room. */
+  readonly isCompact?: boolean;
   /** What is left of them, by id. */
   readonly memories?: ReadonlyMap<string, EventMemory>;
   readonly now: Date;
 }
 
 /** Events below each other in the order given. */
-export function EventRows({ events, site, locale, headingLevel, arePast = false, memories, now }: EventRowsProps) {
+export function EventRows({
+  events,
+  site,
+  locale,
+  headingLevel,
+  arePast = false,
+  isCompact = false,
+  memories,
+  now,
+}: EventRowsProps) {
   return (
-    <EventList>
+    <EventList isInColumns={isCompact}>
       {events.map((event, index) => {
         const { id } = readFragment(EventRowFragment, event);
         return (
@@ -104,6 +119,7 @@ export function EventRows({ events, site, locale, headingLevel, arePast = false,
             locale={locale}
             headingLevel={headingLevel}
             isAmongPast={arePast}
+            isCompact={isCompact}
             memory={memories?.get(id ?? '')}
             now={now}
           />

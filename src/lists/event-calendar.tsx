@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { EventList } from '#src/cards/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
+import { EventStayCard } from '#src/cards/event-stay.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { capitalize } from '#src/i18n/capitalize.ts';
-import { formatMonthYear, parseDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatMonthYear } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toAnchorId } from '#src/lib/fold-text.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import styles from './event-calendar.module.css';
+import { monthOf, shownMonth } from './event-months.ts';
+import { type Stays, noStays } from './event-stays.ts';
 
 type Event = FragmentOf<typeof EventRowFragment>;
 
@@ -20,11 +23,13 @@ interface EventCalendarProps {
   readonly locale: Locale;
   /** Level of the months' headings. */
   readonly headingLevel: HeadingLevel;
+  /** The events that have a card among the rows. */
+  readonly stays?: Stays;
   readonly now: Date;
 }
 
 /** Events to come, month by month. */
-export function EventCalendar({ events, site, locale, headingLevel, now }: EventCalendarProps) {
+export function EventCalendar({ events, site, locale, headingLevel, stays = noStays, now }: EventCalendarProps) {
   return groupByMonth(events, now).map(({ month, start, events: ofMonth }) => {
     const label = formatMonthYear(locale, start) ?? formatMessage(locale, 'events.dateToCome');
     return (
@@ -32,16 +37,12 @@ export function EventCalendar({ events, site, locale, headingLevel, now }: Event
         <EventList>
           {ofMonth.map((event) => {
             const { id, dateStart } = readFragment(EventRowFragment, event);
-            return (
-              <EventRow
-                key={id}
-                event={event}
-                site={site}
-                locale={locale}
-                headingLevel={nextLevel(headingLevel)}
-                isUnderMonth={monthOf(dateStart) === month}
-                now={now}
-              />
+            const stay = stays.get(id ?? '');
+            const common = { event, site, locale, headingLevel: nextLevel(headingLevel), now };
+            return stay ? (
+              <EventStayCard key={id} stay={stay} {...common} />
+            ) : (
+              <EventRow key={id} isUnderMonth={monthOf(dateStart) === month} {...common} />
             );
           })}
         </EventList>
@@ -71,27 +72,19 @@ export function CalendarPart({ id, heading, headingLevel, isPast = false, childr
   );
 }
 
-/** Key of a month in the Toronto time zone, `2026-12`; empty for an event without a date. */
-function monthOf(date: string | Date | null): string {
-  return toMachineDate(date)?.slice(0, 7) ?? '';
-}
-
 interface Month {
   readonly month: string;
   readonly start: Date | null;
   readonly events: Event[];
 }
 
-/** An event that began in an earlier month and is still under way belongs to the current month. */
 function groupByMonth(events: readonly Event[], now: Date): Month[] {
   const months = new Map<string, Month>();
   for (const event of events) {
-    const begin = parseDate(readFragment(EventRowFragment, event).dateStart);
-    const start = begin && begin < now ? now : begin;
-    const month = monthOf(start);
-    const group = months.get(month) ?? { month, start, events: [] };
+    const { key, start } = shownMonth(readFragment(EventRowFragment, event).dateStart, now);
+    const group = months.get(key) ?? { month: key, start, events: [] };
     group.events.push(event);
-    months.set(month, group);
+    months.set(key, group);
   }
   return [...months.values()];
 }

@@ -2,7 +2,7 @@ import { EventPosterFragment } from '#src/cards/event-poster.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql } from '#src/content/graphql.ts';
 import { toEventState } from '#src/domain/event-time.ts';
-import { ofType } from '#src/lib/items.ts';
+import { first, ofType } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 
 /** The events that editors highlight on the home page. */
@@ -27,6 +27,10 @@ export const EventPosterQuery = graphql(
                     ... on event_Entry {
                       dateStart
                       dateEnd
+                      image(limit: 1) {
+                        __typename
+                        id
+                      }
                       ...EventPoster
                     }
                   }
@@ -44,6 +48,7 @@ export const EventPosterQuery = graphql(
 /** An event that has a poster above the calendar. */
 export interface PosterEvent {
   readonly id: string | null;
+  readonly picture: string | null;
   readonly event: FragmentOf<typeof EventPosterFragment>;
 }
 
@@ -57,5 +62,5 @@ export async function loadPosterEvent(site: Site, now: Date): Promise<PosterEven
   const [next] = highlighted
     .filter((event) => event.dateStart && toEventState(event, now) !== 'past')
     .toSorted((a, b) => (a.dateStart ?? '').localeCompare(b.dateStart ?? ''));
-  return next ? { id: next.id, event: next } : null;
+  return next ? { id: next.id, picture: first(next.image)?.id ?? null, event: next } : null;
 }

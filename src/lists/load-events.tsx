@@ -15,6 +15,7 @@ import { EventAgenda, EventRows } from './event-agenda.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { loadMemories, noMemories } from './event-memories.ts';
 import { loadPosterEvent } from './event-poster-query.ts';
+import { loadStays, noStays } from './event-stays.ts';
 import { EventsListQuery } from './events-list.ts';
 import { forCategories } from './for-categories.ts';
 import { loadItems, loadPages } from './list-query.ts';
@@ -68,6 +69,7 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
     loadHalves(request, now, { upcomingLimit: nextEvents, begunLimit: latestEvents }),
     isWhole ? orWithout(loadPosterEvent(site, now), null) : null,
   ]);
+  const stays = isWhole ? await orWithout(loadStays(site, events.coming, poster, now), noStays) : noStays;
   const path = getRequestContext().url.pathname;
   const addressOf = (period: string) =>
     listAddress(path, withPages(withChosen(search, { ...search.chosen, period: [period] }, shape), 1), shape);
@@ -80,6 +82,7 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
       <EventAgenda
         events={events}
         poster={poster}
+        stays={stays}
         comingAddress={addressOf('upcoming')}
         pastAddress={addressOf('past')}
         between={<CalendarSubscription site={site} categories={search.chosen.category ?? []} />}

@@ -47,7 +47,7 @@ describe('the calendar', () => {
       'Décembre 2026',
       'Janvier 2027',
     ]);
-    expect(html).toContain('Du 28 novembre à 10 h au 20 décembre 2026 à 10 h');
+    expect(html).toContain('Du 28 novembre au 20 décembre 2026, dès 10 h');
     expect(html).toContain('En cours');
     expect(html).toContain('18 h 30 à 20 h');
     expect(html).toContain('1<sup>er</sup>');
