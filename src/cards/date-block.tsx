@@ -42,7 +42,8 @@ export function DateBlock({ start, end = null, locale, isUnderMonth, isCompact =
       </span>
       <span className={styles.rest} aria-hidden="true">
         {isUnderMonth && formatWeekday(locale, date)}
-        {!isUnderMonth && (isCompact ? `${formatShortMonth(locale, date)}\u00A0${year}` : formatMonthYear(locale, date))}
+        {!isUnderMonth &&
+          (isCompact ? `${formatShortMonth(locale, date)}\u00A0${year}` : formatMonthYear(locale, date))}
       </span>
     </time>
   );
