@@ -95,7 +95,7 @@ function HeroPicture({ picture, isDisc }: { picture: PictureData; isDisc: boolea
     <div
       className={isDisc ? styles.disc : styles.print}
       data-print="head"
-      data-evening="scene"
+      data-evening={isDisc ? undefined : 'scene'}
       data-tilt={isDisc ? undefined : 1.55}
     >
       <Picture
