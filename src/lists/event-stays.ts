@@ -1,9 +1,8 @@
-import { type EventStay, EventStayFragment } from '#src/cards/event-stay.tsx';
 import { EventRowFragment } from '#src/cards/event-row.tsx';
+import { type EventStay, EventStayFragment } from '#src/cards/event-stay.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { toDaySpan } from '#src/i18n/formats.ts';
-
+import { type DateInput, toDaySpan } from '#src/i18n/formats.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { shownMonth } from './event-months.ts';
@@ -35,35 +34,48 @@ export type Stays = ReadonlyMap<string, EventStay>;
 
 export const noStays: Stays = new Map();
 
-/**
- * The events that have a card among the rows, by id: of each month the first of several days that has places left and a
- * picture that no other has, and at most three in a list.
- */
+/** The events that have a card among the rows, by id; see `chooseStays`. One query, and none without events of several days. */
 export async function loadStays(
   site: Site,
   events: readonly FragmentOf<typeof EventRowFragment>[],
-  shown: { readonly id: string | null; readonly picture: string | null } | null,
+  poster: { readonly id: string | null; readonly picture: string | null } | null,
   now: Date,
 ): Promise<Stays> {
   const long = events
     .map((event) => readFragment(EventRowFragment, event))
     .filter(({ id, isFull, dateStart, dateEnd }) => {
-      return id !== shown?.id && !isFull && toDaySpan(localeOf(site), dateStart, dateEnd);
+      return id !== poster?.id && !isFull && toDaySpan(localeOf(site), dateStart, dateEnd);
     })
     .slice(0, candidates);
   if (long.length === 0) return noStays;
   const ids = long.flatMap(({ id }) => id ?? []);
   const { entries } = await content.query(EventStaysQuery, { site: site.handle, id: ids });
-  const found = new Map(ofType(entries, 'event_Entry').map((entry) => [entry.id, entry]));
-  const stays = new Map<string, EventStay>();
-  const taken = new Set<string>(shown?.picture ? [shown.picture] : []);
-  for (const { id, dateStart } of long) {
-    const entry = found.get(id);
-    const picture = first(entry?.image)?.id;
+  const found = ofType(entries, 'event_Entry');
+  const pictureOf = (id: string) => first(found.find((entry) => entry.id === id)?.image)?.id;
+  const chosen = new Set<string | null>(chooseStays(long, pictureOf, poster?.picture ?? null, now));
+  return new Map(found.filter(({ id }) => chosen.has(id)).map((entry) => [entry.id ?? '', entry]));
+}
+
+/**
+ * Of events of several days, in the order of the list, those that have a card: of each month the first one with a picture
+ * that neither the poster nor another card has, and at most three.
+ */
+export function chooseStays(
+  events: readonly { readonly id: string | null; readonly dateStart: DateInput }[],
+  pictureOf: (id: string) => string | null | undefined,
+  posterPicture: string | null,
+  now: Date,
+): string[] {
+  const chosen: string[] = [];
+  const pictures = new Set([posterPicture]);
+  const months = new Set<string>();
+  for (const { id, dateStart } of events) {
+    const picture = id && pictureOf(id);
     const month = shownMonth(dateStart, now).key;
-    if (!id || !entry || !picture || taken.has(picture) || taken.has(month) || stays.size === most) continue;
-    stays.set(id, entry);
-    taken.add(picture).add(month);
+    if (!id || !picture || pictures.has(picture) || months.has(month)) continue;
+    chosen.push(id);
+    pictures.add(picture);
+    months.add(month);
   }
-  return stays;
+  return chosen.slice(0, most);
 }
