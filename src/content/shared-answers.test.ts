@@ -54,6 +54,10 @@ describe.skipIf(program === null)('answers of a remote backend that several serv
     return { client: new ContentClient(), calls };
   }
 
+  /** How often a server asked for this; the servers of earlier tests may still repeat a failed call of theirs there. */
+  const timesAsked = ({ calls }: ReturnType<typeof startServer>, limit: number) =>
+    calls.filter((call) => call.includes(`"limit":${limit},`)).length;
+
   const dead = { layer: 'network' };
   const kept = async (limit: number) => {
     const { client } = startServer(0);
@@ -115,7 +119,7 @@ describe.skipIf(program === null)('answers of a remote backend that several serv
     await redis.kill();
     const down = startServer(1);
     expect(await down.client.query(Ping, { site: 'fr_ca', limit: 7 })).toEqual({ entries });
-    expect([frozen.calls.length, down.calls.length]).toEqual([1, 1]);
+    expect([timesAsked(frozen, 6), timesAsked(down, 7)]).toEqual([1, 1]);
     await redis.start();
     await areConnected();
   }, 30_000);
