@@ -63,6 +63,8 @@ interface ProgramCardProps {
   readonly isDated?: boolean;
   /** Whether its patch is shown large. */
   readonly hasLargePatch?: boolean;
+  /** Whether its patch is on the first screen. */
+  readonly hasEarlyPatch?: boolean;
   /** Not where they are said in other words beside it. */
   readonly hasFacts?: boolean;
 }
@@ -83,6 +85,7 @@ export function ProgramCard({
   isCurrent = false,
   isDated = false,
   hasLargePatch = false,
+  hasEarlyPatch = false,
   hasFacts = true,
 }: ProgramCardProps) {
   const program = readFragment(ProgramCardFragment, masked);
@@ -100,7 +103,7 @@ export function ProgramCard({
   ].filter(Boolean);
   return (
     <article className={styles.card}>
-      <ProgramPatch program={program} index={index} isLarge={hasLargePatch} />
+      <ProgramPatch program={program} index={index} isLarge={hasLargePatch} isEarly={hasEarlyPatch} />
       <div className={styles.text}>
         {(trailName || place) && (
           <p className={styles.place}>

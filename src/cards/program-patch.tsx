@@ -28,6 +28,8 @@ interface ProgramPatchProps {
   readonly size?: 's' | 'm' | 'l';
   /** Whether its place is larger than that of others in lists, so that a larger file is asked for. */
   readonly isLarge?: boolean;
+  /** Whether it is on the first screen, where it does not wait until it comes near. */
+  readonly isEarly?: boolean;
   /** Only needed where the patch is not beside the program's name. */
   readonly alt?: string;
 }
@@ -35,7 +37,14 @@ interface ProgramPatchProps {
 const sizes = { s: '6rem', m: '(min-width:64rem) 12rem, 6rem', l: '(min-width:64rem) 24rem, 12rem' } as const;
 
 /** The round badge of a program; without a picture, the first letter of its name. */
-export function ProgramPatch({ program: masked, index, size = 'm', isLarge = false, alt = '' }: ProgramPatchProps) {
+export function ProgramPatch({
+  program: masked,
+  index,
+  size = 'm',
+  isLarge = false,
+  isEarly = false,
+  alt = '',
+}: ProgramPatchProps) {
   const program = readFragment(ProgramPatchFragment, masked);
   const picture = toPicture(MediumSquareFragment, first(program.patch));
   const name = program.displayName ?? program.title ?? '';
@@ -53,7 +62,7 @@ export function ProgramPatch({ program: masked, index, size = 'm', isLarge = fal
           picture={picture}
           sizes={isLarge ? '16rem' : sizes[size]}
           alt={alt}
-          priority={size === 'l' ? 'high' : 'low'}
+          priority={size === 'l' ? 'high' : isEarly ? 'normal' : 'low'}
         />
       ) : (
         <span className={styles.letter} aria-hidden="true">

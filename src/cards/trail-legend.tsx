@@ -42,8 +42,13 @@ export function TrailLegend({
   );
 }
 
+interface TrailPrintProps extends TrailPartProps {
+  /** Whether it is on the first screen, where it does not wait until it comes near. */
+  readonly isEarly?: boolean;
+}
+
 /** The picture or the film of a trail, as a print. */
-export function TrailPrint({ trail, index, isPlaced = false, locale }: TrailPartProps) {
+export function TrailPrint({ trail, index, isPlaced = false, isEarly = false, locale }: TrailPrintProps) {
   const picture = toPicture(MediumFragment, first(trail.image));
   const video = toVideo(first(trail.video));
   const sizes = '(min-width:64rem) 20vw, 90vw';
@@ -58,7 +63,7 @@ export function TrailPrint({ trail, index, isPlaced = false, locale }: TrailPart
       {video ? (
         <OwnVideo video={video} poster={picture} kind="background" locale={locale} sizes={sizes} />
       ) : (
-        picture && <Picture picture={picture} sizes={sizes} alt="" isCover />
+        picture && <Picture picture={picture} sizes={sizes} alt="" priority={isEarly ? 'normal' : 'low'} isCover />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asFragment, englishSite } from '#tests/support/content-fixtures.ts';
+import { asFragment, englishSite, imageFixture } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { TrailMap } from './trail-map.tsx';
 import { TrailStrip } from './trail-strip.tsx';
@@ -110,6 +110,21 @@ describe('the map of the trails', () => {
     const [sign = ''] = /<div class="[^"]*" aria-hidden="true">.*?<\/div>/s.exec(list) ?? [];
     expect(sign.match(/<a [^>]*tabindex="-1"/gi)).toHaveLength(4);
     expect(sign).toMatch(/href="\/en\/programs\/d".*D<.*21.km/s);
+  });
+
+  it('describes first, without waiting for its patch, the trail that begins first', () => {
+    const patched = (id: string, legend: string) => ({
+      ...program(id),
+      patch: [imageFixture(id, { legend })],
+    });
+    const trails = [
+      trail('2', [program('C', 'Kilometre 8'), patched('D', 'Kilometre 21')]),
+      trail('1', [patched('A', 'Kilometre 0'), program('B', 'Kilometre 3')], { image: [imageFixture('trail')] }),
+    ];
+    const html = map(trails, { heading: 'Map', hasLegend: true });
+    expect(html).toMatch(/id="trail-1"[^>]*data-placed="1".*id="trail-2"[^>]*data-placed="2"/s);
+    expect([...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'eager', 'lazy']);
+    expect(map(trails, { heading: 'Map' })).not.toContain('eager');
   });
 
   it('is left out without a program', () => {

@@ -19,16 +19,18 @@ interface TrailStationsProps extends MapContext {
   readonly programs: readonly Station[];
   /** The trails that are described, by a picture and in words, where they begin. */
   readonly ways: readonly Trail[];
-  /** Whether a signpost stands where the way begins. */
+  /** Whether a signpost stands where the way begins, which is then on the first screen. */
   readonly hasSign: boolean;
 }
 
 /** Programs in their order along the line, which is whole from the first to the last. */
 export function TrailStations({ programs, ways, hasSign, headingLevel, ...place }: TrailStationsProps) {
   const { locale } = place;
+  // As the way passes them, whatever the order they are given in: the first is the one whose picture is small.
+  const passed = programs.flatMap(({ begins }) => ways.filter(({ id }) => id === begins));
   const begun = programs.map(({ begins }) => {
-    const index = ways.findIndex(({ id }) => id === begins);
-    const trail = ways[index];
+    const index = passed.findIndex(({ id }) => id === begins);
+    const trail = passed[index];
     return trail && { trail, index, locale, isPlaced: true };
   });
   return (
@@ -40,7 +42,7 @@ export function TrailStations({ programs, ways, hasSign, headingLevel, ...place 
             {way && (
               <div className={styles.described}>
                 <TrailLine shape="lean" className={styles.approach} />
-                <TrailPrint {...way} />
+                <TrailPrint {...way} isEarly={index === 0} />
                 <TrailLegend {...way} headingLevel={headingLevel} />
               </div>
             )}
@@ -57,6 +59,7 @@ export function TrailStations({ programs, ways, hasSign, headingLevel, ...place 
                 stage={index + 1}
                 trailName={program.trailName}
                 isShort
+                hasEarlyPatch={index === 0 && hasSign}
                 {...place}
               />
             </div>
