@@ -48,7 +48,7 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
   const label = formatText(locale, page.title);
   return (
     <Section heading={formatMessage(locale, 'navigation.subPages', { label })}>
-      <CardList>
+      <CardList isAcross>
         {children.map((child, index) => (
           <Card
             key={child.id}

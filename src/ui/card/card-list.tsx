@@ -4,11 +4,18 @@ import styles from './card-list.module.css';
 /** So many, of each size, fill no more than two thirds of a row. */
 const few = { s: 3, m: 2 } as const;
 
+interface CardListProps {
+  readonly children: ReactNode;
+  readonly size?: 's' | 'm';
+  /** Few of them fill the whole row all the same, below their heading. */
+  readonly isAcross?: boolean;
+}
+
 /** A list of cards, as many beside each other as fit. Each child becomes an item. */
-export function CardList({ children, size = 'm' }: { children: ReactNode; size?: 's' | 'm' }) {
+export function CardList({ children, size = 'm', isAcross = false }: CardListProps) {
   const items = Children.toArray(children);
   return (
-    <div className={styles.frame} data-few={items.length <= few[size] || undefined}>
+    <div className={styles.frame} data-few={(!isAcross && items.length <= few[size]) || undefined}>
       <ul role="list" className={styles.list} data-size={size}>
         {Children.map(children, (child) => (
           <li>{child}</li>
