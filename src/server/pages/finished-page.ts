@@ -26,6 +26,8 @@ export interface FinishedPage {
   readonly gzip: Variant;
   readonly identity: Variant;
   readonly tags: PackedSet;
+  /** The value of `Cache-Tag`, for shared caches in front; empty when there is nothing. */
+  readonly cacheTag: string;
   /** Approximate size in memory, in bytes. */
   readonly size: number;
   /** Names the page's text. */
@@ -107,7 +109,6 @@ export async function finishPage(
     );
   }
   const lasting = { 'cache-control': page.cacheControl, vary: 'Accept-Encoding' };
-  const tags = toCacheTag(page.tags);
   const toVariant = (coding: Coding, length: number | null): Variant => {
     const isCoded = coding !== 'identity';
     // A strong validator identifies exactly these bytes.
@@ -117,7 +118,6 @@ export async function finishPage(
     const head = {
       ...common,
       ...always,
-      ...(tags && { 'cache-tag': tags }),
       ...(isCoded && { 'content-encoding': coding }),
       ...(length !== null && { 'content-length': String(length) }),
     };
@@ -134,6 +134,7 @@ export async function finishPage(
     gzip: toVariant('gzip', null),
     identity: toVariant('identity', null),
     tags: new PackedSet(page.tags),
+    cacheTag: toCacheTag(page.tags),
     size: br.length + overhead,
     hash,
     effort: reached,

@@ -277,6 +277,21 @@ describe('a page', () => {
     expect(headers['x-request-id']).toBeUndefined();
   });
 
+  it('bears its tags for shared caches, and not for a browser that asks by itself', async () => {
+    app = (_, notes) => {
+      notes?.tags.add('article:1:fr');
+      return html('<p>');
+    };
+    await ask('/a');
+    await kept(1);
+    const tagsFor = async (headers: Record<string, string>) => (await ask('/a', headers)).headers['cache-tag'];
+    const browser = { 'sec-fetch-mode': 'navigate', 'accept-encoding': 'br' };
+    expect(await tagsFor(browser)).toBeUndefined();
+    expect(await tagsFor({ ...browser, via: '1.1 edge.example.org' })).toBe('article:1:fr');
+    expect(await tagsFor({ ...browser, 'cdn-loop': 'edge' })).toBe('article:1:fr');
+    expect(await tagsFor({ 'accept-encoding': 'gzip' })).toBe('article:1:fr');
+  });
+
   it('has a variant for visitors who have decided on consent, which shared caches must not store', async () => {
     app = ({ headers }, notes) => {
       if (notes) notes.decidedPattern = `${consentCookie}=rejected`;

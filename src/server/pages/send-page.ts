@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -27,7 +27,8 @@ export function sendPage(
     outgoing.writeHead(304, headFor(variant.notModifiedHead, origin)).end();
     return;
   }
-  const head = headFor(variant.head, origin);
+  const whole = headFor(variant.head, origin);
+  const head = page.cacheTag && mayPassCache(headers) ? ['cache-tag', page.cacheTag, ...whole] : whole;
   const isWhole = method !== 'HEAD';
   if (coding === 'br') {
     outgoing.writeHead(page.status, head).end(isWhole ? page.br.body : undefined);
@@ -44,6 +45,14 @@ export function sendPage(
 /** The head of a hit is ready; those of other origins are derived from it. */
 function headFor(head: string[], origin: Origin): string[] {
   return origin === 'hit' ? head : head.with(-1, toTiming(origin));
+}
+
+/** By one of these headers, shared caches name themselves in the requests that they pass on. */
+const cacheHeaders = ['via', 'cdn-loop', 'surrogate-capability', 'akamai-origin-hop', 'x-varnish'];
+
+/** Tags of a page may be as long as its first lines: a browser that asks by itself does without them. */
+function mayPassCache(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-mode'] === undefined || cacheHeaders.some((name) => headers[name] !== undefined);
 }
 
 /** Bodies in another coding, by the Brotli one: monitors and robots without Brotli often request the same page again. */
