@@ -114,7 +114,7 @@ function ArticleRow({ article, index, picture, site, locale, headingLevel }: Art
       </Heading>
       {summary && <p className={styles.summary}>{summary}</p>}
       {picture && (
-        <div className={styles.print} data-tilt={tiltOf(`article:${id}`, index)}>
+        <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`article:${id}`, index)}>
           <Picture picture={picture} sizes="(min-width:64rem) 14rem, 9rem" alt="" isCover />
         </div>
       )}
