@@ -15,6 +15,7 @@ import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { dateText } from '#src/ui/date-text.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import styles from './event-card.module.css';
 import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import { EventStamp } from './event-stamp.tsx';
@@ -74,7 +75,7 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
   const facts = [
     formatTitles(locale, fields.eventCategories),
     formatAttendanceMode(locale, fields.attendanceMode),
-    formatPlace(locale, first(fields.location)),
+    tie(formatPlace(locale, first(fields.location))),
   ].filter(Boolean);
   return (
     <Card

@@ -18,6 +18,7 @@ import { dateText } from '#src/ui/date-text.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import styles from './event-poster.module.css';
 import { EventStamp } from './event-stamp.tsx';
@@ -69,7 +70,7 @@ export function EventPoster({ event, site, locale, headingLevel, now }: EventPos
   const isFull = fields.isFull ?? false;
   const summary = toSummary(formatText(locale, toPlainText(fields.description)));
   const places = [
-    formatPlace(locale, first(fields.location)),
+    tie(formatPlace(locale, first(fields.location))),
     fields.attendanceMode === 'OFFLINE' ? null : formatAttendanceMode(locale, fields.attendanceMode),
   ].filter(Boolean);
   return (

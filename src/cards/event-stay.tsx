@@ -11,6 +11,7 @@ import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import { formatAttendanceMode, formatPlace, toModeIcon } from './event-place.ts';
 import { EventRowFragment } from './event-row.tsx';
 import { EventStamp } from './event-stamp.tsx';
@@ -82,7 +83,7 @@ export function EventStayCard({ event, stay, site, locale, headingLevel, now }: 
           {place && (
             <li>
               <Icon name="pin" />
-              {place}
+              {tie(place)}
             </li>
           )}
           {mode && (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Heading } from './heading.tsx';
-import { splitTies, tie } from './tie.tsx';
+import { splitNames, splitTies, tie } from './tie.tsx';
 
 /** The words that stay on their line. */
 const tiesOf = (text: string) => splitTies(text).filter((_, index) => index % 2 === 1);
@@ -35,6 +35,27 @@ it.each([
   expect(splitTies(text)).toEqual([text]);
 });
 
+it.each([
+  ['Exporter en Nouvelle-Angleterre\u202F: six questions', ['Nouvelle-Angleterre\u202F:']],
+  ['Refuge de la Pointe-aux-Lièvres, Baie-Saint-Paul', ['Pointe-aux-Lièvres,', 'Baie-Saint-Paul']],
+  ['Face à l’Isle-aux-Grues (Saint-Antoine).', ['l’Isle-aux-Grues', '(Saint-Antoine).']],
+  ['Au «\u00A0Trois-Rivières\u00A0»\u202F!', ['«\u00A0Trois-Rivières\u00A0»\u202F!']],
+  ['Geneviève Painchaud-Roy', ['Painchaud-Roy']],
+  ['Saint-Louis-du-Ha! Ha!, Trois-Rivières', ['Saint-Louis-du-Ha!', 'Trois-Rivières']],
+  ['Sainte-Marguerite-du-Lac-Masson', []],
+  ['le 5-à-7 du mi-parcours', []],
+])('%s has names of several parts', (text, names) => {
+  const parts = splitNames(text);
+  expect(parts.filter((_, index) => index % 2 === 1)).toEqual(names);
+  expect(parts.join('')).toBe(text);
+});
+
+it('keeps a name and a verb whole in one heading', () => {
+  const html = renderToStaticMarkup(<Heading level={2}>Baie-Saint-Paul : y va-t-on ?</Heading>);
+  expect(html.replace(/<[^>]+>/g, '')).toBe('Baie-Saint-Paul : y va-t-on ?');
+  expect(html).toMatch(/>Baie-Saint-Paul<\/span>.*>va-t-on<\/span>/);
+});
+
 it('leaves the text of a heading as it was', () => {
   const html = renderToStaticMarkup(<Heading level={2}>Peut-on venir ?</Heading>);
   expect(html).toMatch(/^<h2><span><span class="[^"]+">Peut-on<\/span> venir \?<\/span><\/h2>$/);
@@ -50,4 +71,6 @@ it('leaves other content alone', () => {
 it('takes no longer for a text that is hostile', () => {
   expect(splitTies('a-'.repeat(50_000)).join('')).toHaveLength(100_000);
   expect(splitTies('a'.repeat(100_000) + '-').join('')).toHaveLength(100_001);
+  expect(splitNames('A' + '-a'.repeat(50_000)).join('')).toHaveLength(100_001);
+  expect(splitNames('A-'.repeat(50_000)).join('')).toHaveLength(100_000);
 });

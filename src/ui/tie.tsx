@@ -21,6 +21,15 @@ const tied = new RegExp(
 /** What stands between two spaces and has a hyphen: only there the slower pattern has to look. */
 const hyphenated = /(?<!\S)[^\s-]*-\S*/g;
 
+/** A name of several parts, of a place or a person: `Baie-Saint-Paul`, `Pointe-aux-Lièvres`, `Painchaud-Roy`. */
+const compoundName = /(?<![\p{L}\p{N}-])\p{Lu}[\p{L}'’]*(?:-[\p{L}'’]+)*-\p{Lu}[\p{L}'’]*(?![\p{L}\p{N}-])/gu;
+/** Longer ones are wider than a line of most columns. */
+const mostLetters = 24;
+/** What a line must not end between and a name: `« `, `l’`, ` :`. A box such as that of a name may have a line's end beside it. */
+const stuckBefore = /(?:\S{0,3}[\u00A0\u202F])?(?:[«“("]|\p{L}{1,2}['’])?$/u;
+const stuckAfter = /^(?:[\u00A0\u202F]?[^\p{L}\p{N}\s-])*/u;
+const mostStuck = 6;
+
 /**
  * The parts of a text, in which every second one must stay on its line. Only for what is shown: the text itself keeps its
  * hyphens for the search, the clipboard and screen readers, and the faces of the site have no no-break hyphen (U+2011).
@@ -40,24 +49,54 @@ export function splitTies(text: string): string[] {
   return [...parts, text.slice(end)];
 }
 
+/**
+ * The parts of a text, in which every second one is a name of several parts, with the punctuation that belongs to it.
+ *
+ * `splitNames('Exporter en Nouvelle-Angleterre')` → `['Exporter en ', 'Nouvelle-Angleterre', '']`
+ */
+export function splitNames(text: string): string[] {
+  if (!text.includes('-')) return [text];
+  const parts: string[] = [];
+  let end = 0;
+  for (const { 0: run, index: start } of text.matchAll(hyphenated)) {
+    for (const { 0: name, index } of run.matchAll(compoundName)) {
+      if (name.length > mostLetters) continue;
+      const from = start + index;
+      const to = from + name.length;
+      const before = stuckBefore.exec(text.slice(Math.max(end, from - mostStuck), from))?.[0] ?? '';
+      const after = stuckAfter.exec(text.slice(to, to + mostStuck))?.[0] ?? '';
+      parts.push(text.slice(end, from - before.length), before + name + after);
+      end = to + after.length;
+    }
+  }
+  return [...parts, text.slice(end)];
+}
+
 /** The class of a part that stays on its line. */
 export const tieClass = styles.tie ?? '';
 
-/** A text as it is shown in a heading or a label, without a break inside of short hyphenated words. Other content is left. */
+/**
+ * A text as it is shown in a heading, a label or an address, without a break inside of short hyphenated words; a name breaks
+ * only where it is longer than its line. Other content is left.
+ */
 export function tie(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
-  const parts = splitTies(content);
+  const parts = splitTies(content).flatMap((part, index) => {
+    if (index % 2 === 1) return [{ text: part, className: styles.tie }];
+    return splitNames(part).map((text, at) => ({ text, className: at % 2 === 1 ? styles.name : undefined }));
+  });
   if (parts.length === 1) return content;
+  const hasNames = parts.some(({ className }) => className === styles.name);
   // One element, because its place may be a flex container, in which each part would be an item.
   return (
-    <span>
-      {parts.map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
-          <span key={index} className={tieClass}>
-            {part}
+    <span className={hasNames ? styles.names : undefined}>
+      {parts.map(({ text, className }, index) =>
+        className ? (
+          <span key={index} className={className}>
+            {text}
           </span>
+        ) : (
+          text
         ),
       )}
     </span>

@@ -1,6 +1,7 @@
 import { type PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { tie } from '#src/ui/tie.tsx';
 import styles from './event-address.module.css';
 
 /** The postal address of an event. */
@@ -9,9 +10,9 @@ export function EventAddress({ place, locale }: { place: FragmentOf<typeof Place
   if (!name) return null;
   return (
     <address className={styles.address}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{tie(name)}</span>
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line}>{tie(line)}</span>
       ))}
     </address>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import styles from './person-line.module.css';
 
 interface PersonLineProps {
@@ -22,10 +23,10 @@ export function PersonLine({ name, href, portrait, priority = 'low', children }:
       <span className={styles.words}>
         {href ? (
           <a className={styles.name} href={href}>
-            {name}
+            {tie(name)}
           </a>
         ) : (
-          <b className={styles.name}>{name}</b>
+          <b className={styles.name}>{tie(name)}</b>
         )}
         {children}
       </span>
