@@ -14,6 +14,15 @@ test('parts at which a word may be divided count on their own', () => {
   expect(fitHeading('Saint-Jean-Port-Joli')['data-letters']).toBeUndefined();
 });
 
+test('an accent on the first letter, however it is typed, makes a heading higher', () => {
+  expect(fitHeading('Événements')['data-accented']).toBe('');
+  expect(fitHeading('E\u0301vénements')['data-accented']).toBe('');
+  expect(fitHeading('À Québec')['data-accented']).toBe('');
+  expect(fitHeading('échelle')['data-accented']).toBeUndefined();
+  expect(fitHeading('« Élan »')['data-accented']).toBeUndefined();
+  expect(fitHeading('')['data-accented']).toBeUndefined();
+});
+
 test('a line break that an editor has typed is shown', async () => {
   expect(await renderToHtml(<Heading level={2}>{'Deux bancs\nau bout du quai'}</Heading>)).toBe(
     '<h2 data-break="">Deux bancs\nau bout du quai</h2>',

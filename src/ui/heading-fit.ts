@@ -5,9 +5,13 @@ const leastLetters = 12;
 /** The style sheet has a rule for each even number up to this one; a longer word is divided. */
 const mostLetters = 26;
 
+/** `É` in the canonical decomposition. */
+const accentedCapital = /^\p{Lu}\p{M}/u;
+
 /**
  * Attributes of a heading that suit its size to its longest word, so that the word is not divided (`data-letters`, see
  * `styles/heading-fit.css`), and that show the line breaks which an editor has typed (`data-break`).
+ * One that begins with an accented capital (`data-accented`) is higher than others.
  */
 export function fitHeading(text: string) {
   const longest = Math.max(0, ...text.split(/[\s\u00AD\u200B-]+/u).map((word) => [...word].length));
@@ -15,6 +19,7 @@ export function fitHeading(text: string) {
   return {
     'data-letters': letters >= leastLetters ? letters : undefined,
     'data-break': text.trim().includes('\n') ? '' : undefined,
+    'data-accented': accentedCapital.test(text.trim().normalize('NFD')) ? '' : undefined,
   };
 }
 
