@@ -9,7 +9,8 @@ import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { Picture } from '#src/ui/picture/picture.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import { DateBlock } from './date-block.tsx';
 import { type EventMemory, toMemory } from './event-memory.ts';
@@ -58,6 +59,8 @@ interface EventRowProps {
   readonly isCompact?: boolean;
   /** What is left of an event that is over. */
   readonly memory?: EventMemory | undefined;
+  /** A small print for the rhythm of a long list. */
+  readonly print?: PictureData | undefined;
   /** The time that decides whether the event is past; the current time by default. */
   readonly now?: Date | undefined;
 }
@@ -76,6 +79,7 @@ export function EventRow({
   isAmongPast = false,
   isCompact = false,
   memory,
+  print,
   now,
 }: EventRowProps) {
   const fields = readFragment(EventRowFragment, event);
@@ -89,7 +93,8 @@ export function EventRow({
   const modeIcon = toModeIcon(fields.attendanceMode);
   const categories = formatTitles(locale, fields.eventCategories);
   const state = toEventState(fields, now);
-  const { summary, picture } = toMemory(memory, locale);
+  const { summary, picture: remembered } = toMemory(memory, locale);
+  const picture = print ?? remembered;
   // Where all are over, none has to recede behind others.
   const isClosed = !isAmongPast && (state === 'past' || fields.isFull);
   const isNow = state === 'today' || state === 'underWay';
@@ -98,7 +103,7 @@ export function EventRow({
       <DateBlock start={dateStart} end={dateEnd} locale={locale} isUnderMonth={isUnderMonth} isCompact={isCompact} />
       <div className={styles.main}>
         <Heading level={headingLevel} className={styles.name}>
-          {uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}
+          {uri ? <a href={hrefOfUri(uri, site)}>{tie(name)}</a> : name}
         </Heading>
         {summary && <p className={styles.summary}>{summary}</p>}
         {(hours || place || mode || categories) && (
@@ -110,23 +115,23 @@ export function EventRow({
                 <time dateTime={toMachineDateTime(dateStart) ?? undefined}>{hours}</time>
               </li>
             )}
-            {place && (
-              <li>
-                <Icon name="pin" />
-                {place}
-              </li>
-            )}
             {mode && (
               <li>
                 {modeIcon && <Icon name={modeIcon} />}
                 {mode}
               </li>
             )}
+            {place && (
+              <li>
+                <Icon name="pin" />
+                {tie(place)}
+              </li>
+            )}
           </ul>
         )}
       </div>
       {picture && (
-        <div className={styles.print} data-tilt={tiltOf(`event:${fields.id}`, index)}>
+        <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`event:${fields.id}`, index)}>
           <Picture picture={picture} sizes="(min-width:48rem) 9rem, 5rem" alt="" isCover />
         </div>
       )}

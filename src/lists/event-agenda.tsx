@@ -11,10 +11,13 @@ import type { DividedEvents } from './divide-events.ts';
 import styles from './event-agenda.module.css';
 import { CalendarPart, EventCalendar } from './event-calendar.tsx';
 import type { PosterEvent } from './event-poster-query.ts';
+import type { Prints } from './event-prints.ts';
 import type { Stays } from './event-stays.ts';
 
 interface EventAgendaProps {
   readonly events: DividedEvents;
+  /** Those to come that have a row or a card. */
+  readonly rows: readonly FragmentOf<typeof EventRowFragment>[];
   /** The next big event, which has no row. */
   readonly poster: PosterEvent | null;
   /** Addresses of all events to come and of all past ones; the agenda only shows the next and the latest. */
@@ -24,6 +27,8 @@ interface EventAgendaProps {
   readonly between: ReactNode;
   /** The events that have a card among the rows. */
   readonly stays: Stays;
+  /** The small prints among the rows. */
+  readonly prints: Prints;
   readonly site: Site;
   readonly locale: Locale;
   readonly now: Date;
@@ -32,8 +37,10 @@ interface EventAgendaProps {
 /** The events to come by month, and below them the latest past ones. */
 export function EventAgenda({
   events,
+  rows,
   poster,
   stays,
+  prints,
   comingAddress,
   pastAddress,
   between,
@@ -42,13 +49,20 @@ export function EventAgenda({
   now,
 }: EventAgendaProps) {
   const { coming, comingCount, past, pastCount } = events;
-  const rows = coming.filter((event) => !poster || readFragment(EventRowFragment, event).id !== poster.id);
   return (
     <>
       {poster && <EventPoster event={poster.event} site={site} locale={locale} headingLevel={2} now={now} />}
       {coming.length > 0 ? (
         <div>
-          <EventCalendar events={rows} stays={stays} site={site} locale={locale} headingLevel={2} now={now} />
+          <EventCalendar
+            events={rows}
+            stays={stays}
+            prints={prints}
+            site={site}
+            locale={locale}
+            headingLevel={2}
+            now={now}
+          />
         </div>
       ) : (
         <p className={styles.none}>{formatMessage(locale, 'events.noUpcoming')}</p>

@@ -12,6 +12,7 @@ import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import styles from './event-calendar.module.css';
 import { monthOf, shownMonth } from './event-months.ts';
+import { type Prints, noPrints } from './event-prints.ts';
 import { type Stays, noStays } from './event-stays.ts';
 
 type Event = FragmentOf<typeof EventRowFragment>;
@@ -25,24 +26,40 @@ interface EventCalendarProps {
   readonly headingLevel: HeadingLevel;
   /** The events that have a card among the rows. */
   readonly stays?: Stays;
+  /** The small prints among the rows. */
+  readonly prints?: Prints;
   readonly now: Date;
 }
 
 /** Events to come, month by month. */
-export function EventCalendar({ events, site, locale, headingLevel, stays = noStays, now }: EventCalendarProps) {
+export function EventCalendar({
+  events,
+  site,
+  locale,
+  headingLevel,
+  stays = noStays,
+  prints = noPrints,
+  now,
+}: EventCalendarProps) {
   return groupByMonth(events, now).map(({ month, start, events: ofMonth }) => {
     const label = formatMonthYear(locale, start) ?? formatMessage(locale, 'events.dateToCome');
     return (
       <CalendarPart key={month} id={toAnchorId(label)} heading={capitalize(locale, label)} headingLevel={headingLevel}>
         <EventList>
-          {ofMonth.map((event) => {
+          {ofMonth.map((event, index) => {
             const { id, dateStart } = readFragment(EventRowFragment, event);
             const stay = stays.get(id ?? '');
             const common = { event, site, locale, headingLevel: nextLevel(headingLevel), now };
             return stay ? (
               <EventStayCard key={id} stay={stay} {...common} />
             ) : (
-              <EventRow key={id} isUnderMonth={monthOf(dateStart) === month} {...common} />
+              <EventRow
+                key={id}
+                isUnderMonth={monthOf(dateStart) === month}
+                print={prints.get(id ?? '')}
+                index={index}
+                {...common}
+              />
             );
           })}
         </EventList>

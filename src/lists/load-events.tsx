@@ -15,6 +15,7 @@ import { EventAgenda, EventRows } from './event-agenda.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { loadMemories, noMemories } from './event-memories.ts';
 import { loadPosterEvent } from './event-poster-query.ts';
+import { loadPrints, noPrints } from './event-prints.ts';
 import { loadStays, noStays } from './event-stays.ts';
 import { EventsListQuery } from './events-list.ts';
 import { forCategories } from './for-categories.ts';
@@ -69,7 +70,10 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
     loadHalves(request, now, { upcomingLimit: nextEvents, begunLimit: latestEvents }),
     isWhole ? orWithout(loadPosterEvent(site, now), null) : null,
   ]);
-  const stays = isWhole ? await orWithout(loadStays(site, events.coming, poster, now), noStays) : noStays;
+  const rows = events.coming.filter((event) => !poster || readFragment(EventRowFragment, event).id !== poster.id);
+  const stays = isWhole ? await orWithout(loadStays(site, rows, poster, now), noStays) : noStays;
+  const cards = new Set(stays.keys());
+  const prints = isWhole ? await orWithout(loadPrints(site, rows, cards, poster), noPrints) : noPrints;
   const path = getRequestContext().url.pathname;
   const addressOf = (period: string) =>
     listAddress(path, withPages(withChosen(search, { ...search.chosen, period: [period] }, shape), 1), shape);
@@ -81,8 +85,10 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
     items: (
       <EventAgenda
         events={events}
+        rows={rows}
         poster={poster}
         stays={stays}
+        prints={prints}
         comingAddress={addressOf('upcoming')}
         pastAddress={addressOf('past')}
         between={<CalendarSubscription site={site} categories={search.chosen.category ?? []} />}
