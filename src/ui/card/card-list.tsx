@@ -9,14 +9,16 @@ interface CardListProps {
   readonly size?: 's' | 'm';
   /** Few of them fill the whole row all the same, below their heading. */
   readonly isAcross?: boolean;
+  /** On a phone all but the first are short rows: what comes after a page is not longer than the page. */
+  readonly isBrief?: boolean;
 }
 
 /** A list of cards, as many beside each other as fit. Each child becomes an item. */
-export function CardList({ children, size = 'm', isAcross = false }: CardListProps) {
+export function CardList({ children, size = 'm', isAcross = false, isBrief = false }: CardListProps) {
   const items = Children.toArray(children);
   return (
     <div className={styles.frame} data-few={(!isAcross && items.length <= few[size]) || undefined}>
-      <ul role="list" className={styles.list} data-size={size}>
+      <ul role="list" className={styles.list} data-size={size} data-brief={isBrief || undefined}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
