@@ -5,8 +5,11 @@ import { compact } from '#src/lib/items.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './accordions-block.module.css';
+import { areTold } from './told-notes.ts';
+import noteStyles from './told-notes.module.css';
 
 export const AccordionsBlockFragment = graphql(`
   fragment AccordionsBlock on accordions_Entry {
@@ -24,7 +27,10 @@ export const AccordionsBlockFragment = graphql(`
   }
 `);
 
-/** Questions and answers; the first one is open when the editor wants it so. */
+/**
+ * Questions and answers; the first one is open when the editor wants it so. A few short statements are notes instead, all of
+ * them to be read at once; see `areTold`.
+ */
 export function AccordionsBlock({
   block,
   locale,
@@ -32,18 +38,36 @@ export function AccordionsBlock({
 }: BlockProps<FragmentOf<typeof AccordionsBlockFragment>>) {
   const { heading, openFirst, items } = readFragment(AccordionsBlockFragment, block);
   const itemLevel = heading ? nextLevel(headingLevel) : headingLevel;
-  const shown = compact(items).flatMap((item, index) => {
-    if (!item.heading) return [];
+  const headed = compact(items).filter((item) => item.heading);
+  const isTold = areTold(headed, openFirst ?? false);
+  const shown = headed.map((item, index) => {
     const content = (
       <Prose html={item.copy} locale={locale} headingLevel={nextLevel(itemLevel)} resolveHref={createLinkResolver()} />
     );
-    return [{ id: item.id ?? String(index), heading: formatText(locale, item.heading), content }];
+    return { id: item.id ?? String(index), heading: formatText(locale, item.heading), content };
   });
   if (shown.length === 0) return null;
   return (
     <div className={styles.accordions}>
       {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}
-      <Accordion items={shown} headingLevel={itemLevel} openFirst={openFirst ?? false} />
+      {isTold ? (
+        <ol role="list" className={noteStyles.notes}>
+          {shown.map(({ id, heading: name, content }, index) => (
+            <li
+              key={id}
+              className={noteStyles.note}
+              data-theme="paper"
+              data-paper
+              data-tilt={tiltOf(`note:${id}`, index)}
+            >
+              <Heading level={itemLevel}>{name}</Heading>
+              {content}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Accordion items={shown} headingLevel={itemLevel} openFirst={openFirst ?? false} />
+      )}
     </div>
   );
 }
