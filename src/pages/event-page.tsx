@@ -1,4 +1,4 @@
-import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
+import { LayoutSectionFragment, showSections } from '#src/blocks/layout-sections.tsx';
 import { EventCardFragment } from '#src/cards/event-card.tsx';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
@@ -7,6 +7,7 @@ import { getWording } from '#src/content/wording.ts';
 import { startOfToday } from '#src/domain/event-time.ts';
 import { describeEvent } from '#src/features/events/describe-event.ts';
 import { EventHead, EventHeadFragment } from '#src/features/events/event-head.tsx';
+import { EventStub } from '#src/features/events/event-stub.tsx';
 import { RelatedEvents } from '#src/features/events/related-events.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { compact, ofType } from '#src/lib/items.ts';
@@ -90,9 +91,16 @@ export default definePage({
         <Stream fallback={<Skeleton shape="text" />}>
           {async () => {
             const { event, others } = await loadContent(site, slug, now);
+            const sections = showSections(event?.layout, { site, locale });
+            // What else the organisation offers comes after the way to register for this.
+            const closing = sections.at(-1)?.isCall ? sections.at(-1) : undefined;
             return (
               <>
-                {event && <LayoutSections layout={event.layout} site={site} locale={locale} />}
+                {sections.filter((section) => section !== closing).map(({ node }) => node)}
+                {sections.length > 0 && (
+                  <EventStub event={entry} wording={wording} site={site} locale={locale} now={now} />
+                )}
+                {closing?.node}
                 <RelatedEvents
                   events={others}
                   currentId={entry.id}

@@ -1,4 +1,5 @@
 import { type PlaceFragment, formatAttendanceMode, toAddressLines, toModeIcon } from '#src/cards/event-place.ts';
+import { ProgramPatch, type ProgramPatchFragment } from '#src/cards/program-patch.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
@@ -12,12 +13,19 @@ import { ContactPerson, type ContactPersonFragment } from './contact-person.tsx'
 import { EventAddress } from './event-address.tsx';
 import styles from './event-facts.module.css';
 
+interface Program {
+  readonly id: string | null;
+  readonly name: string;
+  readonly href: string | null;
+  readonly patch: FragmentOf<typeof ProgramPatchFragment>;
+}
+
 interface EventFactsProps {
   readonly start: string | null;
   readonly end: string | null;
   readonly place: FragmentOf<typeof PlaceFragment> | null;
   readonly attendanceMode: string | null;
-  readonly programs: readonly { readonly id: string | null; readonly name: string; readonly href: string | null }[];
+  readonly programs: readonly Program[];
   readonly contactPerson: FragmentOf<typeof ContactPersonFragment> | null;
   readonly wording: Wording['event'];
   readonly site: Site;
@@ -50,6 +58,7 @@ export function EventFacts({
           ) : (
             formatMessage(locale, 'events.dateToCome')
           ),
+          isLead: true,
         },
         hasAddress
           ? {
@@ -71,8 +80,11 @@ export function EventFacts({
           label: formatMessage(locale, 'events.programs'),
           value: programs.length > 0 && (
             <ul role="list" className={styles.programs}>
-              {programs.map(({ id, name, href }) => (
-                <li key={id}>{href ? <a href={href}>{name}</a> : name}</li>
+              {programs.map(({ id, name, href, patch }, index) => (
+                <li key={id}>
+                  <ProgramPatch program={patch} index={index} size="s" isEarly />
+                  {href ? <a href={href}>{name}</a> : name}
+                </li>
               ))}
             </ul>
           ),

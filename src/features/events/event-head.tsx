@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DateBlock } from '#src/cards/date-block.tsx';
 import { PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
 import { EventStamp } from '#src/cards/event-stamp.tsx';
+import { ProgramPatchFragment } from '#src/cards/program-patch.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
@@ -60,6 +61,7 @@ export const EventHeadFragment = graphql(
         uri
         ... on program_Entry {
           displayName
+          ...ProgramPatch
         }
       }
       image(limit: 1) {
@@ -68,7 +70,7 @@ export const EventHeadFragment = graphql(
       }
     }
   `,
-  [LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment],
+  [LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment, ProgramPatchFragment],
 );
 
 interface EventHeadProps {
@@ -122,6 +124,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
             id: program.id,
             name: formatText(locale, program.displayName || program.title),
             href: program.uri ? hrefOfUri(program.uri, site) : null,
+            patch: program,
           }))}
           contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
           wording={wording}

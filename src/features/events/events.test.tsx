@@ -4,11 +4,14 @@ import type { EventCardFragment } from '#src/cards/event-card.tsx';
 import { type PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
 import type { EventRowFragment } from '#src/cards/event-row.tsx';
 import type { FragmentOf, ResultOf } from '#src/content/graphql.ts';
+import { getWording } from '#src/content/wording.ts';
 import { divideEvents } from '#src/lists/divide-events.ts';
 import { EventCalendar } from '#src/lists/event-calendar.tsx';
 import { parseEnv } from '#src/server/env.ts';
-import { asFragment } from '#tests/support/content-fixtures.ts';
+import { asFragment, externalLinkFixture } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import type { EventHeadFragment } from './event-head.tsx';
+import { EventStub } from './event-stub.tsx';
 import { RelatedEvents } from './related-events.tsx';
 
 const [site] = parseEnv({}).sites;
@@ -63,6 +66,32 @@ describe('the calendar', () => {
     expect(html).toContain('Hybride');
     expect(html).toContain('Date à venir');
   });
+});
+
+test('A row shows the print that is chosen for it, and no other row one', () => {
+  const picture = {
+    src: '/tents.jpg',
+    webp: '',
+    width: 740,
+    height: 740,
+    alt: 'Tents',
+    legend: null,
+    focalPoint: null,
+  };
+  const events = ['1', '2'].map((id) => row({ id, title: `Soirée ${id}`, dateStart: '2026-12-20T23:00:00Z' }));
+  const html = renderToStaticMarkup(
+    <EventCalendar
+      events={events}
+      prints={new Map([['2', { ...picture, tone: null }]])}
+      site={site}
+      locale="fr-CA"
+      headingLevel={2}
+      now={now}
+    />,
+  );
+  // The name beside it says what it is.
+  expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringMatching(/src="\/tents\.jpg".* alt=""/)]);
+  expect(html.indexOf('Soirée 2')).toBeLessThan(html.indexOf('<img'));
 });
 
 test('Events that ended today move to the past ones, and nothing is listed twice', () => {
@@ -131,4 +160,54 @@ test('An address is formatted for its language, without missing lines', () => {
     'Rimouski (Québec)\u00A0\u00A0G5L\u00A07C6',
   ]);
   expect(toAddressLines('en-CA', place)[2]).toBe('Rimouski, Québec\u00A0\u00A0G5L\u00A07C6');
+});
+
+describe('the stub below what an event is about', () => {
+  const event = {
+    __typename: 'event_Entry',
+    title: 'Feu de camp',
+    dateStart: '2026-12-20T22:30:00Z',
+    dateEnd: '2026-12-21T00:30:00Z',
+    attendanceMode: 'MIXED',
+    isFull: false,
+    location: [{ __typename: 'place_Entry', id: 'p', locationName: 'Le Tremplin', city: 'Québec' }],
+    mainLink: [
+      {
+        __typename: 'document_Entry',
+        label: 'Le plan',
+        document: [{ id: 'd', title: 'Plan', url: '/media/plan.pdf' }],
+      },
+      externalLinkFixture('Me joindre au cercle'),
+    ],
+  };
+  const render = (fields: Record<string, unknown> = {}) =>
+    renderToStaticMarkup(
+      <EventStub
+        event={asFragment<FragmentOf<typeof EventHeadFragment>>({ ...event, ...fields })}
+        wording={getWording('fr-CA').event}
+        site={site}
+        locale="fr-CA"
+        now={now}
+      />,
+    ).replaceAll(/[\u00A0\u202F]/g, ' ');
+
+  test('says when and where once more, with the registration alone', () => {
+    const html = render();
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Le dimanche 20 décembre 2026, de 17 h 30 à 19 h 30');
+    expect(html).toContain('Le Tremplin, Québec');
+    expect(html).toContain('Hybride');
+    expect(html).toContain('href="https://example.org/"');
+    expect(html).not.toContain('plan.pdf');
+  });
+
+  test('names the registration itself where its editor gave it no name, and bears an unknown date', () => {
+    const html = render({ mainLink: [externalLinkFixture('')], dateStart: null, dateEnd: null, location: [] });
+    expect(html).toContain(getWording('fr-CA').event.register);
+  });
+
+  test('is not there where nobody can register', () => {
+    expect(render({ isFull: true })).toBe('');
+    expect(render({ mainLink: [] })).toBe('');
+    expect(render({ dateStart: '2026-12-01T22:30:00Z', dateEnd: '2026-12-02T00:30:00Z' })).toBe('');
+  });
 });

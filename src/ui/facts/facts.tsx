@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
+interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Whether it is printed larger than the others: what a ticket is for. */
+  readonly isLead?: boolean;
+}
+
 interface FactsProps {
   /** A fact without a value is left out. */
-  readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
+  readonly facts: readonly Fact[];
 }
 
 /** Practical facts on a ticket, one stub for each: when, where, for how much. */
@@ -12,8 +19,8 @@ export function Facts({ facts }: FactsProps) {
   if (present.length === 0) return null;
   return (
     <dl className={styles.facts} data-theme="paper" data-paper>
-      {present.map(({ label, value }) => (
-        <div key={label} className={styles.fact}>
+      {present.map(({ label, value, isLead }) => (
+        <div key={label} className={styles.fact} data-lead={isLead || undefined}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
