@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts';
+
+test('below what an event is about one can register, without going back to the head', async ({ page, site }) => {
+  await page.goto(`${site.url}/evenements/feu-de-camp-incorporation`);
+  await expect(page.getByRole('link', { name: 'Me joindre au cercle' })).toHaveCount(2);
+  // One that is full has what it had in its head: a waiting list, or nothing.
+  await page.goto(`${site.url}/evenements/fixer-son-prix-sans-s-excuser`);
+  await expect(page.getByRole('main').getByText('Complet', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /attente/ })).toHaveCount(1);
+});
+
+test('the stories of an event are all to be read without a press', async ({ page, site }) => {
+  await page.goto(`${site.url}/en/events/feu-de-camp-incorporation`);
+  const stories = page.getByRole('list').filter({ has: page.getByRole('heading', { name: 'One invoice too late' }) });
+  await expect(stories.getByRole('listitem')).toHaveCount(4);
+  await expect(stories.getByText('one black marker')).toBeVisible();
+});
+
+test('on a phone the last of the next events are short rows', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}/evenements/feu-de-camp-incorporation`);
+  const cards = page.getByRole('main').locator('[data-brief] > li');
+  await expect(cards).toHaveCount(3);
+  const heights = await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+  const [first = 0, ...others] = heights;
+  for (const height of others) expect(height).toBeLessThan(first / 2);
+});
+
+test('a long list of events pauses for a print, none of which is shown twice', async ({ page, site }) => {
+  await page.goto(`${site.url}/evenements`);
+  const sources = await page
+    .getByRole('main')
+    .locator('article img')
+    .evaluateAll((images) => images.map((image) => /images\/([^/]+)/.exec(image.getAttribute('src') ?? '')?.[1]));
+  expect(sources.length).toBeGreaterThan(2);
+  expect(new Set(sources).size).toBe(sources.length);
+});
+
+test('by night a scene of the night has its own light, and one of the day has moonlight', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const filterOf = async (path: string) => {
+    await page.goto(site.url + path);
+    return page
+      .getByRole('main')
+      .locator('[data-hero] img')
+      .first()
+      .evaluate((image) => getComputedStyle(image).filter);
+  };
+  // The first page that shows a picture does not know its tone yet.
+  await expect.poll(() => filterOf('/evenements/feu-de-camp-incorporation')).toBe('none');
+  expect(await filterOf('/evenements/atelier-de-prototypage')).toContain('moonlight');
+});
