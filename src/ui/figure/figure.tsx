@@ -23,7 +23,7 @@ interface FigureProps {
 export function Figure({ picture, sizes, locale, resolveHref, legend, isCover = false, className }: FigureProps) {
   const words = legend || picture.legend;
   return (
-    <figure className={classNames(styles.figure, className)} data-evening>
+    <figure className={classNames(styles.figure, className)} data-evening="scene">
       <Picture picture={picture} sizes={sizes} isCover={isCover} className={styles.picture} />
       {toPlainText(words) && (
         <figcaption className={styles.legend}>
