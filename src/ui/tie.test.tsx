@@ -17,6 +17,7 @@ it.each([
   ['L’adresse nom.de-famille@exemple.ca', ['de-famille']],
   ['Prenez-en un', ['Prenez-en']],
   ['Le domaine Anse-aux-Vents, face à L’Isle-aux-Grues', ['Anse-aux-Vents', 'Isle-aux-Grues']],
+  ['If end-of-shift handovers are day-to-day work', ['end-of-shift', 'day-to-day']],
   ['Celles-là, dites-le-lui', ['Celles-là', 'le-lui']],
 ])('%s has ties', (text, ties) => {
   expect(tiesOf(text)).toEqual(ties);
