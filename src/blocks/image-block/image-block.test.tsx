@@ -15,3 +15,13 @@ test('a picture without a legend has no caption, and without a picture nothing i
   expect(await renderBlock(ImageBlock, { image: [imageFixture()] })).not.toContain('figcaption');
   expect(await renderBlock(ImageBlock, { image: [], legend: 'Seule' })).toBe('');
 });
+
+test('a square or upright picture is small', async () => {
+  const classOf = async (size: Record<string, unknown>) => {
+    const html = await renderBlock(ImageBlock, { image: [imageFixture('quai', size)], legend: null });
+    return /<figure class="([^"]*)"/.exec(html)?.[1];
+  };
+  const square = await classOf({ width: 600, height: 600 });
+  expect(await classOf({ width: 600, height: 900 })).toBe(square);
+  expect(await classOf({ width: 900, height: 600 })).not.toBe(square);
+});

@@ -2,7 +2,9 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { first } from '#src/lib/items.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './image-block.module.css';
 
@@ -32,7 +34,12 @@ export function ImageBlock({ block, locale }: BlockProps<FragmentOf<typeof Image
       locale={locale}
       resolveHref={createLinkResolver()}
       legend={legend}
-      className={styles.image}
+      className={classNames(styles.image, isSmall(picture) && styles.small)}
     />
   );
+}
+
+/** A square or upright picture is not as wide as the others: it would not be whole in a window. */
+function isSmall({ width, height }: PictureData): boolean {
+  return height >= width;
 }

@@ -3,6 +3,7 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Cover } from '#src/ui/cover/cover.tsx';
 import { dateText } from '#src/ui/date-text.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
@@ -36,7 +37,7 @@ interface ReadingProps {
  */
 export function Reading({ heading, surtitle, back, opening, share, picture, site, children }: ReadingProps) {
   return (
-    <article aria-labelledby="page-heading" className={styles.reading}>
+    <article aria-labelledby="page-heading" className={styles.reading} data-margins>
       <PageHero
         before={
           <div className={styles.margin}>
@@ -63,7 +64,7 @@ export function ReadingLead({ entry: { description }, site }: { readonly entry: 
       locale={localeOf(site)}
       headingLevel={2}
       resolveHref={createLinkResolver()}
-      className="lead"
+      className={classNames('lead', styles.lead)}
     />
   );
 }
