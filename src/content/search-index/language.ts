@@ -49,8 +49,16 @@ function createLanguage(words: LanguageWords, stem: (word: string) => string): S
   };
 }
 
+/**
+ * A French noun in -age shares the stem of its verb, which the stemmer leaves apart: `prototypage` → `prototyp`. Not the
+ * shortest, most of which have none: a village is no town, and a message no mass.
+ */
+function stemFrenchNoun(word: string): string {
+  return stemFrench(word).replace(/^(.{6,})ag$/, '$1');
+}
+
 const languages: Record<Locale, SearchLanguage> = {
-  'fr-CA': createLanguage(frenchWords, stemFrench),
+  'fr-CA': createLanguage(frenchWords, stemFrenchNoun),
   'en-CA': createLanguage(englishWords, stemEnglish),
 };
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '#src/i18n/locales.ts';
 import { asFragment } from '#tests/support/content-fixtures.ts';
+import { searchLanguageOf } from './language.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchKind } from './search-kinds.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -123,4 +124,12 @@ it('forgets entries that are replaced or removed', () => {
   index.remove('b');
   expect([idsOf(index, 'serre'), idsOf(index, 'canot'), idsOf(index, 'fleuve')]).toEqual([[], [], ['a']]);
   expect(index.size).toBe(1);
+});
+
+it('takes a French noun in -age for its verb, and short ones for what they are', () => {
+  const { stemOf } = searchLanguageOf('fr-CA');
+  expect(stemOf('prototypage')).toBe(stemOf('prototypes'));
+  expect(stemOf('demarrage')).toBe(stemOf('demarrer'));
+  expect(stemOf('village')).not.toBe(stemOf('ville'));
+  expect(stemOf('message')).not.toBe(stemOf('messe'));
 });
