@@ -112,6 +112,12 @@ export const HitCoverFragment = graphql(
           ...MediumSquare
         }
       }
+      ... on event_Entry {
+        image(limit: 1) {
+          id
+          ...MediumLandscape
+        }
+      }
       ... on article_Entry {
         image(limit: 1) {
           id

@@ -15,6 +15,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { toWallTime } from '#src/i18n/toronto-time.ts';
 import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Face } from '#src/ui/face/face.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
@@ -39,7 +40,8 @@ interface HitMarkProps {
 
 /**
  * The mark of a result, an object of its kind: a program's patch, a round portrait or initials, a logo on a plate, a tilted
- * print, the leaf of a calendar, a dated slip, or the emblem of its kind. All is said beside it.
+ * print, the leaf of a calendar, which a large event has on the corner of its picture, a dated slip, or the emblem of its
+ * kind. All is said beside it.
  */
 export function HitMark({ entry, title, mark: masked, cover, site, locale, index }: HitMarkProps) {
   const mark = masked && readFragment(HitMarkFragment, masked);
@@ -48,18 +50,32 @@ export function HitMark({ entry, title, mark: masked, cover, site, locale, index
     shown: <HitEmblem entry={entry} />,
   };
   const isRound = object === 'round';
+  const leaf = object === 'print' && entry.__typename === 'event_Entry' ? toLeaf(entry.dateStart, locale) : null;
   return (
-    <span
-      className={styles.mark}
-      data-object={object}
-      data-theme={isRound ? undefined : 'paper'}
-      data-paper={isRound ? undefined : ''}
-      data-evening={object === 'print' ? '' : undefined}
-      data-tilt={isRound ? undefined : tiltOf(`hit:${entry.id}`, index, 'medium')}
-      aria-hidden="true"
-    >
-      {shown}
-    </span>
+    <>
+      <span
+        className={styles.mark}
+        data-object={object}
+        data-theme={isRound ? undefined : 'paper'}
+        data-paper={isRound ? undefined : ''}
+        data-evening={object === 'print' ? 'scene' : undefined}
+        data-tilt={isRound ? undefined : tiltOf(`hit:${entry.id}`, index, 'medium')}
+        aria-hidden="true"
+      >
+        {shown}
+      </span>
+      {leaf && (
+        <span
+          className={classNames(styles.mark, styles.corner)}
+          data-object={leaf.object}
+          data-theme="paper"
+          data-paper
+          aria-hidden="true"
+        >
+          {leaf.shown}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -69,7 +85,7 @@ type Shown = Omit<HitMarkProps, 'mark'> & { readonly mark: ResultOf<typeof HitMa
 function toObject({ entry, title, mark, cover, site, locale, index }: Shown) {
   const isLarge = cover !== undefined;
   const large = cover && readFragment(HitCoverFragment, cover);
-  if (entry.__typename === 'event_Entry') return toLeaf(entry.dateStart, locale);
+  if (entry.__typename === 'event_Entry' && !(large && toPrint(mark, large))) return toLeaf(entry.dateStart, locale);
   if (entry.__typename === 'pressRelease_Entry') {
     const date = formatShortDate(locale, entry.postDate);
     return date ? { object: 'slip', shown: <span className={styles.stamp}>{date}</span> } : null;

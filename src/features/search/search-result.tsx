@@ -76,7 +76,7 @@ export function SearchResult({
       )}
       <Heading level={headingLevel} className={styles.title}>
         <CoverLink href={hit.href} line="accent">
-          <Highlight text={hit.title} words={typed} />
+          <TitleParts title={hit.title} words={typed} />
         </CoverLink>
       </Heading>
       {facts.length > 0 && (
@@ -98,6 +98,22 @@ export function SearchResult({
         </p>
       )}
     </article>
+  );
+}
+
+/** A title, in which the name and what follows its colon are parts. */
+function TitleParts({ title, words }: { title: string; words: readonly string[] }) {
+  const [name = '', ...rest] = title.split(/(?<=:) /);
+  if (rest.length !== 1) return <Highlight text={title} words={words} />;
+  return (
+    <>
+      <span className={styles.part}>
+        <Highlight text={name} words={words} />
+      </span>{' '}
+      <span className={styles.part}>
+        <Highlight text={rest[0] ?? ''} words={words} />
+      </span>
+    </>
   );
 }
 
