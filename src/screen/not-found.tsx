@@ -95,6 +95,7 @@ export async function NotFound() {
           </li>
         ))}
       </ul>
+      <div className={styles.land} data-theme="leaf" data-land="" />
     </PageLayout>
   );
 }

@@ -31,14 +31,15 @@ interface FooterPushProps {
 
 /**
  * The call to action above the footer; it needs a title or a text, a link alone is not enough. A page has one closing call:
- * the style sheet hides this one where the page has its own, and a page is never called to itself.
+ * the style sheet hides this one where the page has its own, a page is never called to itself, and an error page leads back
+ * first.
  */
 export function FooterPush({ push, site, currentPath }: FooterPushProps) {
   const { pushTitle, pushCopy, pushLink } = readFragment(FooterPushFragment, push);
   const locale = localeOf(site);
   const title = formatText(locale, pushTitle?.trim());
   const links = toLinks(pushLink, site);
-  if (!title && !toPlainText(pushCopy).trim()) return null;
+  if (currentPath === null || (!title && !toPlainText(pushCopy).trim())) return null;
   if (links.some(({ url }) => url.split(/[?#]/)[0] === currentPath)) return null;
   return (
     <div className={styles.ground} data-theme="leaf">
