@@ -1,5 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import small from './small-trail-sign.module.css';
 import styles from './trail-sign.module.css';
 
 export interface TrailBoard {
@@ -34,6 +35,26 @@ export function TrailSign({ boards, locale }: TrailSignProps) {
         ))}
         <i className={styles.lantern} />
       </div>
+    </div>
+  );
+}
+
+/**
+ * A small signpost beside a heading, where there is no room for the whole one: its boards say the first kilometres. It is a
+ * drawing, too.
+ */
+export function SmallTrailSign({
+  kilometres,
+  locale,
+}: {
+  readonly kilometres: readonly number[];
+  readonly locale: Locale;
+}) {
+  return (
+    <div className={small.sign} aria-hidden="true">
+      {kilometres.slice(0, fewest).map((kilometre) => (
+        <span key={kilometre}>{formatMessage(locale, 'programs.distance', { kilometre })}</span>
+      ))}
     </div>
   );
 }

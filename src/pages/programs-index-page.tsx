@@ -1,6 +1,7 @@
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
+import { FinderLink } from '#src/features/programs/finder/finder-link.tsx';
 import { loadPrograms } from '#src/features/programs/load-programs.tsx';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
@@ -27,7 +28,9 @@ export default definePage({
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => (
     <>
-      <EntryIndexHero entry={entry} locale={locale} hasRoom />
+      <EntryIndexHero entry={entry} locale={locale} hasRoom>
+        <FinderLink site={site} />
+      </EntryIndexHero>
       <Stream fallback={<Skeleton count={6} />}>{() => loadPrograms(site)}</Stream>
     </>
   ),

@@ -176,6 +176,8 @@ interface EntryIndexHeroProps extends Pick<EntryHeroProps, 'entry' | 'locale'> {
   readonly hasRoom?: boolean;
   /** Texts of the part of the list that is shown, in place of the entry's; its picture is one of a pile. */
   readonly part?: { readonly heading: string; readonly surtitle: string; readonly lead: string } | null;
+  /** Shown below the lead. */
+  readonly children?: ReactNode;
 }
 
 /** The short hero of a list or of the contact page, which leaves the first screen to what stands below it. */
@@ -186,6 +188,7 @@ export function EntryIndexHero({
   scene,
   hasRoom = false,
   part = null,
+  children,
 }: EntryIndexHeroProps) {
   const { surtitle, heading, picture, media, lead } = toHero(entry, locale);
   if (part) {
@@ -205,6 +208,7 @@ export function EntryIndexHero({
       hasRoom={hasRoom}
     >
       <Prose {...lead} />
+      {children}
     </IndexHero>
   );
 }
