@@ -67,3 +67,19 @@ test('four cards of words alone under a heading alone are rules on a door', asyn
   expect(await render('<h2>Dans la cuisine</h2><p>Toutes.</p>')).toContain('data-row="even"');
   expect(await render('<h2>Dans la cuisine</h2>', null)).toContain('data-row="even"');
 });
+
+test('cards whose headings count less and less of one thing are the basins of a river', async () => {
+  const cards = ['120 places : La Chaudière', '30 places : La Montmorency'].map((heading, index) => ({
+    __typename: 'mosaicCard_Entry',
+    id: String(index),
+    heading,
+    description: '<p><strong>640 $</strong> Oui.</p>',
+    mainLink: [],
+    image: [imageFixture()],
+  }));
+  const html = await renderBlock(TextCardsMosaicBlock, { copy: null, cards });
+  expect(html).toMatch(/<ol.*>120\splaces<\/p><h3[^>]*>La Chaudière<\/h3>.*>30\splaces<\/p>.*Montmorency.*<\/ol>/s);
+  expect(html.match(/<img/g)).toHaveLength(2);
+  // The numbers in the drawing repeat those on the signs.
+  expect(html.match(/aria-hidden="true"><svg/g)).toHaveLength(2);
+});

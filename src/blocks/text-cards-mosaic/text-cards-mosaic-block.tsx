@@ -12,7 +12,9 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
+import { toBasins } from './basins.ts';
 import doorStyles from './posted-rules.module.css';
+import { River } from './river.tsx';
 import { toStages } from './stages.ts';
 import styles from './text-cards-mosaic-block.module.css';
 import { Timeline, type TimelineStage } from './timeline.tsx';
@@ -47,7 +49,8 @@ type Props = BlockProps<FragmentOf<typeof TextCardsMosaicBlockFragment>>;
 
 /**
  * A text that stays visible while the cards beside it scroll past, each with its own height. Three or four are a row below
- * the text. Cards whose headings all name a numbered time (`Mois 1 et 2 : …`) have an order, and are a timeline.
+ * the text. Cards whose headings all name a numbered time (`Mois 1 et 2 : …`) have an order, and are a timeline; when
+ * they name less and less of something (`120 places : …`), the cards are the basins of a river.
  */
 export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Props) {
   const { copy, cards } = readFragment(TextCardsMosaicBlockFragment, block);
@@ -72,6 +75,7 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
   });
   if (!copy && shown.length === 0) return null;
   const stages = toStages(shown);
+  const basins = stages && toBasins(stages);
   const isRow = !stages && (shown.length === 3 || shown.length === 4);
   const isPosted = shown.length === 4 && shown.every(({ isPlain }) => isPlain) && isHeadingOnly(copy);
   const row = isRow ? toRow(shown, isPosted) : undefined;
@@ -89,7 +93,9 @@ export function TextCardsMosaicBlock({ block, site, locale, headingLevel }: Prop
         resolveHref={resolveHref}
         className={styles.copy}
       />
-      {stages ? <Timeline stages={stages} {...list} /> : <Cards cards={shown} isPosted={row === 'posted'} {...list} />}
+      {basins && <River basins={basins} {...list} />}
+      {stages && !basins && <Timeline stages={stages} {...list} />}
+      {!stages && <Cards cards={shown} isPosted={row === 'posted'} {...list} />}
     </div>
   );
 }
