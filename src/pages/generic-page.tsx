@@ -44,6 +44,8 @@ export default definePage({
   describe: ({ entry, site, path }) => [describePageTrail(entry, path, site)],
   Content: ({ entry, site, locale }) => {
     const sections = showSections(entry.layout, { site, locale });
+    // A call closes the page, below the pages that it leads to.
+    const closing = sections.at(-1)?.isCall ? sections.at(-1) : undefined;
     return (
       <>
         <EntryHero entry={entry} locale={locale} before={<Breadcrumbs page={entry} site={site} locale={locale} />} />
@@ -51,8 +53,9 @@ export default definePage({
           <SectionNavigation sections={compact(sections.map(({ anchor }) => anchor))} locale={locale} />
         )}
         <Stream fallback={<Skeleton shape="text" count={4} />}>
-          {sections.map(({ node }) => node)}
+          {sections.filter((section) => section !== closing).map(({ node }) => node)}
           <ChildPages page={entry} site={site} locale={locale} />
+          {closing?.node}
         </Stream>
       </>
     );

@@ -40,15 +40,18 @@ interface ChildPagesProps {
   readonly locale: Locale;
 }
 
-/** Links to the pages one level below this one, in the order of the tree. */
+/** Links to the pages one level below this one, in the order of the tree. One alone is a card beside its heading. */
 export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
   const page = readFragment(ChildPagesFragment, masked);
   const children = ofType(page.children, 'page_Entry').filter(({ uri }) => uri);
   if (children.length === 0) return null;
-  const label = formatText(locale, page.title);
+  const isAlone = children.length === 1;
+  const heading = isAlone
+    ? formatMessage(locale, 'navigation.subPage')
+    : formatMessage(locale, 'navigation.subPages', { label: formatText(locale, page.title) });
   return (
-    <Section heading={formatMessage(locale, 'navigation.subPages', { label })}>
-      <CardList isAcross>
+    <Section heading={heading}>
+      <CardList isAcross={!isAlone}>
         {children.map((child, index) => (
           <Card
             key={child.id}

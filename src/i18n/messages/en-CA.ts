@@ -12,6 +12,7 @@ export const enCA = {
   'navigation.main': 'Main navigation',
   'navigation.footer': 'Footer navigation',
   'navigation.legal': 'Legal',
+  'navigation.subPage': 'One more stop',
   'navigation.subPages': 'More in “{label}”',
   'navigation.close': 'Close',
 
