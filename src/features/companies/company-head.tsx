@@ -70,7 +70,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
       media={
         picture && (
           <div className={styles.media}>
-            <div className={styles.print} data-print="head" data-tilt="1.55">
+            <div className={styles.print} data-print="head" data-evening="scene" data-tilt="1.55">
               <Picture picture={picture} sizes="(min-width:64rem) 45vw, 95vw" priority="high" />
             </div>
             {logo}

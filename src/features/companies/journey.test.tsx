@@ -36,6 +36,14 @@ test('It goes from the oldest program to the newest, each with its years, its ad
   expect(html).toContain('href="/programmes/eau-vive"');
 });
 
+test('The trail says the kilometre of a program that has one, and leads on to the present day', () => {
+  const portage = step('portage', false, 'Portage', '2019');
+  const patch = [{ __typename: 'images_Asset', id: 'patch', legend: 'Kilomètre 8' }];
+  const html = render([{ ...portage, program: portage.program.map((program) => ({ ...program, patch })) }]);
+  expect(html).toMatch(/Kilomètre.8.*2019.*Portage.*Aujourd’hui/s);
+  expect(render([portage])).not.toContain('Kilomètre');
+});
+
 test('Without a current program none is said to go on', () => {
   expect(render([step('portage', false, 'Portage')])).not.toContain('Programmes en cours');
 });

@@ -1,11 +1,14 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumSquareFragment, toPicture } from '#src/content/picture.ts';
 import type { Wording } from '#src/content/wording.ts';
+import { toKilometre } from '#src/domain/kilometre.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
@@ -30,7 +33,11 @@ export const JourneyFragment = graphql(
             ... on program_Entry {
               displayName
               patch(limit: 1) {
+                __typename
                 id
+                ... on images_Asset {
+                  legend
+                }
                 ...MediumSquare
               }
             }
@@ -52,25 +59,27 @@ interface JourneyProps {
 interface Step {
   readonly id: string;
   readonly name: string;
+  /** Where it lies on the trail: `Kilomètre 8`. */
+  readonly place: string | null;
   readonly years: string;
   readonly isActive: boolean;
   readonly href: string | null;
   readonly patch: PictureData | null;
 }
 
-/** So many steps stand beside their heading on wide screens; more of them have the whole width. */
-const splitLimit = 3;
-
-/** The programs of a company, from the oldest to the newest, each with its patch, its years and whether it goes on. */
+/**
+ * The programs of a company, from the oldest to the newest, each with its patch, its kilometre, its years and whether it goes
+ * on. The trail that joins them leads on to the present day.
+ */
 export function Journey({ company, wording, site, locale }: JourneyProps) {
   const steps = toSteps(company, site, locale);
   if (steps.length === 0) return null;
   return (
-    <Section heading={wording.journey} theme="ink" isSplit={steps.length <= splitLimit}>
+    <Section heading={wording.journey} theme="ink">
       <ol role="list" className={styles.steps}>
-        {steps.map(({ id, patch, name, years, href, isActive }, index) => (
+        {steps.map(({ id, patch, name, place, years, href, isActive }, index) => (
           <li key={id} className={styles.step}>
-            {index < steps.length - 1 && <TrailLine shape="lean" className={styles.line} />}
+            <TrailLine shape="lean" className={styles.line} />
             {patch && (
               <div
                 className={styles.patch}
@@ -81,12 +90,20 @@ export function Journey({ company, wording, site, locale }: JourneyProps) {
               </div>
             )}
             <div className={styles.words}>
-              {years && <p className={styles.years}>{years}</p>}
+              {(place || years) && (
+                <p className={styles.years}>
+                  <MetaLine>
+                    {place}
+                    {years}
+                  </MetaLine>
+                </p>
+              )}
               <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
               <p className={styles.state}>{isActive ? wording.currentPrograms : wording.completedPrograms}</p>
             </div>
           </li>
         ))}
+        <li className={styles.today}>{formatMessage(locale, 'events.today')}</li>
       </ol>
     </Section>
   );
@@ -101,10 +118,12 @@ function toSteps(company: FragmentOf<typeof JourneyFragment>, site: Site, locale
   const steps = ofType(journey, 'journeyStep_Entry').flatMap(({ id, active, years, program }) => {
     const [found] = ofType(program, 'program_Entry');
     if (!found) return [];
+    const kilometre = toKilometre(ofType(found.patch, 'images_Asset')[0]?.legend);
     return [
       {
         id: id ?? '',
         name: formatText(locale, found.displayName ?? found.title),
+        place: kilometre === null ? null : formatMessage(locale, 'programs.kilometre', { kilometre }),
         years: formatText(locale, years),
         isActive: active === true,
         href: found.uri ? hrefOfUri(found.uri, site) : null,
