@@ -23,6 +23,11 @@ test('an accent on the first letter, however it is typed, makes a heading higher
   expect(fitHeading('')['data-accented']).toBeUndefined();
 });
 
+test("in a person's name a compound is one word", () => {
+  expect(fitHeading('Océane Desruisseaux-Lam', { isName: true })['data-letters']).toBe(16);
+  expect(fitHeading('Ada Roy-Côté', { isName: true })['data-letters']).toBeUndefined();
+});
+
 test('a line break that an editor has typed is shown', async () => {
   expect(await renderToHtml(<Heading level={2}>{'Deux bancs\nau bout du quai'}</Heading>)).toBe(
     '<h2 data-break="">Deux bancs\nau bout du quai</h2>',

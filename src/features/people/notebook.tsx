@@ -42,8 +42,10 @@ export function Notebook({ parts }: { parts: readonly NotebookPart[] }) {
 }
 
 function Part({ part: { kind, heading, items }, isWide }: { part: NotebookPart; isWide: boolean }) {
-  // One alone is shown large, and so is the first of an odd number that stand in pairs.
-  const isLarge = kind === 'partners' || items.length === 1;
+  // One alone is shown large, and so is the first of an odd number that stand in pairs. On half a page a day and a partner's
+  // sign are small: neither has a picture.
+  const isSmall = !isWide && (kind === 'partners' || kind === 'events');
+  const isLarge = !isSmall && (kind === 'partners' || items.length === 1);
   const isFirstLarge = isLarge || (isWide && items.length % 2 === 1);
   return (
     <section className={styles.part} data-wide={isWide || undefined}>

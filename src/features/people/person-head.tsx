@@ -76,7 +76,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
         <BackLink href={href('coachsAndExpertsIndex', site)}>{formatMessage(locale, 'back.coachsAndExperts')}</BackLink>
       </div>
       <div className={styles.print} data-theme="paper" data-tilt={tiltOf(`entity:${head.id}`, 0)}>
-        <div className={styles.portrait} data-print="head" data-tilt={tiltOf(`entity:${head.id}`, 0)}>
+        <div className={styles.portrait} data-print="head" data-evening data-tilt={tiltOf(`entity:${head.id}`, 0)}>
           {portrait ? (
             <Picture
               picture={portrait}
@@ -91,7 +91,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
         </div>
         <div className={styles.title}>
           {role && <p className={styles.role}>{role}</p>}
-          <h1 id="page-heading" {...fitHeading(name)}>
+          <h1 id="page-heading" {...fitHeading(name, { isName: true })}>
             {name}
           </h1>
           {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
@@ -101,12 +101,12 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
       <div className={styles.words}>
         <Description html={head.description} subject={name} locale={locale} />
         <PersonRoles person={head} locale={locale} />
-        <div className={styles.links}>
-          {email && (
-            <ButtonLink link={{ ...email, label: formatMessage(locale, 'entities.write', { name }) }} locale={locale} />
-          )}
-          <LinkList links={links.filter((link) => link !== email)} locale={locale} owner={name} />
-        </div>
+      </div>
+      <div className={styles.links}>
+        {email && (
+          <ButtonLink link={{ ...email, label: formatMessage(locale, 'entities.write', { name }) }} locale={locale} />
+        )}
+        <LinkList links={links.filter((link) => link !== email)} locale={locale} owner={name} />
       </div>
     </header>
   );
