@@ -32,12 +32,9 @@ const many = 8;
 /** The same as a photographer's contact sheet: the portraits close together on a dark film, numbered. */
 export function ContactSheet({ people, isFirst = false, ...shared }: PersonListProps) {
   const isEnlarged = people.length >= many;
-  const places = people.length + (isEnlarged ? 3 : 0);
-  // How many frames of the last row are left, for each number of columns: `5:1` is one of five.
-  const left = [2, 3, 4, 5].map((columns) => `${columns}:${(columns - (places % columns)) % columns}`);
   return (
     <div className={styles.film} data-theme="ink">
-      <ul role="list" className={styles.frames} data-enlarged={isEnlarged || undefined} data-left={left.join(' ')}>
+      <ul role="list" className={styles.frames} data-enlarged={isEnlarged || undefined}>
         {people.map((person, index) => (
           <li key={person.id ?? index}>
             <PersonCard
