@@ -290,6 +290,7 @@ describe('a page', () => {
     expect(await tagsFor({ ...browser, via: '1.1 edge.example.org' })).toBe('article:1:fr');
     expect(await tagsFor({ ...browser, 'cdn-loop': 'edge' })).toBe('article:1:fr');
     expect(await tagsFor({ 'accept-encoding': 'gzip' })).toBe('article:1:fr');
+    expect(await tagsFor({ 'sec-fetch-mode': 'cors' })).toBe('article:1:fr');
   });
 
   it('has a variant for visitors who have decided on consent, which shared caches must not store', async () => {

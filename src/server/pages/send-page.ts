@@ -50,9 +50,9 @@ function headFor(head: string[], origin: Origin): string[] {
 /** By one of these headers, shared caches name themselves in the requests that they pass on. */
 const cacheHeaders = ['via', 'cdn-loop', 'surrogate-capability', 'akamai-origin-hop', 'x-varnish'];
 
-/** Tags of a page may be as long as its first lines: a browser that asks by itself does without them. */
+/** Tags of a page may be as long as its first lines: a browser that asks for a visitor does without them. */
 function mayPassCache(headers: IncomingHttpHeaders): boolean {
-  return headers['sec-fetch-mode'] === undefined || cacheHeaders.some((name) => headers[name] !== undefined);
+  return headers['sec-fetch-mode'] !== 'navigate' || cacheHeaders.some((name) => headers[name] !== undefined);
 }
 
 /** Bodies in another coding, by the Brotli one: monitors and robots without Brotli often request the same page again. */
