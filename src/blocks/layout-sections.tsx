@@ -110,6 +110,16 @@ function findAccordions(sections: readonly ResultOf<typeof LayoutSectionFragment
   );
 }
 
+/** What the sections of a page show, and apart from it the call that ends the page, below what the page adds of its own. */
+export function splitClosing(sections: readonly ShownSection[]): { body: ReactNode[]; closing: ReactNode } {
+  const last = sections.at(-1);
+  const closing = last?.isCall ? last : undefined;
+  return {
+    body: sections.filter((section) => section !== closing).map(({ node }) => node),
+    closing: closing?.node,
+  };
+}
+
 /** The same for a page without a navigation to its sections. */
 export function LayoutSections({ layout, ...props }: LayoutProps & { layout: Layout }) {
   return showSections(layout, props).map(({ node }) => node);

@@ -1,4 +1,4 @@
-import { LayoutSectionFragment, showSections } from '#src/blocks/layout-sections.tsx';
+import { LayoutSectionFragment, showSections, splitClosing } from '#src/blocks/layout-sections.tsx';
 import { EventCardFragment } from '#src/cards/event-card.tsx';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
@@ -93,14 +93,14 @@ export default definePage({
             const { event, others } = await loadContent(site, slug, now);
             const sections = showSections(event?.layout, { site, locale });
             // What else the organisation offers comes after the way to register for this.
-            const closing = sections.at(-1)?.isCall ? sections.at(-1) : undefined;
+            const { body, closing } = splitClosing(sections);
             return (
               <>
-                {sections.filter((section) => section !== closing).map(({ node }) => node)}
+                {body}
                 {sections.length > 0 && (
                   <EventStub event={entry} wording={wording} site={site} locale={locale} now={now} />
                 )}
-                {closing?.node}
+                {closing}
                 <RelatedEvents
                   events={others}
                   currentId={entry.id}

@@ -1,4 +1,4 @@
-import { LayoutSectionFragment, showSections } from '#src/blocks/layout-sections.tsx';
+import { LayoutSectionFragment, showSections, splitClosing } from '#src/blocks/layout-sections.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { toPageUri } from '#src/content/live-index.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
@@ -45,7 +45,7 @@ export default definePage({
   Content: ({ entry, site, locale }) => {
     const sections = showSections(entry.layout, { site, locale });
     // A call closes the page, below the pages that it leads to.
-    const closing = sections.at(-1)?.isCall ? sections.at(-1) : undefined;
+    const { body, closing } = splitClosing(sections);
     return (
       <>
         <EntryHero entry={entry} locale={locale} before={<Breadcrumbs page={entry} site={site} locale={locale} />} />
@@ -53,9 +53,9 @@ export default definePage({
           <SectionNavigation sections={compact(sections.map(({ anchor }) => anchor))} locale={locale} />
         )}
         <Stream fallback={<Skeleton shape="text" count={4} />}>
-          {sections.filter((section) => section !== closing).map(({ node }) => node)}
+          {body}
           <ChildPages page={entry} site={site} locale={locale} />
-          {closing?.node}
+          {closing}
         </Stream>
       </>
     );

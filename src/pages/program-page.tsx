@@ -1,4 +1,4 @@
-import { LayoutSectionFragment, showSections } from '#src/blocks/layout-sections.tsx';
+import { LayoutSectionFragment, showSections, splitClosing } from '#src/blocks/layout-sections.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
@@ -55,14 +55,14 @@ export default definePage({
     const state = toProgramState(entry, now);
     const sections = showSections(entry.layout, { site, locale });
     // The call to register closes the page, below whom one meets in the program.
-    const closing = sections.at(-1)?.isCall ? sections.at(-1) : undefined;
+    const { body, closing } = splitClosing(sections);
     return (
       <>
         <ProgramHero program={entry} wording={wording} site={site} locale={locale} state={state} />
         {state === 'closed' && <Stream fallback={<Skeleton />}>{() => loadOpenPrograms(entry.id, site, now)}</Stream>}
         <SectionNavigation sections={compact(sections.map(({ anchor }) => anchor))} locale={locale} />
         <Stream fallback={<Skeleton shape="text" count={4} />}>
-          {sections.filter((section) => section !== closing).map(({ node }) => node)}
+          {body}
           <ProgramRelations
             program={entry}
             wording={wording}
@@ -70,7 +70,7 @@ export default definePage({
             locale={locale}
             told={compact(sections.map(({ anchor }) => anchor?.label))}
           />
-          {closing?.node}
+          {closing}
         </Stream>
       </>
     );

@@ -5,8 +5,9 @@ const letters = "[\\p{L}\\p{N}'’]{1,16}";
 
 /**
  * Words that must not be divided at their hyphen: a French verb with its pronoun (`pouvez-vous`, `y a-t-il`), `là-bas`,
- * `celles-ci`, `co-ownership`, a short place name (`Anse-aux-Vents`), English words of three parts (`end-of-shift`), and the hyphenated name of a mailbox. A
- * balanced line would break after the hyphen. They are short, so that a tie is never wider than the narrowest screen.
+ * `celles-ci`, `co-ownership`, a short place name (`Anse-aux-Vents`), English words of three parts (`end-of-shift`), and the
+ * hyphenated name of a mailbox. A balanced line would break after the hyphen. They are short, so that a tie is never wider
+ * than the narrowest screen.
  */
 const tied = new RegExp(
   [
