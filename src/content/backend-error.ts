@@ -10,6 +10,8 @@ export interface BackendErrorDetails {
   readonly hasData?: boolean;
   /** Whether the time was up, rather than a connection lost. */
   readonly isLate?: boolean;
+  /** Whether a part of the response had come. */
+  readonly hasBegun?: boolean;
   readonly cause?: unknown;
   /** See `BackendError.salvage`. */
   readonly salvage?: Salvage;
@@ -29,16 +31,18 @@ export class BackendError extends Error {
   readonly operation: string | null;
   readonly hasData: boolean;
   readonly isLate: boolean;
+  readonly hasBegun: boolean;
   /** Null when nothing of the answer can be used. */
   readonly salvage: Salvage | null;
 
-  constructor(message: string, { layer, status, operation, hasData, isLate, cause, salvage }: BackendErrorDetails) {
-    super(message, { cause });
-    this.layer = layer;
-    this.status = status ?? null;
-    this.operation = operation ?? null;
-    this.hasData = hasData ?? false;
-    this.isLate = isLate ?? false;
-    this.salvage = salvage ?? null;
+  constructor(message: string, details: BackendErrorDetails) {
+    super(message, { cause: details.cause });
+    this.layer = details.layer;
+    this.status = details.status ?? null;
+    this.operation = details.operation ?? null;
+    this.hasData = details.hasData ?? false;
+    this.isLate = details.isLate ?? false;
+    this.hasBegun = details.hasBegun ?? false;
+    this.salvage = details.salvage ?? null;
   }
 }

@@ -384,6 +384,21 @@ describe('a backend that fails', () => {
     await expect(ahead).rejects.toMatchObject({ layer: 'network', isLate: true, cause });
   });
 
+  it('is asked once more for what it has begun and not ended, when it has answered others since', async () => {
+    start({ BACKEND_TIMEOUT_MS: '600' });
+    const client = new ContentClient();
+    const trickle = () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }));
+    answers = [good, trickle, good];
+    await client.query(Ping, { limit: 1 });
+    const first = client.query(Ping, { limit: 2 }).catch(() => 'late');
+    await expect.poll(graphqlCalls).toBe(2);
+    await client.query(Ping, { limit: 3 });
+    expect(await first).toBe('late');
+    // Whoever comes in the meantime waits for the same call, and gets the answer to the second.
+    expect(await client.query(Ping, { limit: 2 })).toEqual({ entries });
+    expect(graphqlCalls()).toBe(4);
+  });
+
   it('makes one query of a thousand equal ones, and one pair of tokens for five hundred that are refused', async () => {
     const client = new ContentClient();
     await Promise.all([...Array(1000)].map(() => client.query(Ping, { site: 'fr_ca' })));

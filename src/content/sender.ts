@@ -95,10 +95,13 @@ export class Sender {
   }
 
   async #sendOrRepeat(printed: PrintedDocument, variables: Variables): Promise<Data> {
+    const sentAt = performance.now();
     try {
       return await this.#sendTracked(printed, variables);
     } catch (error) {
-      if (!mayRepeat(error) || !this.#circuit.isClosed) throw error;
+      // Another call has been answered since: what trickled was sent before the backend recovered, or by a bad connection.
+      const isOvertaken = sentAt < this.#answeredAt;
+      if (!mayRepeat(error, isOvertaken) || !this.#circuit.isClosed) throw error;
       await wait(shortestPauseMs * (1 + 3 * Math.random()));
       return this.#sendTracked(printed, variables, true);
     }
@@ -224,10 +227,14 @@ function mayRetry(attempt: number, refused: Tokens): boolean {
   return context.refusedTokens === refused;
 }
 
-/** A connection that was lost or refused. After a time-out, and after an answer, the same call would fail the same way. */
-function mayRepeat(error: unknown): boolean {
+/**
+ * A connection that was lost or refused, or an answer that did not end while others did. After any other time-out, and
+ * after an answer, the same call would fail the same way.
+ */
+function mayRepeat(error: unknown, isOvertaken: boolean): boolean {
   if (!(error instanceof BackendError)) return false;
-  return error.layer === 'network' ? !error.isLate : error.layer === 'http' && momentary.includes(error.status);
+  if (error.layer === 'network') return !error.isLate || (error.hasBegun && isOvertaken);
+  return error.layer === 'http' && momentary.includes(error.status);
 }
 
 /** Whether the backend as a whole seems to be down, rather than one document. */

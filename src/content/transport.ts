@@ -99,6 +99,7 @@ export async function callBackend(
     milliseconds > 0 ? setTimeout(expire, milliseconds, `${reason} within ${milliseconds} ms.`).unref() : undefined;
   const timer = startTimer(timeoutMs, 'There was no answer');
   let bodyTimer: NodeJS.Timeout | undefined;
+  let hasBegun = false;
   const request = new Request(`${backendBase()}${path}`, {
     method: 'POST',
     body: init.body,
@@ -109,6 +110,7 @@ export async function callBackend(
   const note = startCall(path);
   try {
     const response = await untilAborted(send(request), signal);
+    hasBegun = true;
     bodyTimer = startTimer(env.backendTimeoutMs, 'The answer began, and did not end');
     const body = await untilAborted(readAtMost(response, maximumAnswerBytes), signal);
     if (body === null)
@@ -121,6 +123,7 @@ export async function callBackend(
     throw new BackendError(`The content backend gave ${reason}.`, {
       layer: 'network',
       isLate,
+      hasBegun,
       cause,
     });
   } finally {
