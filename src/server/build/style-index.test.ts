@@ -67,6 +67,13 @@ it('puts rules that demand a class of the foot into the late sheet too, those of
   expect(file.sheets[1]?.rules.map((rule) => 'late' in rule)).toEqual([false, true, true, false]);
 });
 
+it('says once what is around late rules that follow each other, without changing their order', () => {
+  const css =
+    '@layer ui{.foot{a:b}@media (width>1rem){.foot{c:d}.foot p{e:f}}.foot b{g:h}}@layer blocks{.foot{i:j}}.foot{k:l}';
+  const sheets = [{ href: '/assets/a.css', css }];
+  expect(indexSheets(sheets, new Map([['.foot', 'foot']])).lateSheet.css).toBe(css);
+});
+
 it('overrides late rules on paper and in forced colours, and tells paint from the foot', () => {
   const css = '.foot{top:0}.paint::after{color:red}.foot .paint,.foot{left:0}.a{top:1px}';
   const media = '@media print{.foot{top:1px}}@media (forced-colors:active){.paint::after{color:Canvas}}';

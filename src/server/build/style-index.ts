@@ -152,13 +152,30 @@ function toWritten({ path: around, selectors, custom, body }: IndexedRule): Writ
 
 /** A sheet of rules from other sheets, named by the hash of its content. Rules of modules in two sheets are written once. */
 function toSheet(name: string, rules: readonly Written[], layers: readonly string[]): Sheet {
-  const texts = rules.map(
-    ({ path: around, text }) => around.map((prelude) => `${prelude}{`).join('') + text + '}'.repeat(around.length),
-  );
+  const keys = rules.map(({ path: around, text }) => [...around, text].join('{'));
+  const once = rules.filter((_, at) => keys.lastIndexOf(keys[at] ?? '') === at);
   const statement = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
-  const css = statement + texts.filter((text, at) => texts.lastIndexOf(text) === at).join('');
+  const css = statement + joinRules(once);
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   return { href: `/assets/${name}-${hash}.css`, css };
+}
+
+/** Rules that follow each other share the at-rules around them. */
+function joinRules(rules: readonly Written[]): string {
+  let css = '';
+  let open: readonly string[] = [];
+  for (const { path: around, text } of rules) {
+    const firstOther = around.findIndex((prelude, at) => prelude !== open[at]);
+    const shared = firstOther < 0 ? Math.min(around.length, open.length) : firstOther;
+    css += '}'.repeat(open.length - shared);
+    css += around
+      .slice(shared)
+      .map((prelude) => `${prelude}{`)
+      .join('');
+    css += text;
+    open = around;
+  }
+  return css + '}'.repeat(open.length);
 }
 
 function readSheet(css: string, href: string): Reading {
