@@ -3,20 +3,24 @@ import { withLongNames } from '../support/rewritten-answers.ts';
 import { expect, facesShown, ready, showFaces, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 
-/** Words of the headings in `main` that stand on several lines without a hyphen where they are divided. */
+/**
+ * Words of the headings and of the ordered lists in `main` that stand on several lines without a hyphen where they are
+ * divided. Where the browser may hyphenate, no word is looked at.
+ */
 const findDivided = (page: Page) =>
-  page.locator('main :is(h1, h2, h3)').evaluateAll((headings) => {
+  page.locator('main :is(h1, h2, h3, ol > li:not(:has(p)))').evaluateAll((elements) => {
     const divided: string[] = [];
-    for (const heading of headings) {
-      if (!heading.checkVisibility()) continue;
-      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (const element of elements) {
+      if (!element.checkVisibility()) continue;
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (element.localName === 'li' && getComputedStyle(node.parentElement ?? element).hyphens === 'auto') continue;
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) divided.push(`${heading.tagName} ${word}`);
+          if (lines.size > 1) divided.push(`${element.tagName} ${word}`);
         }
       }
     }
@@ -26,7 +30,7 @@ const findDivided = (page: Page) =>
 /** An event whose name has words of 22 letters. */
 const longEvent = '/evenements/approvisionnement-ecoresponsable-et-reglementation-intermunicipale';
 
-test.describe('on the narrowest screen', () => {
+test.describe('on narrow screens', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   // In the site's own faces: a busy machine measures a slow connection, and may have only a system font that is wider than
@@ -39,6 +43,9 @@ test.describe('on the narrowest screen', () => {
       expect((await page.goto(site.url + path))?.status()).toBe(200);
       await ready(page);
       await facesShown(page);
+      expect(await findDivided(page)).toEqual([]);
+      // Where columns begin, they are narrow too.
+      await page.setViewportSize({ width: 768, height: 1024 });
       expect(await findDivided(page)).toEqual([]);
     });
   }
