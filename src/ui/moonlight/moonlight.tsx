@@ -7,6 +7,9 @@ import styles from './moonlight.module.css';
  */
 const matrix = '.94 .26 -.65 0 -.03 0 1.19 -.65 0 .03 -.04 .42 .3 0 .03 0 0 0 1 0';
 
+/** White paper, sheets and window frames stay white, though less: they are found by their red and blue. */
+const whites = '0 0 0 0 .84 0 0 0 0 .85 0 0 0 0 .87 6 0 4 0 -8.6';
+
 /**
  * The filter that makes a picture of the day one of the night, whoever drew it (`data-evening` in the tokens). It is a part
  * of the document because not every browser knows one of another file; and the first, or pictures would change colour.
@@ -15,7 +18,9 @@ export function Moonlight() {
   return (
     <svg className={styles.place} width="0" height="0" aria-hidden="true" focusable="false">
       <filter id="moonlight" colorInterpolationFilters="sRGB">
-        <feColorMatrix values={matrix} />
+        <feColorMatrix values={matrix} result="night" />
+        <feColorMatrix in="SourceGraphic" values={whites} />
+        <feComposite in2="night" />
       </filter>
     </svg>
   );

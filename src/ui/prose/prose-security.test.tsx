@@ -15,7 +15,7 @@ const allowedTags = new Set(
   ).split(' '),
 );
 const allowedAttributes = new Set(
-  'class lang href target rel src alt width height loading decoding title start colspan rowspan scope aria-label tabindex data-aside'.split(
+  'class lang href target rel src alt width height loading decoding title start colspan rowspan scope aria-label tabindex'.split(
     ' ',
   ),
 );

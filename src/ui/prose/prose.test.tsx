@@ -71,7 +71,7 @@ describe('Prose', () => {
     [
       'a quotation',
       '<blockquote cite="https://x.example">Dit <cite>elle</cite></blockquote>',
-      '<blockquote data-aside=""><p>Dit <cite>elle</cite></p></blockquote>',
+      '<blockquote><p>Dit <cite>elle</cite></p></blockquote>',
     ],
     ['a rule', '<p>a</p><hr><p>b</p>', '<p>a</p><hr/><p>b</p>'],
     [

@@ -37,7 +37,7 @@ export function renderProse(nodes: readonly ElementContent[], context: ProseCont
   return toJsxRuntime(
     {
       type: 'root',
-      children: children.map((node) => withAside(withFit(withFigures(withTerms(withTimes(withSteps(node))), locale)))),
+      children: children.map((node) => withFit(withFigures(withTerms(withTimes(withSteps(node))), locale))),
     },
     { Fragment, jsx, jsxs },
   );
@@ -57,15 +57,6 @@ function withFit(node: ElementContent): ElementContent {
   const letters = fitHeading(textOf(node.children))['data-letters'];
   return letters ? { ...node, properties: { ...node.properties, dataLetters: letters } } : node;
 }
-
-/** A quotation of a sentence or two says so: it may be called out in a margin. */
-function withAside(node: ElementContent): ElementContent {
-  if (!isElement(node) || node.tagName !== 'blockquote' || textOf(node.children).length > longestAside) return node;
-  return { ...node, properties: { ...node.properties, dataAside: '' } };
-}
-
-/** Characters of a quotation that is no taller in a margin than two paragraphs beside it. */
-const longestAside = 140;
 
 /**
  * A list in which every item is of a kind says so by an attribute, and has the items that `toItem` makes of its own. Without
