@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './notebook.module.css';
+import kindStyles from './notebook-kinds.module.css';
 
 type Kind = 'companies' | 'programs' | 'articles' | 'events' | 'partners';
 
@@ -30,27 +32,49 @@ export function Notebook({ parts }: { parts: readonly NotebookPart[] }) {
   const isLong = ({ kind, items }: NotebookPart) => items.length > mostOnHalf[kind];
   const halves = shown.filter((part) => !isLong(part));
   const alone = halves.length % 2 === 1 ? halves.at(-1) : undefined;
+  const isSmall = (part: NotebookPart, index: number) => {
+    const beside = halves[index % 2 === 0 ? index + 1 : index - 1];
+    return beside !== undefined && hasNoPicture(part) && !isHigh(beside);
+  };
   return (
     <Section className={styles.notebook}>
       <div className={styles.page} data-theme="paper" data-paper>
-        {[...halves, ...shown.filter(isLong)].map((part) => (
-          <Part key={part.kind} part={part} isWide={part === alone || isLong(part)} />
+        {[...halves, ...shown.filter(isLong)].map((part, index) => (
+          <Part
+            key={part.kind}
+            part={part}
+            isWide={part === alone || isLong(part)}
+            isSmall={!isLong(part) && isSmall(part, index)}
+          />
         ))}
       </div>
     </Section>
   );
 }
 
-function Part({ part: { kind, heading, items }, isWide }: { part: NotebookPart; isWide: boolean }) {
-  // One alone is shown large, and so is the first of an odd number that stand in pairs. On half a page a day and a partner's
-  // sign are small: neither has a picture.
-  const isSmall = !isWide && (kind === 'partners' || kind === 'events');
+/** A day and a partner's sign are small on half a page, unless what stands beside them is high. */
+function hasNoPicture({ kind }: NotebookPart): boolean {
+  return kind === 'partners' || kind === 'events';
+}
+
+function isHigh(part: NotebookPart): boolean {
+  return part.items.length > 2 || (part.items.length === 1 && !hasNoPicture(part));
+}
+
+interface PartProps {
+  readonly part: NotebookPart;
+  readonly isWide: boolean;
+  readonly isSmall: boolean;
+}
+
+function Part({ part: { kind, heading, items }, isWide, isSmall }: PartProps) {
+  // One alone is shown large, and so is the first of an odd number that stand in pairs.
   const isLarge = !isSmall && (kind === 'partners' || items.length === 1);
   const isFirstLarge = isLarge || (isWide && items.length % 2 === 1);
   return (
     <section className={styles.part} data-wide={isWide || undefined}>
       <Heading level={2}>{heading}</Heading>
-      <ul role="list" className={styles.items} data-kind={kind}>
+      <ul role="list" className={classNames(styles.items, kindStyles.items)} data-kind={kind}>
         {items.map((item, index) => (
           <li key={index} data-large={isLarge || (isFirstLarge && index === 0) || undefined}>
             {item}
