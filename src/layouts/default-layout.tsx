@@ -48,6 +48,7 @@ export async function DefaultLayout({ route, site, alternates, headerTone, child
       <Header
         settings={frame.settings}
         site={site}
+        currentPath={currentPath}
         tone={headerTone ?? routeTone}
         logo={logo}
         languages={<LanguageSwitcher links={languages} locale={locale} size="short" />}

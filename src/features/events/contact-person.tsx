@@ -49,7 +49,11 @@ export function ContactPerson({ person, site, locale, hasEmail = true }: Contact
   return (
     <PersonLine name={name} href={uri ? hrefOfUri(uri, site) : null} portrait={toPersonFace(contact)}>
       {role && <span>{role}</span>}
-      {hasEmail && email && <a href={`mailto:${email}`}>{formatMessage(locale, 'entities.write', { name })}</a>}
+      {hasEmail && email && (
+        <a href={`mailto:${email}`} data-mail={email}>
+          {formatMessage(locale, 'entities.write', { name })}
+        </a>
+      )}
     </PersonLine>
   );
 }

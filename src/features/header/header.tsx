@@ -21,6 +21,8 @@ export const HeaderSettingsFragment = graphql(
 interface HeaderProps {
   readonly settings: FragmentOf<typeof HeaderSettingsFragment> | null;
   readonly site: Site;
+  /** Address of the current page; null on an error page. */
+  readonly currentPath: string | null;
   /** Tone of its controls on larger screens; on small screens it is always light. */
   readonly tone: 'dark' | 'light';
   readonly logo: ReactNode;
@@ -29,7 +31,7 @@ interface HeaderProps {
 }
 
 /** The header of every page: the logo, a link that an editor chose, the other languages and the main navigation. */
-export function Header({ settings, site, tone, logo, menu, languages }: HeaderProps) {
+export function Header({ settings, site, currentPath, tone, logo, menu, languages }: HeaderProps) {
   const fields = settings && readFragment(HeaderSettingsFragment, settings);
   const link = toLink(first(fields?.headerLink), site);
   return (
@@ -38,7 +40,7 @@ export function Header({ settings, site, tone, logo, menu, languages }: HeaderPr
         {logo}
         {link && (
           <div className={styles.link}>
-            <ButtonLink link={link} locale={localeOf(site)} kind="plain" />
+            <ButtonLink link={link} locale={localeOf(site)} kind="plain" isCurrent={link.url === currentPath} />
           </div>
         )}
         {languages}

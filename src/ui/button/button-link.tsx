@@ -10,14 +10,17 @@ interface ButtonLinkProps {
   readonly link: LinkTarget;
   readonly locale: Locale;
   readonly kind?: ButtonLinkKind | undefined;
+  /** Whether it leads to the page on which it stands. */
+  readonly isCurrent?: boolean | undefined;
 }
 
 /** A link in the shape of a trail sign that points in its direction. */
-export function ButtonLink({ link, locale, kind = 'accent' }: ButtonLinkProps) {
+export function ButtonLink({ link, locale, kind = 'accent', isCurrent }: ButtonLinkProps) {
   return (
     <ContentLink
       link={link}
       locale={locale}
+      isCurrent={isCurrent}
       className={classNames(kind === 'text' ? styles.more : styles.button, kind !== 'text' && styles[kind])}
     />
   );

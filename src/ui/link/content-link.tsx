@@ -13,15 +13,26 @@ interface ContentLinkProps {
   readonly link: LinkTarget;
   readonly locale: Locale;
   readonly className?: string | undefined;
+  /** Whether it leads to the page on which it stands. */
+  readonly isCurrent?: boolean | undefined;
   /** Shown instead of the label. */
   readonly children?: ReactNode;
 }
 
-/** A link as an editor placed it; one that opens in a new tab says so. */
-export function ContentLink({ link, locale, className, children }: ContentLinkProps) {
+/**
+ * A link as an editor placed it; one that opens in a new tab says so. An e-mail address that the label does not say is
+ * printed beside it on paper.
+ */
+export function ContentLink({ link, locale, className, isCurrent, children }: ContentLinkProps) {
   if (!link.isExternal) {
+    const mail = /^mailto:([^?]+)/i.exec(link.url)?.[1];
     return (
-      <a className={className} href={link.url}>
+      <a
+        className={className}
+        href={link.url}
+        data-mail={mail === link.label ? undefined : mail}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         {children ?? link.label}
       </a>
     );
