@@ -102,6 +102,11 @@ export function EventRow({
     <article className={styles.row} data-state={isClosed ? 'closed' : isNow ? 'now' : undefined}>
       <DateBlock start={dateStart} end={dateEnd} locale={locale} isUnderMonth={isUnderMonth} isCompact={isCompact} />
       <div className={styles.main}>
+        {picture && (
+          <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`event:${fields.id}`, index)}>
+            <Picture picture={picture} sizes="(min-width:48rem) 9rem, 5rem" alt="" isCover />
+          </div>
+        )}
         <Heading level={headingLevel} className={styles.name}>
           {uri ? <a href={hrefOfUri(uri, site)}>{tie(name)}</a> : name}
         </Heading>
@@ -130,11 +135,6 @@ export function EventRow({
           </ul>
         )}
       </div>
-      {picture && (
-        <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`event:${fields.id}`, index)}>
-          <Picture picture={picture} sizes="(min-width:48rem) 9rem, 5rem" alt="" isCover />
-        </div>
-      )}
       {isAmongPast ? (
         <span className="sr">{formatMessage(locale, 'events.past')}</span>
       ) : (

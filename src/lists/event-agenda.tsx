@@ -16,9 +16,7 @@ import type { Stays } from './event-stays.ts';
 
 interface EventAgendaProps {
   readonly events: DividedEvents;
-  /** Those to come that have a row or a card. */
-  readonly rows: readonly FragmentOf<typeof EventRowFragment>[];
-  /** The next big event, which has no row. */
+  /** The next big event, which its row only mentions. */
   readonly poster: PosterEvent | null;
   /** Addresses of all events to come and of all past ones; the agenda only shows the next and the latest. */
   readonly comingAddress: string;
@@ -37,7 +35,6 @@ interface EventAgendaProps {
 /** The events to come by month, and below them the latest past ones. */
 export function EventAgenda({
   events,
-  rows,
   poster,
   stays,
   prints,
@@ -55,7 +52,8 @@ export function EventAgenda({
       {coming.length > 0 ? (
         <div>
           <EventCalendar
-            events={rows}
+            events={coming}
+            posterId={poster?.id}
             stays={stays}
             prints={prints}
             site={site}

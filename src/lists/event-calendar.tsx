@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EventList } from '#src/cards/event-list.tsx';
+import { EventMention } from '#src/cards/event-mention.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
 import { EventStayCard } from '#src/cards/event-stay.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
@@ -28,6 +29,8 @@ interface EventCalendarProps {
   readonly stays?: Stays;
   /** The small prints among the rows. */
   readonly prints?: Prints;
+  /** The event of the poster above, which is only mentioned. */
+  readonly posterId?: string | null | undefined;
   readonly now: Date;
 }
 
@@ -39,6 +42,7 @@ export function EventCalendar({
   headingLevel,
   stays = noStays,
   prints = noPrints,
+  posterId,
   now,
 }: EventCalendarProps) {
   return groupByMonth(events, now).map(({ month, start, events: ofMonth }) => {
@@ -50,6 +54,7 @@ export function EventCalendar({
             const { id, dateStart } = readFragment(EventRowFragment, event);
             const stay = stays.get(id ?? '');
             const common = { event, site, locale, headingLevel: nextLevel(headingLevel), now };
+            if (id && id === posterId) return <EventMention key={id} {...common} />;
             return stay ? (
               <EventStayCard key={id} stay={stay} {...common} />
             ) : (

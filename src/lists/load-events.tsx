@@ -70,10 +70,9 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
     loadHalves(request, now, { upcomingLimit: nextEvents, begunLimit: latestEvents }),
     isWhole ? orWithout(loadPosterEvent(site, now), null) : null,
   ]);
-  const rows = events.coming.filter((event) => !poster || readFragment(EventRowFragment, event).id !== poster.id);
-  const stays = isWhole ? await orWithout(loadStays(site, rows, poster, now), noStays) : noStays;
-  const cards = new Set(stays.keys());
-  const prints = isWhole ? await orWithout(loadPrints(site, rows, cards, poster), noPrints) : noPrints;
+  const stays = isWhole ? await orWithout(loadStays(site, events.coming, poster, now), noStays) : noStays;
+  const cards = new Set(compact([...stays.keys(), poster?.id]));
+  const prints = isWhole ? await orWithout(loadPrints(site, events.coming, cards, poster), noPrints) : noPrints;
   const path = getRequestContext().url.pathname;
   const addressOf = (period: string) =>
     listAddress(path, withPages(withChosen(search, { ...search.chosen, period: [period] }, shape), 1), shape);
@@ -85,7 +84,6 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
     items: (
       <EventAgenda
         events={events}
-        rows={rows}
         poster={poster}
         stays={stays}
         prints={prints}

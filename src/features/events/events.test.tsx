@@ -91,7 +91,19 @@ test('A row shows the print that is chosen for it, and no other row one', () => 
   );
   // The name beside it says what it is.
   expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringMatching(/src="\/tents\.jpg".* alt=""/)]);
-  expect(html.indexOf('Soirée 2')).toBeLessThan(html.indexOf('<img'));
+  expect(html.indexOf('Soirée 1')).toBeLessThan(html.indexOf('<img'));
+  expect(html.indexOf('<img')).toBeLessThan(html.indexOf('Soirée 2'));
+});
+
+test('The event of the poster is mentioned at its place in the calendar', () => {
+  const events = ['1', '2'].map((id) =>
+    row({ id, title: `Soirée ${id}`, uri: `e/${id}`, dateStart: '2026-12-20T23:00:00Z' }),
+  );
+  const html = renderToStaticMarkup(
+    <EventCalendar events={events} posterId="2" site={site} locale="fr-CA" headingLevel={2} now={now} />,
+  );
+  expect(html.match(/À l’affiche/g)).toHaveLength(1);
+  expect(html.indexOf('Soirée 2')).toBeLessThan(html.indexOf('À l’affiche'));
 });
 
 test('Events that ended today move to the past ones, and nothing is listed twice', () => {

@@ -246,6 +246,7 @@ export const frCA = {
   'events.soldOut': 'Complet',
   'events.today': 'Aujourd’hui',
   'events.now': 'En cours',
+  'events.onPoster': 'À l’affiche',
   'events.past': 'Événement passé',
   'events.upcoming': 'Événements à venir',
   'events.pastEvents': 'Événements passés',
