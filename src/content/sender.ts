@@ -81,7 +81,7 @@ export class Sender {
     const timer = backendTimeoutMs > 0 ? setTimeout(leave, backendTimeoutMs).unref() : undefined;
     const sentAt = performance.now();
     try {
-      const answer = await this.#sendOrRepeat(printed, variables);
+      const answer = await this.#sendOrRepeat(printed, variables, sentAt);
       this.#noteAnswer(sentAt);
       return answer;
     } catch (error) {
@@ -94,8 +94,7 @@ export class Sender {
     }
   }
 
-  async #sendOrRepeat(printed: PrintedDocument, variables: Variables): Promise<Data> {
-    const sentAt = performance.now();
+  async #sendOrRepeat(printed: PrintedDocument, variables: Variables, sentAt: number): Promise<Data> {
     try {
       return await this.#sendTracked(printed, variables);
     } catch (error) {
