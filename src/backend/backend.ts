@@ -12,6 +12,7 @@ import { createContextFactory } from './graphql/graphql-context.ts';
 import { createRouter } from './http.ts';
 import { openKnownAddresses } from './known-addresses.ts';
 import { openDerivedPictures } from './media/derived-pictures.ts';
+import { encoderVersion } from './media/encoder-settings.ts';
 import { createBackgroundDrawing } from './media/draw-ahead.ts';
 import { createApartDrawing } from './media/draw-apart.ts';
 import type { MediaFile } from './media/media-file.ts';
@@ -50,6 +51,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const pictures = await openDerivedPictures({
     directory: join(dataDir, 'derived'),
     maxBytes: options.maxDerivedBytes ?? defaultDerivedBytes,
+    encoderVersion,
     warn: (message) => log('warn', message),
   });
   const visitors = await openVisitors({ ...options, content, sites, now });

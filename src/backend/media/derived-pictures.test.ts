@@ -14,7 +14,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-const open = (maxBytes = 1000) => openDerivedPictures({ directory, maxBytes, warn: () => {} });
+const open = (maxBytes = 1000, encoderVersion = 'now') =>
+  openDerivedPictures({ directory, maxBytes, encoderVersion, warn: () => {} });
 
 function keptFiles(): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('.'));
@@ -93,6 +94,15 @@ it('what was derived from a file that has changed or is gone is removed, and the
     true,
     false,
   ]);
+  expect(keptFiles()).toHaveLength(1);
+});
+
+it('a picture that an earlier release encoded in another way is drawn again, and the old one is removed', async () => {
+  await (await open(1000, 'before')).get(master, 'a.avif', async () => Buffer.from('old'));
+  const pictures = await open();
+  expect(await pictures.find(master, 'a.avif')).toBeNull();
+  expect(String(await pictures.get(master, 'a.avif', async () => Buffer.from('new')))).toBe('new');
+  await pictures.removeAllBut([master]);
   expect(keptFiles()).toHaveLength(1);
 });
 

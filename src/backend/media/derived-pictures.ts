@@ -28,13 +28,15 @@ export interface DerivedPictures {
   isQuiet(): boolean;
   /** Whether there is room for pictures that are drawn ahead without removing others. */
   hasRoom(): boolean;
-  /** Removes the pictures of files that have changed or no longer exist. */
+  /** Removes the pictures of files that have changed or no longer exist, and those that were encoded in another way. */
   removeAllBut(masters: Iterable<Master>): Promise<void>;
 }
 
 export interface DerivedOptions {
   readonly directory: string;
   readonly maxBytes: number;
+  /** Names the way pictures are encoded; those that were encoded in another way are outdated. */
+  readonly encoderVersion: string;
   readonly warn: (message: string) => void;
 }
 
@@ -53,7 +55,12 @@ const claimLimit = 180_000;
 /** Milliseconds after a visitor's drawing before it is quiet, because a page's pictures are requested one after the other. */
 const quietAfter = 250;
 
-export async function openDerivedPictures({ directory, maxBytes, warn }: DerivedOptions): Promise<DerivedPictures> {
+export async function openDerivedPictures({
+  directory,
+  maxBytes,
+  encoderVersion,
+  warn,
+}: DerivedOptions): Promise<DerivedPictures> {
   // Without the folder pictures are drawn for each request; the first one that cannot be stored says so.
   await mkdir(directory, { recursive: true }).catch(() => undefined);
   const kept = await scan(directory);
@@ -61,6 +68,10 @@ export async function openDerivedPictures({ directory, maxBytes, warn }: Derived
   const drawing = new Map<string, Promise<Buffer>>();
   const gate = pLimit(2);
   let lastDrawing = -Infinity;
+  /** Each version of a master has a folder of its own, so that outdated ones can be recognised and removed. */
+  const folderOf = ({ volume, filename, version }: Master) =>
+    createHash('sha1').update(`${volume}/${filename}/${version}/${encoderVersion}`).digest('hex').slice(0, 20);
+  const fileOf = (master: Master, name: string) => join(folderOf(master), basename(name));
   await makeRoom();
 
   async function get(master: Master, name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
@@ -170,15 +181,6 @@ export async function openDerivedPictures({ directory, maxBytes, warn }: Derived
       await Promise.all(old.map(({ name }) => rm(join(directory, name), { recursive: true, force: true })));
     },
   };
-}
-
-/** Each version of a master has a folder of its own, so that outdated ones can be recognised and removed. */
-function folderOf({ volume, filename, version }: Master): string {
-  return createHash('sha1').update(`${volume}/${filename}/${version}`).digest('hex').slice(0, 20);
-}
-
-function fileOf(master: Master, name: string): string {
-  return join(folderOf(master), basename(name));
 }
 
 /** Finds the pictures that earlier processes have stored, and removes incomplete ones. */

@@ -44,7 +44,7 @@ interface Setup {
 async function setUp({ isAheadOn = true, maxBytes = 1_000_000, draw, pictures }: Setup = {}) {
   const drawn: string[] = [];
   const warn = vi.fn();
-  const store = pictures ?? (await openDerivedPictures({ directory, maxBytes, warn }));
+  const store = pictures ?? (await openDerivedPictures({ directory, maxBytes, encoderVersion: 'now', warn }));
   const background = createBackgroundDrawing({
     pictures: store,
     apart: {

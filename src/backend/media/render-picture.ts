@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { avifQualityPerQuality, encoderSettings } from './encoder-settings.ts';
 import type { MediaFile } from './media-file.ts';
 import type { FinalTransform } from './media-paths.ts';
 import type { Size } from './video-size.ts';
@@ -18,17 +19,16 @@ export async function renderPicture(file: PictureMaster, transform: FinalTransfo
   const { quality } = transform;
   switch (transform.format) {
     case 'jpg':
-      return picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+      return picture
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality, ...encoderSettings.jpg })
+        .toBuffer();
     case 'png':
-      return picture.png({ compressionLevel: 9 }).toBuffer();
+      return picture.png(encoderSettings.png).toBuffer();
     case 'webp':
-      // A visitor may be waiting for it: effort 2 takes half the time of the default and is 6 per cent heavier.
-      return picture.webp({ quality, effort: 2 }).toBuffer();
+      return picture.webp({ quality, ...encoderSettings.webp }).toBuffer();
     case 'avif':
-      // AVIF's scale is steeper than the others': 46 is within 1 dB of WebP's 80, and half as heavy. Effort 3 takes twice as
-      // long as 2 for 7 per cent of the bytes; 4 takes seven times as long for 12. No visitor waits for it. Colours have
-      // half the resolution, as always in WebP: 6 per cent lighter.
-      return picture.avif({ quality: Math.round(quality * 0.58), effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
+      return picture.avif({ quality: Math.round(quality * avifQualityPerQuality), ...encoderSettings.avif }).toBuffer();
   }
 }
 
