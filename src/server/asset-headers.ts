@@ -72,3 +72,18 @@ export function securityHeadersOf(env: Pick<Env, 'siteUrl'>): Record<string, str
     }),
   };
 }
+
+/** These apply to documents alone. */
+const documentHeaders = new Set(['permissions-policy', 'cross-origin-opener-policy']);
+
+/**
+ * The security headers that have a meaning for a file of this type. Scripts, style sheets, fonts and pictures go without
+ * those of documents, which on a first visit are as heavy as a small picture; drawings have a policy that is stricter.
+ */
+export function securityHeadersFor(
+  contentType: string,
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (/^(?:text\/html|application\/(?:xml|pdf))/.test(contentType)) return headers;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !documentHeaders.has(name)));
+}

@@ -3,7 +3,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { acceptsEncoding } from './accept-encoding.ts';
-import { cacheControlOf, contentTypeOf, drawingPolicy, resourcePolicyOf } from './asset-headers.ts';
+import { cacheControlOf, contentTypeOf, drawingPolicy, resourcePolicyOf, securityHeadersFor } from './asset-headers.ts';
 
 /** One file in one content coding, ready to be sent. */
 interface Variant {
@@ -73,12 +73,13 @@ async function loadAsset(
   const [body, { mtime }] = await Promise.all([readFile(fullPath), stat(fullPath)]);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const copies = codings.filter(({ extension }) => files.has(file + extension));
+  const contentType = contentTypeOf(file);
   const headers = {
-    ...commonHeaders,
-    'content-type': contentTypeOf(file),
+    ...securityHeadersFor(contentType, commonHeaders),
+    'content-type': contentType,
     'cache-control': cacheControlOf(`/${file}`),
     'last-modified': mtime.toUTCString(),
-    'cross-origin-resource-policy': resourcePolicyOf(contentTypeOf(file)),
+    'cross-origin-resource-policy': resourcePolicyOf(contentType),
     ...(file.endsWith('.svg') && { 'content-security-policy': drawingPolicy }),
     ...(copies.length > 0 && { vary: 'Accept-Encoding' }),
   };
