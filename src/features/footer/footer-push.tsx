@@ -23,18 +23,31 @@ export const FooterPushFragment = graphql(
 );
 
 interface FooterPushProps {
-  readonly push: FragmentOf<typeof FooterPushFragment>;
+  /** Null on a page without the content backend. */
+  readonly push: FragmentOf<typeof FooterPushFragment> | null;
   readonly site: Site;
   /** Path of the page; null on an error page. */
   readonly currentPath: string | null;
 }
 
+/** The land on which the footer's woods stand, and the call to action on it. The style sheet hides what a page has itself. */
+export function FooterPush({ push, ...props }: FooterPushProps) {
+  return (
+    <div className={styles.ground} data-theme="leaf">
+      {push && <Call push={push} {...props} />}
+    </div>
+  );
+}
+
+interface CallProps extends FooterPushProps {
+  readonly push: FragmentOf<typeof FooterPushFragment>;
+}
+
 /**
- * The call to action above the footer; it needs a title or a text, a link alone is not enough. A page has one closing call:
- * the style sheet hides this one where the page has its own, a page is never called to itself, and an error page leads back
- * first.
+ * It needs a title or a text, a link alone is not enough. A page has one closing call: a page is never called to itself, and
+ * an error page leads back first.
  */
-export function FooterPush({ push, site, currentPath }: FooterPushProps) {
+function Call({ push, site, currentPath }: CallProps) {
   const { pushTitle, pushCopy, pushLink } = readFragment(FooterPushFragment, push);
   const locale = localeOf(site);
   const title = formatText(locale, pushTitle?.trim());
@@ -42,10 +55,8 @@ export function FooterPush({ push, site, currentPath }: FooterPushProps) {
   if (currentPath === null || (!title && !toPlainText(pushCopy).trim())) return null;
   if (links.some(({ url }) => url.split(/[?#]/)[0] === currentPath)) return null;
   return (
-    <div className={styles.ground} data-theme="leaf">
-      <Push heading={title} links={links} theme="leaf" call="footer" locale={locale}>
-        <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
-      </Push>
-    </div>
+    <Push heading={title} links={links} theme="leaf" call="footer" locale={locale}>
+      <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+    </Push>
   );
 }

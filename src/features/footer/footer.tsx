@@ -70,7 +70,7 @@ export function Footer({ settings, footer, site, systemName, currentPath, newsle
   const video = toVideo(first(fields?.bgVideo));
   return (
     <footer className={styles.foot}>
-      {fields && <FooterPush push={fields} site={site} currentPath={currentPath} />}
+      <FooterPush push={fields} site={site} currentPath={currentPath} />
       <div className={styles.footer} data-theme="ink">
         {(video || picture) && (
           <div className={styles.background}>
