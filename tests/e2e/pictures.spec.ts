@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, findViolations, hold, ready, test } from './fixtures.ts';
+import { expect, findViolations, hold, layOutAll, ready, test } from './fixtures.ts';
+import { canonicalScreens } from './screens.ts';
 
 const gallery = '/pages/espace';
 
@@ -98,6 +99,27 @@ test('a missing file leaves its box as it is', async ({ page, site, noise }) => 
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(900 / 667, 1);
   noise.length = 0; // Chromium reports every missing file.
 });
+
+// The English screens are laid out by the same rules.
+for (const { path } of canonicalScreens.filter(({ path: address }) => !address.startsWith('/en'))) {
+  test(`${path} is no wider than the window when its pictures do not come`, async ({ page, site, noise }) => {
+    await page.route('**/media/**', (route) => route.abort());
+    await page.goto(site.url + path);
+    await layOutAll(page);
+    await page
+      .locator('img')
+      .evaluateAll((pictures: HTMLImageElement[]) => pictures.forEach((picture) => (picture.loading = 'eager')));
+    await expect
+      .poll(() => page.locator('img').evaluateAll((all: HTMLImageElement[]) => all.every((each) => each.complete)))
+      .toBe(true);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(beyond), `${width} px`).toBeLessThanOrEqual(0);
+    }
+    noise.length = 0; // Chromium reports every missing file.
+  });
+}
 
 for (const path of ['/', '/blogue', '/entreprises/talle', '/pages/espace', '/coachs-et-experts/malik-tessono']) {
   test(`nothing moves on ${path} while its pictures arrive, and those far below the first screen wait`, async ({
