@@ -1,8 +1,10 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
+import quotation from './quotation.module.css';
 import styles from './text-block.module.css';
 
 export const TextBlockFragment = graphql(`
@@ -22,7 +24,7 @@ export function TextBlock({ block, locale, headingLevel }: BlockProps<FragmentOf
       locale={locale}
       headingLevel={headingLevel}
       resolveHref={createLinkResolver()}
-      className={styles.text}
+      className={classNames(styles.text, quotation.quoting)}
     />
   );
 }

@@ -23,7 +23,7 @@ export function RelatedArticles({ articles, site, locale }: RelatedArticlesProps
       heading={formatMessage(locale, 'articles.related')}
       after={<ButtonLink link={all} locale={locale} kind="text" />}
     >
-      <CardList>
+      <CardList isBrief isLed>
         {articles.map((article, index) => (
           <ArticleCard key={article.id} article={article} site={site} locale={locale} headingLevel={3} index={index} />
         ))}

@@ -11,14 +11,22 @@ interface CardListProps {
   readonly isAcross?: boolean;
   /** On a phone all but the first are short rows: what comes after a page is not longer than the page. */
   readonly isBrief?: boolean;
+  /** Where there is room, the first of three is as large as the two others together, which are rows beside it. */
+  readonly isLed?: boolean;
 }
 
 /** A list of cards, as many beside each other as fit. Each child becomes an item. */
-export function CardList({ children, size = 'm', isAcross = false, isBrief = false }: CardListProps) {
+export function CardList({ children, size = 'm', isAcross = false, isBrief = false, isLed = false }: CardListProps) {
   const items = Children.toArray(children);
   return (
     <div className={styles.frame} data-few={(!isAcross && items.length <= few[size]) || undefined}>
-      <ul role="list" className={styles.list} data-size={size} data-brief={isBrief || undefined}>
+      <ul
+        role="list"
+        className={styles.list}
+        data-size={size}
+        data-brief={isBrief || undefined}
+        data-led={(isLed && items.length === 3) || undefined}
+      >
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

@@ -159,6 +159,13 @@ describe('Prose', () => {
     expect(prose('<ul><li>23 ventes</li></ul>')).not.toContain('data-figures');
   });
 
+  it('marks a quotation that is too long for the largest type, whatever the length of its source', () => {
+    const quote = (words: string) => prose(`<blockquote><p>${words}</p><p>${'Léa '.repeat(60)}</p></blockquote>`);
+    expect(quote('On arrête.')).toMatch(/^<blockquote><p>/);
+    expect(quote('On arrête. '.repeat(20))).toMatch(/^<blockquote data-long=""><p>/);
+    expect(prose(`<blockquote>${'On arrête. '.repeat(20)}</blockquote>`)).toContain('<blockquote data-long="">');
+  });
+
   it('marks a list of terms, whose colons belong to the terms', () => {
     const html =
       '<ul><li><strong>Lettre</strong> : deux ans</li><li><strong>Dossier</strong>: <a href="/x">sept</a></li></ul>';

@@ -7,6 +7,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { beginsWithMonth } from '#src/i18n/wall-formats.ts';
 import { fitHeading } from '#src/ui/heading-fit.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
+import { mostInDisplay } from '#src/ui/quotation.ts';
 import { splitTies, tieClass } from '#src/ui/tie.tsx';
 import { adaptProse } from './adapt-prose.ts';
 import { isElement, isPhrasing, readProperty, textOf, toElement, toText } from './prose-node.ts';
@@ -37,7 +38,7 @@ export function renderProse(nodes: readonly ElementContent[], context: ProseCont
   return toJsxRuntime(
     {
       type: 'root',
-      children: children.map((node) => withFit(withFigures(withTerms(withTimes(withSteps(node))), locale))),
+      children: children.map((node) => withLength(withFit(withFigures(withTerms(withTimes(withSteps(node))), locale)))),
     },
     { Fragment, jsx, jsxs },
   );
@@ -56,6 +57,13 @@ function withFit(node: ElementContent): ElementContent {
   if (!isElement(node) || !/^h[1-6]$/.test(node.tagName)) return node;
   const letters = fitHeading(textOf(node.children))['data-letters'];
   return letters ? { ...node, properties: { ...node.properties, dataLetters: letters } } : node;
+}
+
+/** A quotation whose words do not fit the largest type says so, as testimonies do. */
+function withLength(node: ElementContent): ElementContent {
+  if (!isElement(node) || node.tagName !== 'blockquote') return node;
+  const words = node.children.find(isElement) ?? node;
+  return textOf([words]).length > mostInDisplay ? { ...node, properties: { ...node.properties, dataLong: '' } } : node;
 }
 
 /**
