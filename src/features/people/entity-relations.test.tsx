@@ -39,21 +39,3 @@ test('Events that are coming stand before those that are over, each the nearest 
     'Ancien',
   ]);
 });
-
-test('Two kinds stand beside each other, and what is left without a neighbour has the width of the page', async () => {
-  provideFakeRuntime();
-  const event = { __typename: 'event_Entry', id: '1', title: 'Nuit', location: [], eventCategories: [] };
-  const article = { __typename: 'article_Entry', id: '2', title: 'Éloge', image: [], articleCategories: [] };
-  const partner = { __typename: 'partner_Entry', id: '3', title: 'Atelier', image: [], experts: [], mainLink: [] };
-  const widthsOf = async (related: object) => {
-    const person = asFragment<Parameters<typeof EntityRelations>[0]['person']>(related);
-    const html = await renderToHtml(
-      <EntityRelations person={person} wording={getWording('fr-CA').entity} site={frenchSite} />,
-    );
-    return [...html.matchAll(/<section[^>]*?( data-wide="true")?><h2/g)].map(([, wide]) => Boolean(wide));
-  };
-  expect(await widthsOf({ articles: [article], events: [event] })).toEqual([false, false]);
-  expect(await widthsOf({ articles: [article], events: [event], partner: [partner] })).toEqual([false, false, true]);
-  expect(await widthsOf({ articles: [article], events: [event, event, event, event] })).toEqual([true, true]);
-  expect(await widthsOf({})).toEqual([]);
-});

@@ -11,6 +11,8 @@ import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { compareEvents } from '#src/domain/event-time.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { Section } from '#src/ui/section/section.tsx';
@@ -21,6 +23,8 @@ export const EntityRelationsFragment = graphql(
   `
     fragment EntityRelations on entity_Entry {
       id
+      title
+      displayName
       partner {
         __typename
         id
@@ -171,7 +175,11 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
           )}
         </Section>
       )}
-      <Notebook parts={parts} />
+      <Notebook
+        parts={parts}
+        title={formatMessage(locale, 'entities.notebook')}
+        owner={formatText(locale, person.displayName ?? person.title)}
+      />
     </>
   );
 }

@@ -8,18 +8,39 @@ const part = (kind: NotebookPart['kind'], count: number): NotebookPart => ({
   items: Array.from({ length: count }, (_, index) => <article key={index}>{index}</article>),
 });
 
-/** The kinds of which one item is shown large. */
-async function largeOf(...parts: NotebookPart[]) {
-  const html = await renderToHtml(<Notebook parts={parts} />);
-  return [...html.matchAll(/data-kind="(\w+)"><li data-large/g)].map(([, kind]) => kind);
+/** The kinds in each column, then those with the width of the page. */
+async function layOut(...parts: NotebookPart[]) {
+  const html = await renderToHtml(<Notebook parts={parts} title="Carnet" owner="Ada" />);
+  const [columns = '', wide] = html.split(/(?=<section[^>]*data-wide)/, 2);
+  const kindsOf = (markup: string) => [...markup.matchAll(/data-kind="(\w+)"/g)].map(([, kind]) => kind);
+  return {
+    columns: columns
+      .split(/aria-hidden="true"/)
+      .map(kindsOf)
+      .filter((kinds) => kinds.length > 0),
+    wide: wide === undefined ? [] : kindsOf(html.slice(columns.length)),
+  };
 }
 
-test('A day and a partner are small beside each other and beside two programs', async () => {
-  expect(await largeOf(part('events', 1), part('partners', 1))).toEqual([]);
-  expect(await largeOf(part('programs', 2), part('events', 1))).toEqual([]);
+test('Few things of several kinds are in two columns about as high as each other', async () => {
+  expect(await layOut(part('programs', 3), part('articles', 2), part('events', 1), part('partners', 1))).toEqual({
+    columns: [
+      ['programs', 'events'],
+      ['articles', 'partners'],
+    ],
+    wide: [],
+  });
 });
 
-test('A day and a partner are as large as what is high beside them', async () => {
-  expect(await largeOf(part('programs', 1), part('events', 1))).toEqual(['programs', 'events']);
-  expect(await largeOf(part('programs', 3), part('partners', 1))).toEqual(['partners']);
+test('What has many, and what is left without a neighbour, has the width of the page', async () => {
+  expect(await layOut(part('articles', 1))).toEqual({ columns: [], wide: ['articles'] });
+  expect(await layOut(part('articles', 3), part('events', 1))).toEqual({ columns: [], wide: ['articles', 'events'] });
+  expect(await layOut(part('programs', 9), part('events', 1), part('partners', 1))).toEqual({
+    columns: [['partners'], ['events']],
+    wide: ['programs'],
+  });
+});
+
+test('Nobody has an empty notebook', async () => {
+  expect(await renderToHtml(<Notebook parts={[part('articles', 0)]} title="Carnet" owner="Ada" />)).toBe('');
 });

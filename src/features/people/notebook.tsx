@@ -3,6 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './notebook.module.css';
+import clippingStyles from './notebook-clippings.module.css';
 import kindStyles from './notebook-kinds.module.css';
 
 type Kind = 'companies' | 'programs' | 'articles' | 'events' | 'partners';
@@ -13,72 +14,92 @@ export interface NotebookPart {
   readonly items: readonly ReactNode[];
 }
 
-/** So many of a kind are about as high as half a page. */
-const mostOnHalf: Readonly<Record<Kind, number>> = {
-  companies: 1,
-  programs: 3,
-  articles: 2,
-  events: 3,
-  partners: 1,
+/** How high the things of a kind are on half a page, in rem, and how many of them it may have. */
+const room: Readonly<Record<Kind, { readonly row: number; readonly perRow: number; readonly most: number }>> = {
+  companies: { row: 28, perRow: 2, most: 2 },
+  programs: { row: 10.5, perRow: 1, most: 4 },
+  articles: { row: 28, perRow: 2, most: 2 },
+  events: { row: 8, perRow: 1, most: 4 },
+  partners: { row: 17, perRow: 1, most: 1 },
 };
 
+/** A heading and the label with what is empty below them, in rem. */
+const headingRoom = 8;
+const labelRoom = 11;
+
+interface NotebookProps {
+  readonly parts: readonly NotebookPart[];
+  /** What is written on the label of the notebook: what it is, and whose. */
+  readonly title: string;
+  readonly owner: string;
+}
+
 /**
- * A page of a notebook with a few things on it, two kinds beside each other. What has many items, and what is left without
- * a neighbour, has the width of the page.
+ * A page of a notebook on which things are laid. Kinds with a few of them are in two columns about as high as each other;
+ * what has many, and what is left without a neighbour, has the width of the page.
  */
-export function Notebook({ parts }: { parts: readonly NotebookPart[] }) {
+export function Notebook({ parts, title, owner }: NotebookProps) {
   const shown = parts.filter(({ items }) => items.length > 0);
   if (shown.length === 0) return null;
-  const isLong = ({ kind, items }: NotebookPart) => items.length > mostOnHalf[kind];
-  const halves = shown.filter((part) => !isLong(part));
-  const alone = halves.length % 2 === 1 ? halves.at(-1) : undefined;
-  const isSmall = (part: NotebookPart, index: number) => {
-    const beside = halves[index % 2 === 0 ? index + 1 : index - 1];
-    return beside !== undefined && hasNoPicture(part) && !isHigh(beside);
-  };
+  const few = shown.filter(({ kind, items }) => items.length <= room[kind].most);
+  const columns = few.length > 1 ? toColumns(few) : [];
+  const label = (
+    <p className={styles.label}>
+      <span>{title}</span> <b>{owner}</b>
+    </p>
+  );
   return (
     <Section className={styles.notebook}>
       <div className={styles.page} data-theme="paper" data-paper>
-        {[...halves, ...shown.filter(isLong)].map((part, index) => (
-          <Part
-            key={part.kind}
-            part={part}
-            isWide={part === alone || isLong(part)}
-            isSmall={!isLong(part) && isSmall(part, index)}
-          />
+        {columns.length === 0 && label}
+        {columns.map((column, index) => (
+          <div key={index} className={styles.column}>
+            {index === 0 && label}
+            {column.map((part) => (
+              <Part key={part.kind} part={part} />
+            ))}
+            <div className={styles.doodle} aria-hidden="true" />
+          </div>
         ))}
+        {shown
+          .filter((part) => columns.length === 0 || !few.includes(part))
+          .map((part) => (
+            <Part key={part.kind} part={part} isWide />
+          ))}
       </div>
     </Section>
   );
 }
 
-/** A day and a partner's sign are small on half a page, unless what stands beside them is high. */
-function hasNoPicture({ kind }: NotebookPart): boolean {
-  return kind === 'partners' || kind === 'events';
+/** The highest first, each into the column with more room left; within a column they keep their order. */
+function toColumns(parts: readonly NotebookPart[]): NotebookPart[][] {
+  const left = new Set<NotebookPart>();
+  const right = new Set<NotebookPart>();
+  const heightOfAll = (column: Iterable<NotebookPart>) => [...column].reduce((sum, part) => sum + heightOf(part), 0);
+  for (const part of parts.toSorted((a, b) => heightOf(b) - heightOf(a))) {
+    const hasRoom = left.size === 0 || labelRoom + heightOfAll(left) <= heightOfAll(right);
+    (hasRoom ? left : right).add(part);
+  }
+  return [left, right].map((column) => parts.filter((part) => column.has(part)));
 }
 
-function isHigh(part: NotebookPart): boolean {
-  return part.items.length > 2 || (part.items.length === 1 && !hasNoPicture(part));
+function heightOf({ kind, items }: NotebookPart): number {
+  const { row, perRow } = room[kind];
+  return headingRoom + row * Math.ceil(items.length / perRow);
 }
 
-interface PartProps {
-  readonly part: NotebookPart;
-  readonly isWide: boolean;
-  readonly isSmall: boolean;
-}
-
-function Part({ part: { kind, heading, items }, isWide, isSmall }: PartProps) {
-  // One alone is shown large, and so is the first of an odd number that stand in pairs.
-  const isLarge = !isSmall && (kind === 'partners' || items.length === 1);
-  const isFirstLarge = isLarge || (isWide && items.length % 2 === 1);
+function Part({ part: { kind, heading, items }, isWide = false }: { part: NotebookPart; isWide?: boolean }) {
   return (
     <section className={styles.part} data-wide={isWide || undefined}>
       <Heading level={2}>{heading}</Heading>
-      <ul role="list" className={classNames(styles.items, kindStyles.items)} data-kind={kind}>
+      <ul
+        role="list"
+        className={classNames(styles.items, clippingStyles.items, kindStyles.items)}
+        data-kind={kind}
+        data-few={items.length < 4 || undefined}
+      >
         {items.map((item, index) => (
-          <li key={index} data-large={isLarge || (isFirstLarge && index === 0) || undefined}>
-            {item}
-          </li>
+          <li key={index}>{item}</li>
         ))}
       </ul>
     </section>
