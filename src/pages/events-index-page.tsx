@@ -1,3 +1,4 @@
+import { CalendarScene } from '#src/cards/calendar-scene.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadEvents, showSubscription, toEventsPart } from '#src/lists/load-events.tsx';
 import { Section } from '#src/ui/section/section.tsx';
@@ -6,6 +7,7 @@ export default defineListPage({
   route: 'eventsIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'rows',
+  scene: <CalendarScene />,
   loadList: loadEvents,
   toPart: toEventsPart,
   After: ({ request }) => {

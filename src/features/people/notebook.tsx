@@ -92,12 +92,7 @@ function Part({ part: { kind, heading, items }, isWide = false }: { part: Notebo
   return (
     <section className={styles.part} data-wide={isWide || undefined}>
       <Heading level={2}>{heading}</Heading>
-      <ul
-        role="list"
-        className={classNames(styles.items, clippingStyles.items, kindStyles.items)}
-        data-kind={kind}
-        data-few={items.length < 4 || undefined}
-      >
+      <ul role="list" className={classNames(styles.items, clippingStyles.items, kindStyles.items)} data-kind={kind}>
         {items.map((item, index) => (
           <li key={index}>{item}</li>
         ))}
