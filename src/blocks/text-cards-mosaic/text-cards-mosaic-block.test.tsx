@@ -81,5 +81,5 @@ test('cards whose headings count less and less of one thing are the basins of a 
   expect(html).toMatch(/<ol.*>120\splaces<\/p><h3[^>]*>La Chaudière<\/h3>.*>30\splaces<\/p>.*Montmorency.*<\/ol>/s);
   expect(html.match(/<img/g)).toHaveLength(2);
   // The numbers in the drawing repeat those on the signs.
-  expect(html.match(/<svg[^>]* aria-hidden="true"/g)).toHaveLength(2);
+  expect(html.match(/<div[^>]* aria-hidden="true"/g)).toHaveLength(2);
 });

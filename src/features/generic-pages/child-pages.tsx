@@ -40,7 +40,7 @@ interface ChildPagesProps {
   readonly locale: Locale;
 }
 
-/** Links to the pages one level below this one, in the order of the tree. One alone is a card beside its heading. */
+/** Links to the pages one level below this one, in the order of the tree. One alone is a card over the whole width. */
 export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
   const page = readFragment(ChildPagesFragment, masked);
   const children = ofType(page.children, 'page_Entry').filter(({ uri }) => uri);
@@ -51,7 +51,7 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
     : formatMessage(locale, 'navigation.subPages', { label: formatText(locale, page.title) });
   return (
     <Section heading={heading}>
-      <CardList isAcross={!isAlone}>
+      <CardList isAcross>
         {children.map((child, index) => (
           <Card
             key={child.id}
@@ -60,6 +60,7 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
             title={formatText(locale, child.title)}
             href={child.uri && hrefOfUri(child.uri, site)}
             headingLevel={3}
+            isWide={isAlone}
             picture={toPicture(MediumLandscapeFragment, first(child.image))}
           >
             {child.description && (
