@@ -53,7 +53,12 @@ export function PageHero({
   const shown =
     media ?? (picture ? <HeroPicture picture={picture} isDisc={isDisc} /> : drawing && <Drawing address={drawing} />);
   return (
-    <header className={styles.hero} data-hero data-long={isLong || undefined}>
+    <header
+      className={styles.hero}
+      data-hero
+      data-disc={(isDisc && Boolean(picture)) || undefined}
+      data-long={isLong || undefined}
+    >
       <div className={styles.text}>
         {before}
         {surtitle && <p className="surtitle">{surtitle}</p>}
