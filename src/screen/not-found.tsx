@@ -95,7 +95,6 @@ export async function NotFound() {
           </li>
         ))}
       </ul>
-      <div className={styles.land} data-theme="leaf" data-land="" />
     </PageLayout>
   );
 }
