@@ -15,6 +15,7 @@ import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import styles from './program-card.module.css';
 import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
+import board from './trail-name.module.css';
 
 export const ProgramCardFragment = graphql(
   `
@@ -107,7 +108,11 @@ export function ProgramCard({
       <div className={styles.text}>
         {(trailName || place) && (
           <p className={styles.place}>
-            {trailName && <span className={styles.trail}>{place ? `${trailName}\u00A0· ` : trailName}</span>}
+            {trailName && (
+              <span className={styles.trail}>
+                <span className={board.name}>{trailName}</span>{' '}
+              </span>
+            )}
             {place}
           </p>
         )}

@@ -9,6 +9,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { OwnVideo } from '#src/ui/video/own-video.tsx';
 import styles from './trail-legend.module.css';
+import board from './trail-name.module.css';
 import type { MapContext, Trail } from './trail.ts';
 
 interface TrailPartProps {
@@ -30,7 +31,9 @@ export function TrailLegend({
 }: TrailPartProps & Pick<MapContext, 'headingLevel'>) {
   return (
     <div id={`trail-${trail.id}`} className={styles.legend} data-placed={isPlaced ? index + 1 : undefined}>
-      <Heading level={nextLevel(headingLevel)}>{formatText(locale, trail.heading)}</Heading>
+      <Heading level={nextLevel(headingLevel)} className={board.name}>
+        {formatText(locale, trail.heading)}
+      </Heading>
       <Prose
         className={styles.text}
         html={trail.description}

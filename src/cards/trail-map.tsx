@@ -10,7 +10,6 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
 import { TrailLegend, TrailPrint } from './trail-legend.tsx';
 import styles from './trail-map.module.css';
-import { SmallTrailSign } from './trail-sign.tsx';
 import { TrailStations } from './trail-stations.tsx';
 import { TrailStops } from './trail-stops.tsx';
 import { type MapContext, type TrailMapFragment, toTrail } from './trail.ts';
@@ -77,9 +76,6 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
           <Heading level={headingLevel} className={styles.title}>
             {title}
           </Heading>
-        )}
-        {title && hasLegend && (
-          <SmallTrailSign kilometres={stations.flatMap(({ kilometre }) => kilometre ?? [])} locale={locale} />
         )}
         {title && !leadsOnLast && onward}
         {stations.length > 0 && (

@@ -39,21 +39,15 @@ export function TrailSign({ boards, locale }: TrailSignProps) {
   );
 }
 
-/**
- * A small signpost beside a heading, where there is no room for the whole one: its boards say the first kilometres. It is a
- * drawing, too.
- */
-export function SmallTrailSign({
-  kilometres,
-  locale,
-}: {
-  readonly kilometres: readonly number[];
-  readonly locale: Locale;
-}) {
+/** The same where there is no room for names: at the head of the line, with the kilometres alone. */
+export function SmallTrailSign({ boards, locale }: TrailSignProps) {
+  if (boards.length < fewest) return null;
   return (
     <div className={small.sign} aria-hidden="true">
-      {kilometres.slice(0, fewest).map((kilometre) => (
-        <span key={kilometre}>{formatMessage(locale, 'programs.distance', { kilometre })}</span>
+      {boards.slice(0, most).map(({ id, kilometre, url }) => (
+        <a key={id} href={url} tabIndex={-1}>
+          {formatMessage(locale, 'programs.distance', { kilometre })}
+        </a>
       ))}
     </div>
   );

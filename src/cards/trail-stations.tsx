@@ -5,7 +5,7 @@ import { nextLevel } from '#src/ui/heading.tsx';
 import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { TrailLegend, TrailPrint } from './trail-legend.tsx';
-import { type TrailBoard, TrailSign } from './trail-sign.tsx';
+import { SmallTrailSign, type TrailBoard, TrailSign } from './trail-sign.tsx';
 import styles from './trail-stations.module.css';
 import type { MapContext, Trail } from './trail.ts';
 
@@ -28,6 +28,7 @@ export function TrailStations({ programs, ways, hasSign, headingLevel, ...place 
   const { locale } = place;
   // As the way passes them, whatever the order they are given in: the first is the one whose picture is small.
   const passed = programs.flatMap(({ begins }) => ways.filter(({ id }) => id === begins));
+  const boards = hasSign ? toBoards(programs, place) : [];
   const begun = programs.map(({ begins }) => {
     const index = passed.findIndex(({ id }) => id === begins);
     const trail = passed[index];
@@ -42,13 +43,14 @@ export function TrailStations({ programs, ways, hasSign, headingLevel, ...place 
             {way && (
               <div className={styles.described}>
                 <TrailLine shape="lean" className={styles.approach} />
+                {index === 0 && <SmallTrailSign boards={boards} locale={locale} />}
                 <TrailPrint {...way} isEarly={index === 0} />
                 <TrailLegend {...way} headingLevel={headingLevel} />
               </div>
             )}
             <div className={styles.station}>
               {index === 0 && <TrailLine shape="descent" className={styles.begin} />}
-              {index === 0 && hasSign && <TrailSign boards={toBoards(programs, place)} locale={locale} />}
+              {index === 0 && <TrailSign boards={boards} locale={locale} />}
               {index < programs.length - 1 && (
                 <TrailLine shape="bend" className={classNames(styles.line, begun[index + 1] && styles.leave)} />
               )}

@@ -3,10 +3,10 @@ import styles from './trail-line.module.css';
 
 /** Shapes in a square of 100 units that the parent's style sheet stretches from one stop to the next. */
 const shapes = {
-  /** Down, then across: into the next stop from its side. */
-  bend: 'M0 0C-9 34 11 58 2 80C-3 97 44 97 100 100',
+  /** Down, then across in one long sweep: into the next stop from its side. */
+  bend: 'M0 0C-12 44 2 74 34 82S78 84 100 100',
   /** Across, then down: the same, upside down. */
-  descent: 'M0 100C-9 66 11 42 2 20C-3 3 44 3 100 0',
+  descent: 'M0 100C-12 56 2 26 34 18S78 16 100 0',
   /** From one side to the other, leaning. */
   lean: 'M0 0C46 6 54 94 100 100',
   /** Across, and down at the end only. */
