@@ -39,6 +39,9 @@ describe('a link', () => {
       label: 'On y va\u202F?',
       isLabelled: true,
     });
+    expect(link({ __typename: 'external_Entry', label: 'The report (PDF)', webUrl: 'example.org' })).toMatchObject({
+      label: 'The report\u00A0(PDF)',
+    });
     expect(link({ __typename: 'external_Entry', label: ' ', webUrl: 'example.org' })).toMatchObject({
       label: 'example.org',
       isLabelled: false,

@@ -64,7 +64,12 @@ export function toLink(fragment: MaskedLink | null | undefined, site: Site): Lin
   if (!target) return null;
   const { title, ...rest } = target;
   const label = 'label' in link ? link.label?.trim() : null;
-  return { label: formatText(localeOf(site), label || title), isLabelled: Boolean(label), ...rest };
+  return { label: keepKind(formatText(localeOf(site), label || title)), isLabelled: Boolean(label), ...rest };
+}
+
+/** The kind of a file stays on the line of the word before it: `Le rapport (PDF)`. */
+function keepKind(label: string): string {
+  return label.replace(/ (\(\p{Lu}{2,4}\))$/u, '\u00A0$1');
 }
 
 /** The target of a link, and a label for links without one. */
