@@ -54,7 +54,9 @@ export function EventFacts({
         {
           label: formatMessage(locale, 'events.when'),
           value: dates ? (
-            <time dateTime={toMachineDateTime(start) ?? undefined}>{dateText(dates)}</time>
+            <time className={styles.when} dateTime={toMachineDateTime(start) ?? undefined}>
+              {dateText(dates)}
+            </time>
           ) : (
             formatMessage(locale, 'events.dateToCome')
           ),

@@ -5,7 +5,8 @@ import { toLinks } from '#src/content/link.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { findRegistration, toRegistrationLinks } from '#src/domain/registration.ts';
-import { formatEventDates } from '#src/i18n/formats.ts';
+import { capitalize } from '#src/i18n/capitalize.ts';
+import { formatEventDates, formatEventHours, formatWeekday, toDaySpan } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
@@ -34,7 +35,10 @@ export function EventStub({ event, wording, site, locale, now }: EventStubProps)
   const links = toRegistrationLinks(toLinks(mainLink, site), 'open', wording.register);
   const registration = links[findRegistration(links)];
   if (!isOpen || !registration) return null;
-  const dates = formatEventDates(locale, dateStart, dateEnd);
+  // The leaf says the day; what lasts several days is said whole.
+  const dates = toDaySpan(locale, dateStart, dateEnd)
+    ? formatEventDates(locale, dateStart, dateEnd)
+    : [formatWeekday(locale, dateStart), formatEventHours(locale, dateStart, dateEnd)].filter(Boolean).join(', ');
   const where = [tie(formatPlace(locale, first(location))), formatAttendanceMode(locale, attendanceMode)].filter(
     Boolean,
   );
@@ -42,12 +46,12 @@ export function EventStub({ event, wording, site, locale, now }: EventStubProps)
     <div className={styles.place}>
       <div className={styles.stub} data-theme="paper" data-paper>
         {dateStart && (
-          <div className={styles.leaf} aria-hidden="true">
+          <div className={styles.leaf}>
             <DateBlock start={dateStart} locale={locale} isUnderMonth={false} />
           </div>
         )}
         <div className={styles.words}>
-          {dates && <p className={styles.when}>{dateText(dates)}</p>}
+          {dates && <p className={styles.when}>{dateText(capitalize(locale, dates))}</p>}
           {where.length > 0 && (
             <p className={styles.where}>
               <MetaLine>{where}</MetaLine>

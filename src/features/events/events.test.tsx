@@ -205,11 +205,17 @@ describe('the stub below what an event is about', () => {
 
   test('says when and where once more, with the registration alone', () => {
     const html = render();
-    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Le dimanche 20 décembre 2026, de 17 h 30 à 19 h 30');
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('dimanche 20 décembre 2026');
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Dimanche, 17 h 30 à 19 h 30');
     expect(html).toContain('Le Tremplin, Québec');
     expect(html).toContain('Hybride');
     expect(html).toContain('href="https://example.org/"');
     expect(html).not.toContain('plan.pdf');
+  });
+
+  test('says both ends of what lasts several days', () => {
+    const html = render({ dateEnd: '2026-12-22T00:30:00Z' });
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Du 20 décembre à 17 h 30 au 21 décembre 2026 à 19 h 30');
   });
 
   test('names the registration itself where its editor gave it no name, and bears an unknown date', () => {
