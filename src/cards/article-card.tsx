@@ -80,7 +80,7 @@ export function ArticleCard({
         )
       }
     >
-      {summary && <Clamp lines={5}>{summary}</Clamp>}
+      {summary && <Clamp lines={6}>{summary}</Clamp>}
     </Card>
   );
 }
