@@ -23,7 +23,7 @@ export function River({ basins, locale, headingLevel }: RiverProps) {
   const largest = Math.max(...basins.map(({ amount }) => amount));
   const toShare = (basin: Basin | undefined) => basin && basin.amount / largest;
   return (
-    <ol role="list" className={styles.river}>
+    <ol role="list" className={styles.river} data-river="">
       {basins.map(({ id, when, what, amount, picture, content }, index) => (
         <li key={id} className={styles.basin}>
           <RiverReach
