@@ -30,6 +30,9 @@ const findDivided = (page: Page) =>
 /** An event whose name has words of 22 letters. */
 const longEvent = '/evenements/approvisionnement-ecoresponsable-et-reglementation-intermunicipale';
 
+/** An article whose first related one has a long word in its name. */
+const longRelated = '/blogue/un-pilote-a-l-hopital';
+
 test.describe('on narrow screens', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
@@ -37,16 +40,18 @@ test.describe('on narrow screens', () => {
   // those for which the page has twins.
   test.beforeEach(({ page }) => showFaces(page));
 
-  const addresses = [...canonicalScreens.map(({ path }) => path), longEvent];
+  const addresses = [...canonicalScreens.map(({ path }) => path), longEvent, longRelated];
   for (const path of addresses) {
     test(`no heading of ${path} has a divided word`, async ({ page, site }) => {
       expect((await page.goto(site.url + path))?.status()).toBe(200);
       await ready(page);
       await facesShown(page);
       expect(await findDivided(page)).toEqual([]);
-      // Where columns begin, they are narrow too.
-      await page.setViewportSize({ width: 768, height: 1024 });
-      expect(await findDivided(page)).toEqual([]);
+      // Where columns begin, they are narrow too; on the widest screens the letters are at their largest.
+      for (const width of [768, 1920]) {
+        await page.setViewportSize({ width, height: 1024 });
+        expect([width, await findDivided(page)]).toEqual([width, []]);
+      }
     });
   }
 
