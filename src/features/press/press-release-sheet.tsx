@@ -62,7 +62,7 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
 function PressPicture({ picture, site }: { picture: PictureData; site: Site }) {
   return (
     <figure className={styles.picture}>
-      <div className={styles.print} data-print="head" data-tilt="1.55">
+      <div className={styles.print} data-print="head" data-evening="scene" data-tilt="1.55">
         <Picture picture={picture} sizes="(min-width:64rem) 44vw, 90vw" priority="high" />
       </div>
       {picture.legend && (

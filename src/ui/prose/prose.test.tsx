@@ -159,6 +159,14 @@ describe('Prose', () => {
     expect(prose('<ul><li>23 ventes</li></ul>')).not.toContain('data-figures');
   });
 
+  it('stacks a log for each where every figure can be counted', () => {
+    const html = '<ul><li>3 départs <em>nets</em></li><li>94 % du budget</li></ul>';
+    expect(prose(html)).toMatch(
+      /^<ul role="list" data-figures="2" data-stacks=""><li><span>3<\/span><span> départs <em>nets<\/em><\/span><svg /,
+    );
+    expect(prose(html.replace('94 %', '1 200 $'))).not.toContain('<svg');
+  });
+
   it('marks a quotation that is too long for the largest type, whatever the length of its source', () => {
     const quote = (words: string) => prose(`<blockquote><p>${words}</p><p>${'Léa '.repeat(60)}</p></blockquote>`);
     expect(quote('On arrête.')).toMatch(/^<blockquote><p>/);

@@ -13,6 +13,7 @@ import { adaptProse } from './adapt-prose.ts';
 import { isElement, isPhrasing, readProperty, textOf, toElement, toText } from './prose-node.ts';
 import styles from './prose.module.css';
 import { isSafeHref } from './sanitize.ts';
+import { toWoodStack } from './wood-stack.ts';
 
 /** The site's own address for a link in content, and whether it leaves the site. */
 export type ResolveHref = (href: string) => { href: string; isExternal: boolean };
@@ -129,11 +130,24 @@ function toTermItem(item: Element): Element | null {
  * remain a list.
  */
 function withFigures(node: ElementContent, locale: Locale): ElementContent {
-  return withKind(
+  const list = withKind(
     node,
     (item) => toFigureItem(item, locale),
     (count) => (count >= 2 && count <= 6 ? { dataFigures: count } : null),
   );
+  return list === node ? node : withStacks(list);
+}
+
+/** Where every figure can be counted, each also has its stack, and its words are one element beside it. */
+function withStacks(list: ElementContent): ElementContent {
+  if (!isElement(list)) return list;
+  const items = list.children.filter(isElement).map((item) => {
+    const [figure, ...words] = item.children;
+    const stack = toWoodStack(textOf(figure ? [figure] : []));
+    return figure && stack ? { ...item, children: [figure, toElement('span', {}, words), stack] } : null;
+  });
+  if (!items.every((item) => item !== null)) return list;
+  return { ...list, properties: { ...list.properties, dataStacks: '' }, children: items };
 }
 
 /** A number with its sign and its unit, and what follows: letters after a space. */
