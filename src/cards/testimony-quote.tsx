@@ -9,6 +9,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { mostInDisplay } from '#src/ui/quotation.ts';
+import { tie } from '#src/ui/tie.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './testimony-quote.module.css';
 
@@ -101,7 +102,7 @@ export function TestimonyQuote({ testimony, locale, size = 'usual', scene = null
           {portrait && <Picture picture={portrait} sizes="3.75rem" alt="" className={styles.portrait} />}
           <span>
             {name && <b className={styles.name}>{formatText(locale, name)}</b>}
-            {role && <span className={styles.role}>{formatText(locale, role)}</span>}
+            {role && <span className={styles.role}>{tie(formatText(locale, role))}</span>}
           </span>
         </figcaption>
       )}

@@ -157,7 +157,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
   return (
     <>
       {hasTickets && (
-        <Section heading={wording.companies}>
+        <Section heading={wording.companies} className={styles.companies}>
           <CompanyTickets companies={companies} {...common} />
         </Section>
       )}

@@ -102,7 +102,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
         <Description html={head.description} subject={name} locale={locale} />
         <PersonRoles person={head} locale={locale} />
       </div>
-      <div className={styles.links}>
+      <div className={styles.links} data-theme="paper">
         {email && (
           <ButtonLink link={{ ...email, label: formatMessage(locale, 'entities.write', { name }) }} locale={locale} />
         )}
