@@ -48,7 +48,8 @@ const signs = [
 
 /**
  * The not-found page, with status 404 and an entry of its own. Nothing in it depends on the requested address, because one
- * rendering is sent for all of them.
+ * rendering is sent for all of them. Unless an editor has chosen a picture, it is one landscape: the words in the sky, below them
+ * the lake into which the trail falls from the end of the board, and in front of it the land where other trails begin.
  */
 export async function NotFound() {
   const context = getRequestContext();
@@ -58,6 +59,7 @@ export async function NotFound() {
   const locale = localeOf(site);
   const found = await findEntry(site.handle);
   const entry = found && 'heading' in found ? found : null;
+  const picture = toPicture(LargeFragment, first(entry?.image));
   const home = { label: formatMessage(locale, 'error.404.home'), url: href('home', site), isExternal: false };
   const own = found ? toPageHead(found, site, env) : emptyHead(locale, env.systemName);
   const head = {
@@ -70,31 +72,29 @@ export async function NotFound() {
   return (
     <PageLayout route="error404" site={site} alternates={[]}>
       <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
-      <PageHero
-        surtitle="404"
-        heading={formatTextOr(locale, entry?.heading, 'error.404.title')}
-        picture={toPicture(LargeFragment, first(entry?.image))}
-        isDisc
-        drawing="/pause.svg"
-      >
-        <Prose
-          html={entry?.body ?? formatMessage(locale, 'error.404.description')}
-          locale={locale}
-          headingLevel={2}
-          resolveHref={createLinkResolver()}
-        />
-        <ButtonLink link={home} locale={locale} />
+      <div className={styles.sky}>
+        <PageHero surtitle="404" heading={formatTextOr(locale, entry?.heading, 'error.404.title')} picture={picture}>
+          <Prose
+            html={entry?.body ?? formatMessage(locale, 'error.404.description')}
+            locale={locale}
+            headingLevel={2}
+            resolveHref={createLinkResolver()}
+          />
+          <ButtonLink link={home} locale={locale} />
+        </PageHero>
+      </div>
+      <div className={styles.land} data-theme="leaf" data-land="" data-scene={picture ? undefined : ''}>
+        <ul role="list" className={styles.signs}>
+          {signs.map(([route, label]) => (
+            <li key={route}>
+              <a className={styles.board} href={href(route, site)}>
+                {formatMessage(locale, label)}
+              </a>
+            </li>
+          ))}
+        </ul>
         <MenuSearch site={site} />
-      </PageHero>
-      <ul role="list" className={styles.signs}>
-        {signs.map(([route, label]) => (
-          <li key={route}>
-            <a className={styles.board} href={href(route, site)}>
-              {formatMessage(locale, label)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      </div>
     </PageLayout>
   );
 }

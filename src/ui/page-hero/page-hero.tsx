@@ -19,8 +19,6 @@ interface PageHeroProps {
   readonly before?: ReactNode;
   /** A background video in place of the picture. */
   readonly media?: ReactNode;
-  /** The picture as a disc sewn on the page, cut around its focal point, instead of a print. */
-  readonly isDisc?: boolean;
   /** Address of a drawing of the site's own, 900 × 667, in place of a picture that the backend does not have. */
   readonly drawing?: string;
   /** What lies on a corner of the picture; nothing without one. */
@@ -42,7 +40,6 @@ export function PageHero({
   picture,
   before,
   media,
-  isDisc = false,
   drawing,
   stamp,
   isLong = false,
@@ -50,15 +47,9 @@ export function PageHero({
   below,
   last,
 }: PageHeroProps) {
-  const shown =
-    media ?? (picture ? <HeroPicture picture={picture} isDisc={isDisc} /> : drawing && <Drawing address={drawing} />);
+  const shown = media ?? (picture ? <HeroPicture picture={picture} /> : drawing && <Drawing address={drawing} />);
   return (
-    <header
-      className={styles.hero}
-      data-hero
-      data-disc={(isDisc && Boolean(picture)) || undefined}
-      data-long={isLong || undefined}
-    >
+    <header className={styles.hero} data-hero data-long={isLong || undefined}>
       <div className={styles.text}>
         {before}
         {surtitle && <p className="surtitle">{surtitle}</p>}
@@ -95,21 +86,10 @@ function HeadingParts({ children: heading }: { children: string }) {
   );
 }
 
-function HeroPicture({ picture, isDisc }: { picture: PictureData; isDisc: boolean }) {
+function HeroPicture({ picture }: { picture: PictureData }) {
   return (
-    <div
-      className={isDisc ? styles.disc : styles.print}
-      data-print="head"
-      data-evening={isDisc ? undefined : 'scene'}
-      data-tilt={isDisc ? undefined : 1.55}
-    >
-      <Picture
-        picture={picture}
-        // A disc shows about half of a picture's width.
-        sizes={isDisc ? '(min-width:64rem) 66vw, 170vw' : '(min-width:64rem) 37vw, 95vw'}
-        priority="high"
-        isCover={isDisc}
-      />
+    <div className={styles.print} data-print="head" data-evening="scene" data-tilt={1.55}>
+      <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" priority="high" />
     </div>
   );
 }
