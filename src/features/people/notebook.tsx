@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import styles from './notebook.module.css';
 import clippingStyles from './notebook-clippings.module.css';
 import kindStyles from './notebook-kinds.module.css';
@@ -45,7 +46,7 @@ export function Notebook({ parts, title, owner }: NotebookProps) {
   const columns = few.length > 1 ? toColumns(few) : [];
   const label = (
     <p className={styles.label}>
-      <span>{title}</span> <b>{owner}</b>
+      <span>{title}</span> <b>{tie(owner)}</b>
     </p>
   );
   return (
