@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
+import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
 import { TrailLegend, TrailPrint } from './trail-legend.tsx';
 import styles from './trail-map.module.css';
 import { TrailStations } from './trail-stations.tsx';
@@ -64,12 +65,13 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
       {...shared}
     />
   ));
-  const onward = <Onward text={text} next={next} {...shared} />;
+  const onward = <Onward text={text} next={next} isArriving={isPlaced} {...shared} />;
   const map = (
     <section
       className={styles.map}
       data-theme={toTheme((ways[0] ?? stops[0])?.theme) ?? 'leaf'}
       data-ridge={hasLegend ? '' : undefined}
+      data-arrives={isPlaced ? '' : undefined}
     >
       <div className={styles.body} data-wooded={isWinding && !hasLegend ? '' : undefined}>
         {title && (
@@ -79,7 +81,13 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
         )}
         {title && !leadsOnLast && onward}
         {stations.length > 0 && (
-          <TrailStations programs={stations} ways={isPlaced ? ways : []} hasSign={hasLegend} {...shared} />
+          <TrailStations
+            programs={stations}
+            ways={isPlaced ? ways : []}
+            hasSign={hasLegend}
+            isArriving={isPlaced}
+            {...shared}
+          />
         )}
         {hasLegend && !isPlaced && ways.length > 0 && (
           <div className={styles.legends}>
@@ -93,6 +101,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
         )}
         {title && leadsOnLast && onward}
       </div>
+      {isPlaced && <div className={styles.lake} data-turn={stations.length % 4} aria-hidden="true" />}
       {!hasLegend && beside}
     </section>
   );
@@ -105,12 +114,18 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
   );
 }
 
-type OnwardProps = MapContext & Pick<TrailMapProps, 'next'> & { readonly text: string | null | undefined };
+type OnwardProps = MapContext &
+  Pick<TrailMapProps, 'next'> & {
+    readonly text: string | null | undefined;
+    /** Whether the way passes it, on narrow screens, before it arrives. */
+    readonly isArriving: boolean;
+  };
 
 /** What is said of the whole, and where it leads on to. */
-function Onward({ text, next, site, locale, headingLevel }: OnwardProps) {
+function Onward({ text, next, isArriving, site, locale, headingLevel }: OnwardProps) {
   return (
     <div className={styles.onward}>
+      {isArriving && <TrailLine shape="straight" className={styles.last} />}
       <Prose
         className={styles.text}
         html={text}

@@ -18,12 +18,17 @@ interface TrailSignProps {
 /** Fewer are no choice, and a post does not carry more. */
 const [fewest, most] = [3, 6];
 
+/** Whether a signpost stands with these boards. */
+export function isSigned(boards: readonly TrailBoard[]): boolean {
+  return boards.length >= fewest;
+}
+
 /**
  * The signpost where a trail begins, with a board for each program and its kilometre. It says what the list beside it says
  * to all, so that it is a drawing for screen readers and for the keyboard, and only a pointer can follow its boards.
  */
 export function TrailSign({ boards, locale }: TrailSignProps) {
-  if (boards.length < fewest) return null;
+  if (!isSigned(boards)) return null;
   return (
     <div className={styles.place} aria-hidden="true">
       <div className={styles.sign}>
@@ -41,7 +46,7 @@ export function TrailSign({ boards, locale }: TrailSignProps) {
 
 /** The same where there is no room for names: at the head of the line, with the kilometres alone. */
 export function SmallTrailSign({ boards, locale }: TrailSignProps) {
-  if (boards.length < fewest) return null;
+  if (!isSigned(boards)) return null;
   return (
     <div className={small.sign} aria-hidden="true">
       {boards.slice(0, most).map(({ id, kilometre, url }) => (

@@ -5,7 +5,7 @@ import { nextLevel } from '#src/ui/heading.tsx';
 import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { TrailLegend, TrailPrint } from './trail-legend.tsx';
-import { SmallTrailSign, type TrailBoard, TrailSign } from './trail-sign.tsx';
+import { SmallTrailSign, type TrailBoard, TrailSign, isSigned } from './trail-sign.tsx';
 import styles from './trail-stations.module.css';
 import type { MapContext, Trail } from './trail.ts';
 
@@ -21,10 +21,12 @@ interface TrailStationsProps extends MapContext {
   readonly ways: readonly Trail[];
   /** Whether a signpost stands where the way begins, which is then on the first screen. */
   readonly hasSign: boolean;
+  /** Whether the way goes on from its last program to what lies below. */
+  readonly isArriving: boolean;
 }
 
 /** Programs in their order along the line, which is whole from the first to the last. */
-export function TrailStations({ programs, ways, hasSign, headingLevel, ...place }: TrailStationsProps) {
+export function TrailStations({ programs, ways, hasSign, isArriving, headingLevel, ...place }: TrailStationsProps) {
   const { locale } = place;
   // As the way passes them, whatever the order they are given in: the first is the one whose picture is small.
   const passed = programs.flatMap(({ begins }) => ways.filter(({ id }) => id === begins));
@@ -44,7 +46,8 @@ export function TrailStations({ programs, ways, hasSign, headingLevel, ...place 
               <div className={styles.described}>
                 <TrailLine shape="lean" className={styles.approach} />
                 {index === 0 && <SmallTrailSign boards={boards} locale={locale} />}
-                <TrailPrint {...way} isEarly={index === 0} />
+                {/* Where a signpost stands in its place, a narrow screen never fetches it. */}
+                <TrailPrint {...way} isEarly={index === 0 && !isSigned(boards)} />
                 <TrailLegend {...way} headingLevel={headingLevel} />
               </div>
             )}
@@ -53,6 +56,9 @@ export function TrailStations({ programs, ways, hasSign, headingLevel, ...place 
               {index === 0 && <TrailSign boards={boards} locale={locale} />}
               {index < programs.length - 1 && (
                 <TrailLine shape="bend" className={classNames(styles.line, begun[index + 1] && styles.leave)} />
+              )}
+              {index === programs.length - 1 && isArriving && (
+                <TrailLine shape="bend" className={classNames(styles.line, styles.leave, styles.arrive)} />
               )}
               <ProgramCard
                 program={program}
