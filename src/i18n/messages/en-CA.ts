@@ -99,7 +99,7 @@ export const enCA = {
     'Change your answer whenever you like, here or at the foot of any page. Declining closes no door, no page and no form.',
 
   'contact.formTitle': 'Write to us',
-  'contact.requiredHint': 'Fields marked with an asterisk (*) are required.',
+  'contact.requiredHint': 'Fields followed by * are required.',
   'contact.required': 'Required',
   'contact.optional': 'Optional',
   'contact.label.firstName': 'First name',

@@ -102,7 +102,7 @@ export const frCA = {
     'Changez votre réponse quand vous le voulez, ici ou au pied de chaque page. Refuser ne vous ferme aucune porte, aucune page, aucun formulaire.',
 
   'contact.formTitle': 'Écrivez-nous',
-  'contact.requiredHint': 'Les champs marqués d’un astérisque (*) sont obligatoires.',
+  'contact.requiredHint': 'Les champs suivis de * sont obligatoires.',
   'contact.required': 'Obligatoire',
   'contact.optional': 'Facultatif',
   'contact.label.firstName': 'Prénom',
