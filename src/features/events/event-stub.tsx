@@ -1,12 +1,10 @@
-import { DateBlock } from '#src/cards/date-block.tsx';
 import { formatAttendanceMode, formatPlace } from '#src/cards/event-place.ts';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { toLinks } from '#src/content/link.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { findRegistration, toRegistrationLinks } from '#src/domain/registration.ts';
-import { capitalize } from '#src/i18n/capitalize.ts';
-import { formatEventDates, formatEventHours, formatWeekday, toDaySpan } from '#src/i18n/formats.ts';
+import { formatEventDates } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
@@ -16,6 +14,7 @@ import { MetaLine } from '#src/ui/meta-line.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import { EventHeadFragment } from './event-head.tsx';
 import styles from './event-stub.module.css';
+import { EventWeek } from './event-week.tsx';
 
 interface EventStubProps {
   readonly event: FragmentOf<typeof EventHeadFragment>;
@@ -26,8 +25,8 @@ interface EventStubProps {
 }
 
 /**
- * Where the page of an event has told what it is about: when and where once more, and the way to register. Nothing where one
- * cannot register.
+ * Where the page of an event has told what it is about: its place in a week, for whoever now looks for the time, and the way
+ * to register. Nothing where one cannot register.
  */
 export function EventStub({ event, wording, site, locale, now }: EventStubProps) {
   const { dateStart, dateEnd, attendanceMode, isFull, mainLink, location } = readFragment(EventHeadFragment, event);
@@ -35,32 +34,24 @@ export function EventStub({ event, wording, site, locale, now }: EventStubProps)
   const links = toRegistrationLinks(toLinks(mainLink, site), 'open', wording.register);
   const registration = links[findRegistration(links)];
   if (!isOpen || !registration) return null;
-  // The leaf says the day; what lasts several days is said whole.
-  const dates = toDaySpan(locale, dateStart, dateEnd)
-    ? formatEventDates(locale, dateStart, dateEnd)
-    : [formatWeekday(locale, dateStart), formatEventHours(locale, dateStart, dateEnd)].filter(Boolean).join(', ');
+  const dates = formatEventDates(locale, dateStart, dateEnd);
   const where = [tie(formatPlace(locale, first(location))), formatAttendanceMode(locale, attendanceMode)].filter(
     Boolean,
   );
   return (
     <div className={styles.place}>
       <div className={styles.stub} data-theme="paper" data-paper>
-        {dateStart && (
-          <div className={styles.leaf}>
-            <DateBlock start={dateStart} locale={locale} isUnderMonth={false} />
+        <EventWeek start={dateStart} end={dateEnd} locale={locale}>
+          <div className={styles.words}>
+            {dates && <p className={styles.when}>{dateText(dates)}</p>}
+            {where.length > 0 && (
+              <p className={styles.where}>
+                <MetaLine>{where}</MetaLine>
+              </p>
+            )}
           </div>
-        )}
-        <div className={styles.words}>
-          {dates && <p className={styles.when}>{dateText(capitalize(locale, dates))}</p>}
-          {where.length > 0 && (
-            <p className={styles.where}>
-              <MetaLine>{where}</MetaLine>
-            </p>
-          )}
-        </div>
-        <div className={styles.action}>
           <ButtonLinks links={[registration]} locale={locale} />
-        </div>
+        </EventWeek>
       </div>
     </div>
   );

@@ -205,16 +205,28 @@ describe('the stub below what an event is about', () => {
 
   test('says when and where once more, with the registration alone', () => {
     const html = render();
-    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('dimanche 20 décembre 2026');
-    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Dimanche, 17 h 30 à 19 h 30');
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Le dimanche 20 décembre 2026, de 17 h 30 à 19 h 30');
     expect(html).toContain('Le Tremplin, Québec');
     expect(html).toContain('Hybride');
     expect(html).toContain('href="https://example.org/"');
     expect(html).not.toContain('plan.pdf');
   });
 
+  const daysIn = (html: string) =>
+    [...html.matchAll(/<div([^>]*aria-hidden="true")><span>(...)<\/span>(\d+)/g)].map(
+      ([, attributes, weekday, day]) => `${weekday} ${day}${attributes?.includes('data-in') ? ' *' : ''}`,
+    );
+
+  test('shows the week of the event, for the eye alone, opened after its first day', () => {
+    const html = render();
+    expect(daysIn(html)).toEqual(['dim 20 *', 'lun 21', 'mar 22', 'mer 23', 'jeu 24', 'ven 25', 'sam 26']);
+    expect(html.indexOf('17 h 30')).toBeLessThan(html.indexOf('lun'));
+    expect(daysIn(render({ dateStart: null, dateEnd: null }))).toEqual([]);
+  });
+
   test('says both ends of what lasts several days', () => {
     const html = render({ dateEnd: '2026-12-22T00:30:00Z' });
+    expect(daysIn(html).filter((day) => day.endsWith('*'))).toEqual(['dim 20 *', 'lun 21 *']);
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Du 20 décembre à 17 h 30 au 21 décembre 2026 à 19 h 30');
   });
 
