@@ -104,7 +104,12 @@ export function EventRow({
       <div className={styles.main}>
         {picture && (
           <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`event:${fields.id}`, index)}>
-            <Picture picture={picture} sizes="(min-width:48rem) 9rem, 5rem" alt="" isCover />
+            <Picture
+              picture={picture}
+              sizes={print ? '(min-width:48rem) 15rem, 70vw' : '(min-width:48rem) 9rem, 5rem'}
+              alt=""
+              isCover
+            />
           </div>
         )}
         <Heading level={headingLevel} className={styles.name}>
