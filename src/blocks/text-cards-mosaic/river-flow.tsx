@@ -32,7 +32,7 @@ const crossings = {
     ],
     rapids: [520, 182],
     island: [326, 236],
-    shore: [486, 298],
+    shore: [606, 302],
     spruces: [
       [640, 290],
       [590, 306],
@@ -75,6 +75,9 @@ const crossings = {
     ],
   },
 } as const;
+
+/** How far from a tent no tree stands, in the same units. */
+const clearing = 60;
 
 /** Half the breadth of the river of a share of the largest amount, in units of a lake's drawing. */
 export function toHalfBreadth(share: number): number {
@@ -122,11 +125,14 @@ export function Crossings({ from, to }: { from: number; to: number }) {
 
 /** What is in the water across the page and beside it. */
 export function CrossingThings({ index, breadth }: { index: number; breadth: number }) {
+  const hasTent = index % 3 === 1;
   return toDrawings(({ rapids, island, shore, spruces, scale }) => (
     <>
-      {spruces.map(([x, y], place) => (
-        <Spruce key={x} x={x} y={y} scale={scale * (place % 2 === 0 ? 1.05 : 0.75)} />
-      ))}
+      {spruces
+        .filter(([x, y]) => !hasTent || Math.hypot(x - shore[0], y - shore[1]) > clearing)
+        .map(([x, y], place) => (
+          <Spruce key={x} x={x} y={y} scale={scale * (place % 2 === 0 ? 1.05 : 0.75)} />
+        ))}
       <Island x={island[0]} y={island[1]} scale={scale * (0.7 + 0.45 * breadth)} />
       <path
         className={styles.glints}
@@ -134,7 +140,7 @@ export function CrossingThings({ index, breadth }: { index: number; breadth: num
         d="M36-14Q66-17 96-14 66-11 36-14ZM56 2Q82-1 108 2 82 5 56 2ZM-104 6Q-80 3-56 6-80 9-104 6Z"
       />
       <Rapids x={rapids[0]} y={rapids[1]} scale={scale * (0.55 + 0.5 * breadth)} />
-      {index % 3 === 1 && <Tent x={shore[0]} y={shore[1]} scale={scale * 0.8} />}
+      {hasTent && <Tent x={shore[0]} y={shore[1]} scale={scale * 0.8} />}
     </>
   ));
 }
