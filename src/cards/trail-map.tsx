@@ -9,6 +9,7 @@ import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
 import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
+import { TrailLake } from './trail-lake.tsx';
 import { TrailLegend, TrailPrint } from './trail-legend.tsx';
 import styles from './trail-map.module.css';
 import { TrailStations } from './trail-stations.tsx';
@@ -101,7 +102,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
         )}
         {title && leadsOnLast && onward}
       </div>
-      {isPlaced && <div className={styles.lake} data-turn={stations.length % 4} aria-hidden="true" />}
+      {isPlaced && <TrailLake programs={stations.length} />}
       {!hasLegend && beside}
     </section>
   );

@@ -9,6 +9,7 @@ import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
 import { Roll } from '#src/ui/roll/roll.tsx';
+import headStyles from './press-release-head.module.css';
 import styles from './press-release-sheet.module.css';
 
 interface PressReleaseSheetProps {
@@ -39,9 +40,9 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
         <PageHero
           heading={heading}
           before={
-            <div className={styles.letterhead}>
+            <div className={headStyles.letterhead}>
               <LogoMark />
-              <div className={styles.stamp}>{date}</div>
+              <div className={headStyles.stamp}>{date}</div>
             </div>
           }
           media={picture && <PressPicture picture={picture} site={site} />}
@@ -61,12 +62,12 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
 
 function PressPicture({ picture, site }: { picture: PictureData; site: Site }) {
   return (
-    <figure className={styles.picture}>
-      <div className={styles.print} data-print="head" data-evening="scene" data-tilt="1.55">
+    <figure className={headStyles.picture}>
+      <div className={headStyles.print} data-print="head" data-evening="scene" data-tilt="1.55">
         <Picture picture={picture} sizes="(min-width:64rem) 44vw, 90vw" priority="high" />
       </div>
       {picture.legend && (
-        <figcaption className={styles.legend}>
+        <figcaption className={headStyles.legend}>
           <InlineProse html={picture.legend} locale={localeOf(site)} resolveHref={createLinkResolver()} />
         </figcaption>
       )}
