@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestBackend } from '#src/backend/testing/backend-client.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
-import { CompanyList } from '#src/cards/company-list.tsx';
+import { CompanyList } from '#src/cards/companies/company-list.tsx';
 import { runWithRequestContext } from '#src/request/request-context.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
@@ -11,7 +11,7 @@ import { filterableLists } from './filterable-lists.ts';
 import { loadIdsByName } from './list-names.ts';
 import { loadItems } from './list-query.ts';
 import { parseListSearch } from './list-search.ts';
-import { loadEvents } from './load-events.tsx';
+import { loadEvents } from '#src/lists/events/load-events.tsx';
 
 // The framework's router needs a server-component build.
 vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));

@@ -1,8 +1,8 @@
-import { ArticleCardFragment } from '#src/cards/article-card.tsx';
-import { CompanyCardFragment } from '#src/cards/company-card.tsx';
-import { EventRowFragment } from '#src/cards/event-row.tsx';
-import { PersonCardFragment } from '#src/cards/person-card.tsx';
-import { PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
+import { ArticleCardFragment } from '#src/cards/articles/article-card.tsx';
+import { CompanyCardFragment } from '#src/cards/companies/company-card.tsx';
+import { EventRowFragment } from '#src/cards/events/event-row.tsx';
+import { PersonCardFragment } from '#src/cards/people/person-card.tsx';
+import { PressReleaseCardFragment } from '#src/cards/press/press-release-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type ResultOf, graphql } from '#src/content/graphql.ts';
 import { ofType } from '#src/lib/items.ts';

@@ -1,4 +1,4 @@
-import { PressReleaseCard, PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
+import { PressReleaseCard, PressReleaseCardFragment } from '#src/cards/press/press-release-card.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { ArticleCard } from '#src/cards/article-card.tsx';
-import { EventCard } from '#src/cards/event-card.tsx';
-import { EventRow } from '#src/cards/event-row.tsx';
+import { ArticleCard } from '#src/cards/articles/article-card.tsx';
+import { EventCard } from '#src/cards/events/event-card.tsx';
+import { EventRow } from '#src/cards/events/event-row.tsx';
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { toHitFacts } from '#src/features/search/hit-facts.ts';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';

@@ -1,5 +1,5 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
-import { ArticleCardFragment } from '#src/cards/article-card.tsx';
+import { ArticleCardFragment } from '#src/cards/articles/article-card.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';

@@ -1,4 +1,4 @@
-import { ArticleList } from '#src/cards/article-list.tsx';
+import { ArticleList } from '#src/cards/articles/article-list.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { filterableLists } from '#src/lists/filterable-lists.ts';
 import { loadItems } from '#src/lists/list-query.ts';

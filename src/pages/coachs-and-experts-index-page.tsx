@@ -1,4 +1,4 @@
-import { ContactSheet } from '#src/cards/person-list.tsx';
+import { ContactSheet } from '#src/cards/people/person-list.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
 

@@ -1,5 +1,5 @@
-import { CompanyWall } from '#src/cards/company-wall.tsx';
-import { JumpScene } from '#src/cards/jump-scene.tsx';
+import { CompanyWall } from '#src/cards/companies/company-wall.tsx';
+import { JumpScene } from '#src/cards/companies/jump-scene.tsx';
 import { EntryPush } from '#src/features/page-parts/entry-push.tsx';
 import { ofType } from '#src/lib/items.ts';
 import { defineListPage } from '#src/lists/define-list-page.tsx';

@@ -1,6 +1,6 @@
-import { PersonCardFragment } from '#src/cards/person-card.tsx';
-import { PersonList } from '#src/cards/person-list.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
+import { PersonCardFragment } from '#src/cards/people/person-card.tsx';
+import { PersonList } from '#src/cards/people/person-list.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimonies/testimony-quote.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';

@@ -1,5 +1,5 @@
 import { LayoutSectionFragment, showSections, splitClosing } from '#src/blocks/layout-sections.tsx';
-import { EventCardFragment } from '#src/cards/event-card.tsx';
+import { EventCardFragment } from '#src/cards/events/event-card.tsx';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';

@@ -1,6 +1,6 @@
-import { CalendarScene } from '#src/cards/calendar-scene.tsx';
+import { CalendarScene } from '#src/cards/events/calendar-scene.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
-import { loadEvents, showSubscription, toEventsPart } from '#src/lists/load-events.tsx';
+import { loadEvents, showSubscription, toEventsPart } from '#src/lists/events/load-events.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 
 export default defineListPage({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { EventCard } from '#src/cards/event-card.tsx';
-import { EventRow } from '#src/cards/event-row.tsx';
-import { PartnerCard } from '#src/cards/partner-card.tsx';
-import { ProgramCard } from '#src/cards/program-card.tsx';
+import { EventCard } from '#src/cards/events/event-card.tsx';
+import { EventRow } from '#src/cards/events/event-row.tsx';
+import { PartnerCard } from '#src/cards/partners/partner-card.tsx';
+import { ProgramCard } from '#src/cards/programs/program-card.tsx';
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { getWording, keepWording } from '#src/content/wording.ts';
 import { toHitFacts } from '#src/features/search/hit-facts.ts';

@@ -1,5 +1,5 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
-import { PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
+import { PressReleaseCardFragment } from '#src/cards/press/press-release-card.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';

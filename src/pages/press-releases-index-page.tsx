@@ -1,4 +1,4 @@
-import { PressReleaseList } from '#src/cards/press-release-list.tsx';
+import { PressReleaseList } from '#src/cards/press/press-release-list.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
 import { PressChronicle } from '#src/lists/press-chronicle.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProgramPatch } from '#src/cards/program-patch.tsx';
+import { ProgramPatch } from '#src/cards/programs/program-patch.tsx';
 import { identityOf } from '#src/content/cache.ts';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';

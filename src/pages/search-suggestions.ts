@@ -1,4 +1,4 @@
-import { ProgramPatchFragment } from '#src/cards/program-patch.tsx';
+import { ProgramPatchFragment } from '#src/cards/programs/program-patch.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
 import { HitCoverFragment, HitMarkFragment } from '#src/features/search/hit-fragments.ts';

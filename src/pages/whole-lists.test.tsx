@@ -8,7 +8,7 @@ import { periodChoices } from '#src/lists/choices.ts';
 import { ListPageQuery } from '#src/lists/define-list-page.tsx';
 import { filterableLists } from '#src/lists/filterable-lists.ts';
 import { parseListSearch } from '#src/lists/list-search.ts';
-import { loadEvents } from '#src/lists/load-events.tsx';
+import { loadEvents } from '#src/lists/events/load-events.tsx';
 import { runWithRequestContext } from '#src/request/request-context.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';

@@ -1,4 +1,4 @@
-import { ArticleCard, ArticleCardFragment } from '#src/cards/article-card.tsx';
+import { ArticleCard, ArticleCardFragment } from '#src/cards/articles/article-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';

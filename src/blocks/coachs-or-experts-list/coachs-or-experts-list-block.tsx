@@ -1,4 +1,4 @@
-import { PersonCard, PersonCardFragment } from '#src/cards/person-card.tsx';
+import { PersonCard, PersonCardFragment } from '#src/cards/people/person-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';

@@ -1,5 +1,5 @@
-import { CompanyCardFragment } from '#src/cards/company-card.tsx';
-import { CompanyList } from '#src/cards/company-list.tsx';
+import { CompanyCardFragment } from '#src/cards/companies/company-card.tsx';
+import { CompanyList } from '#src/cards/companies/company-list.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { ofType } from '#src/lib/items.ts';

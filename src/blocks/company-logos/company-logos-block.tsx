@@ -1,5 +1,5 @@
-import { CompanyLogoFragment } from '#src/cards/company-logo.tsx';
-import { LogoWall } from '#src/cards/logo-wall.tsx';
+import { CompanyLogoFragment } from '#src/cards/companies/company-logo.tsx';
+import { LogoWall } from '#src/cards/companies/logo-wall.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { ofType } from '#src/lib/items.ts';
 import type { BlockProps } from '../block-props.ts';

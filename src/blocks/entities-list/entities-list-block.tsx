@@ -1,5 +1,5 @@
-import { PersonCardFragment } from '#src/cards/person-card.tsx';
-import { PersonList } from '#src/cards/person-list.tsx';
+import { PersonCardFragment } from '#src/cards/people/person-card.tsx';
+import { PersonList } from '#src/cards/people/person-list.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { ofType } from '#src/lib/items.ts';
 import { nextLevel } from '#src/ui/heading.tsx';

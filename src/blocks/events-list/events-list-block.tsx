@@ -1,5 +1,5 @@
-import { EventList } from '#src/cards/event-list.tsx';
-import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
+import { EventList } from '#src/cards/events/event-list.tsx';
+import { EventRow, EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';

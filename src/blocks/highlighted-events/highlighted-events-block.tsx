@@ -1,4 +1,4 @@
-import { EventCard, EventCardFragment } from '#src/cards/event-card.tsx';
+import { EventCard, EventCardFragment } from '#src/cards/events/event-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { toEventState } from '#src/domain/event-time.ts';

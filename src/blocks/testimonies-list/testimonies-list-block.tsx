@@ -1,5 +1,5 @@
-import { TestimonyList } from '#src/cards/testimony-list.tsx';
-import { TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
+import { TestimonyList } from '#src/cards/testimonies/testimony-list.tsx';
+import { TestimonyQuoteFragment, isQuotable } from '#src/cards/testimonies/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { ofType } from '#src/lib/items.ts';
 import type { BlockProps } from '../block-props.ts';

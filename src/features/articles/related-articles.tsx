@@ -1,4 +1,4 @@
-import { ArticleCard, type ArticleCardFragment } from '#src/cards/article-card.tsx';
+import { ArticleCard, type ArticleCardFragment } from '#src/cards/articles/article-card.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';

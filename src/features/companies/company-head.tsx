@@ -1,4 +1,4 @@
-import { CompanyLogo, CompanyLogoFragment } from '#src/cards/company-logo.tsx';
+import { CompanyLogo, CompanyLogoFragment } from '#src/cards/companies/company-logo.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { ProfileLinkFragment, toProfileLinks } from '#src/content/profile-link.ts';

@@ -1,5 +1,5 @@
 import type { EventLeaf, OfferLeaf, PlaceLeaf, PostalAddressLeaf } from 'schema-dts';
-import { PlaceFragment } from '#src/cards/event-place.ts';
+import { PlaceFragment } from '#src/cards/events/event-place.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '#src/content/graphql.ts';
 import { toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';

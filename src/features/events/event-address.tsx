@@ -1,4 +1,4 @@
-import { type PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
+import { type PlaceFragment, toAddressLines } from '#src/cards/events/event-place.ts';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { tie } from '#src/ui/tie.tsx';

@@ -1,5 +1,5 @@
-import { type PlaceFragment, formatAttendanceMode, toAddressLines, toModeIcon } from '#src/cards/event-place.ts';
-import { ProgramPatch, type ProgramPatchFragment } from '#src/cards/program-patch.tsx';
+import { type PlaceFragment, formatAttendanceMode, toAddressLines, toModeIcon } from '#src/cards/events/event-place.ts';
+import { ProgramPatch, type ProgramPatchFragment } from '#src/cards/programs/program-patch.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { DateBlock } from '#src/cards/date-block.tsx';
-import { PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
-import { EventStamp } from '#src/cards/event-stamp.tsx';
-import { ProgramPatchFragment } from '#src/cards/program-patch.tsx';
+import { DateBlock } from '#src/cards/events/date-block.tsx';
+import { PlaceFragment, toAddressLines } from '#src/cards/events/event-place.ts';
+import { EventStamp } from '#src/cards/events/event-stamp.tsx';
+import { ProgramPatchFragment } from '#src/cards/programs/program-patch.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';

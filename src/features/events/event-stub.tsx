@@ -1,4 +1,4 @@
-import { formatAttendanceMode, formatPlace } from '#src/cards/event-place.ts';
+import { formatAttendanceMode, formatPlace } from '#src/cards/events/event-place.ts';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { toLinks } from '#src/content/link.ts';
 import type { Wording } from '#src/content/wording.ts';

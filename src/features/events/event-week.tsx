@@ -1,9 +1,7 @@
-import { startOfWeek, toCalendarDate } from '@internationalized/date';
 import { Fragment, type ReactNode } from 'react';
 import { parseDate, toDaySpan } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { toWallTime } from '#src/i18n/toronto-time.ts';
-import { formatWallWeekday } from '#src/i18n/wall-formats.ts';
+import { toWeekDays } from '#src/i18n/week-days.ts';
 import styles from './event-week.module.css';
 
 interface EventWeekProps {
@@ -18,24 +16,18 @@ interface EventWeekProps {
 export function EventWeek({ start, end, locale, children }: EventWeekProps) {
   const date = parseDate(start);
   if (!date) return <div className={styles.opened}>{children}</div>;
-  const first = toCalendarDate(toWallTime(date));
-  const sunday = startOfWeek(first, locale);
   const count = toDaySpan(locale, start, end)?.count ?? 1;
   return (
     <div className={styles.week}>
-      {Array.from({ length: 7 }, (_, index) => {
-        const day = sunday.add({ days: index });
-        const since = day.compare(first);
-        return (
-          <Fragment key={index}>
-            <div className={styles.day} data-in={(since >= 0 && since < count) || undefined} aria-hidden="true">
-              <span>{formatWallWeekday(locale, day).slice(0, 3)}</span>
-              {day.day}
-            </div>
-            {since === 0 && <div className={styles.opened}>{children}</div>}
-          </Fragment>
-        );
-      })}
+      {toWeekDays(locale, date).map(({ weekday, day, since }) => (
+        <Fragment key={since}>
+          <div className={styles.day} data-in={(since >= 0 && since < count) || undefined} aria-hidden="true">
+            <span>{weekday}</span>
+            {day}
+          </div>
+          {since === 0 && <div className={styles.opened}>{children}</div>}
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { EventCardFragment } from '#src/cards/event-card.tsx';
-import { type PlaceFragment, toAddressLines } from '#src/cards/event-place.ts';
-import type { EventRowFragment } from '#src/cards/event-row.tsx';
+import type { EventCardFragment } from '#src/cards/events/event-card.tsx';
+import { type PlaceFragment, toAddressLines } from '#src/cards/events/event-place.ts';
+import type { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import type { FragmentOf, ResultOf } from '#src/content/graphql.ts';
 import { getWording } from '#src/content/wording.ts';
-import { divideEvents } from '#src/lists/divide-events.ts';
-import { EventCalendar } from '#src/lists/event-calendar.tsx';
+import { divideEvents } from '#src/lists/events/divide-events.ts';
+import { EventCalendar } from '#src/lists/events/event-calendar.tsx';
 import { parseEnv } from '#src/server/env.ts';
 import { asFragment, externalLinkFixture } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';

@@ -1,4 +1,4 @@
-import { EventCard, EventCardFragment } from '#src/cards/event-card.tsx';
+import { EventCard, EventCardFragment } from '#src/cards/events/event-card.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { toComingEvents } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';

@@ -1,4 +1,4 @@
-import { PartnerCard, PartnerCardFragment, type Plate } from '#src/cards/partner-card.tsx';
+import { PartnerCard, PartnerCardFragment, type Plate } from '#src/cards/partners/partner-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql } from '#src/content/graphql.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';

@@ -1,5 +1,5 @@
-import type { PressReleaseCardFragment } from '#src/cards/press-release-card.tsx';
-import { PressReleaseList } from '#src/cards/press-release-list.tsx';
+import type { PressReleaseCardFragment } from '#src/cards/press/press-release-card.tsx';
+import { PressReleaseList } from '#src/cards/press/press-release-list.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';

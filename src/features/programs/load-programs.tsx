@@ -1,6 +1,6 @@
-import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
-import { TrailMap } from '#src/cards/trail-map.tsx';
-import { TrailMapFragment } from '#src/cards/trail.ts';
+import { ProgramCard, ProgramCardFragment } from '#src/cards/programs/program-card.tsx';
+import { TrailMap } from '#src/cards/programs/trail-map.tsx';
+import { TrailMapFragment } from '#src/cards/programs/trail.ts';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { ProgramCard } from '#src/cards/program-card.tsx';
+import { ProgramCard } from '#src/cards/programs/program-card.tsx';
 import { asFragment, englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { OpenPrograms } from './open-programs.tsx';

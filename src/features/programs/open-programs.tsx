@@ -1,4 +1,4 @@
-import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
+import { ProgramCard, ProgramCardFragment } from '#src/cards/programs/program-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { toOpenPrograms } from '#src/domain/program-state.ts';

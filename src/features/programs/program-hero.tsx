@@ -1,4 +1,4 @@
-import { ProgramPatch, ProgramPatchFragment } from '#src/cards/program-patch.tsx';
+import { ProgramPatch, ProgramPatchFragment } from '#src/cards/programs/program-patch.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { WideSquareFragment } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';

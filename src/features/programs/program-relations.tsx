@@ -1,10 +1,10 @@
-import { CompanyLogoFragment } from '#src/cards/company-logo.tsx';
-import { LogoWall } from '#src/cards/logo-wall.tsx';
-import { PersonCardFragment } from '#src/cards/person-card.tsx';
-import { PersonList } from '#src/cards/person-list.tsx';
-import { TestimonyList } from '#src/cards/testimony-list.tsx';
-import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimony-quote.tsx';
-import { TrailStrip, TrailStripFragment } from '#src/cards/trail-strip.tsx';
+import { CompanyLogoFragment } from '#src/cards/companies/company-logo.tsx';
+import { LogoWall } from '#src/cards/companies/logo-wall.tsx';
+import { PersonCardFragment } from '#src/cards/people/person-card.tsx';
+import { PersonList } from '#src/cards/people/person-list.tsx';
+import { TestimonyList } from '#src/cards/testimonies/testimony-list.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimonies/testimony-quote.tsx';
+import { TrailStrip, TrailStripFragment } from '#src/cards/programs/trail-strip.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
 import type { Locale } from '#src/i18n/locales.ts';

@@ -1,5 +1,5 @@
-import { CompanyLogoFragment } from '#src/cards/company-logo.tsx';
-import { ProgramPatchFragment } from '#src/cards/program-patch.tsx';
+import { CompanyLogoFragment } from '#src/cards/companies/company-logo.tsx';
+import { ProgramPatchFragment } from '#src/cards/programs/program-patch.tsx';
 import { graphql } from '#src/content/graphql.ts';
 import {
   MediumFragment,

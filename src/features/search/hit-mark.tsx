@@ -1,5 +1,5 @@
-import { CompanyLogo } from '#src/cards/company-logo.tsx';
-import { ProgramPatch } from '#src/cards/program-patch.tsx';
+import { CompanyLogo } from '#src/cards/companies/company-logo.tsx';
+import { ProgramPatch } from '#src/cards/programs/program-patch.tsx';
 import { type FragmentOf, type ResultOf, readFragment } from '#src/content/graphql.ts';
 import {
   MediumFragment,

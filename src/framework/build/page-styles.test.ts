@@ -5,7 +5,7 @@ it.each([
   ['/site/src/styles/index.css', 'base'],
   ['/site/src/ui/button/button.module.css', 'base'],
   ['C:\\site\\src\\features\\footer\\footer.module.css', 'base'],
-  ['/site/src/cards/program-card.module.css', 'cards'],
+  ['/site/src/cards/programs/program-card.module.css', 'cards'],
   ['/site/src/features/home/home-hero.module.css', 'home'],
   ['/site/src/blocks/gallery/gallery-block.module.css', 'blocks'],
   ['/site/src/pages/design-system/design-system.module.css', 'pages'],

@@ -1,4 +1,4 @@
-import { TestimonyQuote, type TestimonyQuoteFragment } from '#src/cards/testimony-quote.tsx';
+import { TestimonyQuote, type TestimonyQuoteFragment } from '#src/cards/testimonies/testimony-quote.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import type { Locale } from '#src/i18n/locales.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProgramPatch, ProgramPatchFragment } from '#src/cards/program-patch.tsx';
+import { ProgramPatch, ProgramPatchFragment } from '#src/cards/programs/program-patch.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { getWording } from '#src/content/wording.ts';

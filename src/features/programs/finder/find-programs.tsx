@@ -1,4 +1,4 @@
-import { ProgramCard, ProgramCardFragment } from '#src/cards/program-card.tsx';
+import { ProgramCard, ProgramCardFragment } from '#src/cards/programs/program-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type ResultOf, graphql } from '#src/content/graphql.ts';
 import { type FinderAnswers, type FinderQuestion, type Suitability, judgeProgram } from '#src/domain/program-finder.ts';

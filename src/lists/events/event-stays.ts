@@ -1,5 +1,5 @@
-import { EventRowFragment } from '#src/cards/event-row.tsx';
-import { type EventStay, EventStayFragment } from '#src/cards/event-stay.tsx';
+import { EventRowFragment } from '#src/cards/events/event-row.tsx';
+import { type EventStay, EventStayFragment } from '#src/cards/events/event-stay.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { type DateInput, toDaySpan } from '#src/i18n/formats.ts';

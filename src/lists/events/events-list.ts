@@ -1,4 +1,4 @@
-import { EventRowFragment } from '#src/cards/event-row.tsx';
+import { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { graphql } from '#src/content/graphql.ts';
 
 /**

@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
-import { toExcerpt } from './excerpt.tsx';
+import { toExcerpt } from '#src/cards/excerpt.tsx';
 
 export const ArticleCardFragment = graphql(
   `

@@ -11,7 +11,7 @@ import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import { ArticleCard, ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
-import { toExcerpt } from './excerpt.tsx';
+import { toExcerpt } from '#src/cards/excerpt.tsx';
 
 type Article = FragmentOf<typeof ArticleCardFragment>;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { EventList } from '#src/cards/event-list.tsx';
-import type { EventMemory } from '#src/cards/event-memory.ts';
-import { EventPoster } from '#src/cards/event-poster.tsx';
-import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
+import { EventList } from '#src/cards/events/event-list.tsx';
+import type { EventMemory } from '#src/cards/events/event-memory.ts';
+import { EventPoster } from '#src/cards/events/event-poster.tsx';
+import { EventRow, EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';

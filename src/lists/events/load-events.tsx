@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EventRowFragment } from '#src/cards/event-row.tsx';
+import { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { content } from '#src/content/client.ts';
 import { type VariablesOf, readFragment } from '#src/content/graphql.ts';
 import { orWithout } from '#src/content/or-without.ts';
@@ -9,7 +9,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
-import type { ListPart } from './define-list-page.tsx';
+import type { ListPart } from '#src/lists/define-list-page.tsx';
 import { type DividedEvents, divideEvents } from './divide-events.ts';
 import { EventAgenda, EventRows } from './event-agenda.tsx';
 import { EventCalendar } from './event-calendar.tsx';
@@ -18,10 +18,10 @@ import { loadPosterEvent } from './event-poster-query.ts';
 import { loadPrints, noPrints } from './event-prints.ts';
 import { loadStays, noStays } from './event-stays.ts';
 import { EventsListQuery } from './events-list.ts';
-import { forCategories } from './for-categories.ts';
-import { loadItems, loadPages } from './list-query.ts';
-import { type ListRequest, type LoadedList, toListVariables } from './list-request.ts';
-import { type ListSearch, countFilters, listAddress, withChosen, withPages } from './list-search.ts';
+import { forCategories } from '#src/lists/for-categories.ts';
+import { loadItems, loadPages } from '#src/lists/list-query.ts';
+import { type ListRequest, type LoadedList, toListVariables } from '#src/lists/list-request.ts';
+import { type ListSearch, countFilters, listAddress, withChosen, withPages } from '#src/lists/list-search.ts';
 
 /** Number of events to come in the calendar, above a link to all of them, and of past events below it. */
 const nextEvents = 48;

@@ -1,4 +1,4 @@
-import { EventPosterFragment } from '#src/cards/event-poster.tsx';
+import { EventPosterFragment } from '#src/cards/events/event-poster.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql } from '#src/content/graphql.ts';
 import { toEventState } from '#src/domain/event-time.ts';

@@ -9,7 +9,7 @@ import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { DateStamp } from './date-stamp.tsx';
-import { toExcerpt } from './excerpt.tsx';
+import { toExcerpt } from '#src/cards/excerpt.tsx';
 import styles from './press-release-card.module.css';
 
 export const PressReleaseCardFragment = graphql(

@@ -1,4 +1,4 @@
-import { type EventMemory, EventMemoryFragment } from '#src/cards/event-memory.ts';
+import { type EventMemory, EventMemoryFragment } from '#src/cards/events/event-memory.ts';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { ofType } from '#src/lib/items.ts';

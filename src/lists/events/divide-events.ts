@@ -1,4 +1,4 @@
-import { EventRowFragment } from '#src/cards/event-row.tsx';
+import { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { compact } from '#src/lib/items.ts';

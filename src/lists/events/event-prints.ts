@@ -1,4 +1,4 @@
-import { EventRowFragment } from '#src/cards/event-row.tsx';
+import { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumSquareFragment, toPicture } from '#src/content/picture.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { EventList } from '#src/cards/event-list.tsx';
-import { EventMention } from '#src/cards/event-mention.tsx';
-import { EventRow, EventRowFragment } from '#src/cards/event-row.tsx';
-import { EventStayCard } from '#src/cards/event-stay.tsx';
+import { EventList } from '#src/cards/events/event-list.tsx';
+import { EventMention } from '#src/cards/events/event-mention.tsx';
+import { EventRow, EventRowFragment } from '#src/cards/events/event-row.tsx';
+import { EventStayCard } from '#src/cards/events/event-stay.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { capitalize } from '#src/i18n/capitalize.ts';
 import { formatMonthYear } from '#src/i18n/formats.ts';
