@@ -25,6 +25,12 @@ test('the chosen events are rows, whatever their dates', async () => {
   expect(html).toMatch(/<h3[^>]*><a[^>]*href="\/evenements\/1"[^>]*>Portes ouvertes/);
 });
 
+test('the chosen events stand in the order of a calendar, those that are over last', async () => {
+  const chosen = [event('far', 'Gala', 20), event('over', 'Terminé', -9), event('near', 'Atelier', 2)];
+  const html = await renderBlock(EventsListBlock, { heading: 'Venez', events: chosen });
+  expect([...html.matchAll(/evenements\/(\w+)"/g)].map(([, id]) => id)).toEqual(['near', 'far', 'over']);
+});
+
 test('the next four that are not over are shown when none is chosen', async () => {
   const coming = ['2', '3', '4', '5'].map((id) => event(id, `À venir ${id}`, Number(id)));
   const underWay = [event('1', 'Camp de nuit', -1, 1), event('6', 'Terminé', -2, -1)];

@@ -3,7 +3,7 @@ import { EventRow, EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
-import { startOfToday, toComingEvents } from '#src/domain/event-time.ts';
+import { compareEvents, startOfToday, toComingEvents } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
@@ -20,6 +20,8 @@ export const EventsListBlockFragment = graphql(
         __typename
         id
         ... on event_Entry {
+          dateStart
+          dateEnd
           ...EventRow
         }
       }
@@ -75,13 +77,15 @@ type Event = FragmentOf<typeof EventRowFragment> & { readonly id: string | null 
 const nextCount = 4;
 
 /**
- * The events that an editor chose, or else the next ones, which stream, as rows of a calendar. Without any it shows a
- * message, because the heading above it, and the link to it in the navigation of the page, have already been sent.
+ * The events that an editor chose, or else the next ones, which stream, as rows of a calendar: in the order of their dates.
+ * Without any it shows a message, because the heading above it, and the link to it in the navigation of the page, have
+ * already been sent.
  */
 export function EventsListBlock({ block, ...shared }: Props) {
   const { heading, events, mainLink } = readFragment(EventsListBlockFragment, block);
   const links = toLinks(mainLink, shared.site);
-  const chosen = ofType(events, 'event_Entry');
+  const now = new Date();
+  const chosen = ofType(events, 'event_Entry').toSorted((a, b) => compareEvents(a, b, now));
   if (chosen.length > 0) return <Events events={chosen} heading={heading} links={links} {...shared} />;
   return (
     <Stream fallback={<Skeleton shape="text" count={nextCount} />}>

@@ -15,6 +15,7 @@ import styles from './trail-map.module.css';
 import { TrailStations } from './trail-stations.tsx';
 import { TrailStops } from './trail-stops.tsx';
 import { type MapContext, type TrailMapFragment, toTrail } from './trail.ts';
+import { Trailhead } from './trailhead.tsx';
 
 interface TrailMapProps extends MapContext {
   readonly trails: readonly FragmentOf<typeof TrailMapFragment>[];
@@ -74,6 +75,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
       data-ridge={hasLegend ? '' : undefined}
       data-arrives={isPlaced ? '' : undefined}
     >
+      {hasLegend && <Trailhead />}
       <div className={styles.body} data-wooded={isWinding && !hasLegend ? '' : undefined}>
         {title && (
           <Heading level={headingLevel} className={styles.title}>
