@@ -193,3 +193,19 @@ test.describe('on a phone', () => {
     });
   });
 });
+
+for (const width of [390, 1280]) {
+  test(`no picture is fetched that is not shown at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { path } of canonicalScreens.filter(({ language }) => language === 'fr-CA')) {
+      await page.goto(site.url + path);
+      await ready(page);
+      const hidden = await page.evaluate(() =>
+        [...document.images]
+          .filter((image) => image.complete && image.naturalWidth > 0 && !image.checkVisibility())
+          .map((image) => image.currentSrc),
+      );
+      expect([path, hidden]).toEqual([path, []]);
+    }
+  });
+}
