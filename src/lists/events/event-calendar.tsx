@@ -87,10 +87,21 @@ export function CalendarPart({ id, heading, headingLevel, isPast = false, childr
   return (
     <section className={styles.part} data-past={isPast || undefined} aria-labelledby={id}>
       <Heading level={headingLevel} id={id} className={styles.name}>
-        {heading}
+        {yearBelow(heading)}
       </Heading>
       <div>{children}</div>
     </section>
+  );
+}
+
+/** `Novembre 2026` with the year on a line of its own, as on a leaf of a calendar. */
+function yearBelow(heading: string): ReactNode {
+  const [, month, year] = /^(.+)\s(\d{4})$/u.exec(heading) ?? [];
+  if (!month || !year) return heading;
+  return (
+    <>
+      {month} <span className={styles.year}>{year}</span>
+    </>
   );
 }
 
