@@ -1,7 +1,7 @@
 import { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { MediumSquareFragment, toPicture } from '#src/content/picture.ts';
+import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
@@ -16,13 +16,13 @@ export const EventPrintsQuery = graphql(
           image(limit: 1) {
             __typename
             id
-            ...MediumSquare
+            ...MediumLandscape
           }
         }
       }
     }
   `,
-  [MediumSquareFragment],
+  [MediumLandscapeFragment],
 );
 
 /** A run of so many rows without a picture has a print, one of twice as many two, and so on. */
@@ -52,7 +52,7 @@ export async function loadPrints(
   const chosen = choosePrints(pauses, (id) => imageOf(id)?.id, seen);
   return new Map(
     chosen.flatMap((id) => {
-      const picture = toPicture(MediumSquareFragment, imageOf(id));
+      const picture = toPicture(MediumLandscapeFragment, imageOf(id));
       return picture ? [[id, picture]] : [];
     }),
   );
