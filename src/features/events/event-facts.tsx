@@ -93,7 +93,11 @@ export function EventFacts({
         },
         {
           label: wording.contact,
-          value: contactPerson && <ContactPerson person={contactPerson} site={site} locale={locale} />,
+          value: contactPerson && (
+            <div className={styles.contact}>
+              <ContactPerson person={contactPerson} site={site} locale={locale} />
+            </div>
+          ),
         },
       ]}
     />
