@@ -69,17 +69,17 @@ interface Step {
 
 /**
  * The programs of a company, from the oldest to the newest, each with its patch, its kilometre, its years and whether it goes
- * on. The trail that joins them leads on to the present day.
+ * on. The trail that joins them leads on to the present day, where a house stands.
  */
 export function Journey({ company, wording, site, locale }: JourneyProps) {
   const steps = toSteps(company, site, locale);
   if (steps.length === 0) return null;
   return (
-    <Section heading={wording.journey} theme="ink">
+    <Section heading={wording.journey} theme="ink" className={styles.journey}>
       <ol role="list" className={styles.steps}>
         {steps.map(({ id, patch, name, place, years, href, isActive }, index) => (
           <li key={id} className={styles.step}>
-            <TrailLine shape="lean" className={styles.line} />
+            <TrailLine shape={index === steps.length - 1 ? 'bend' : 'lean'} className={styles.line} />
             {patch && (
               <div
                 className={styles.patch}
