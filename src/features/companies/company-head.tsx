@@ -78,13 +78,31 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
         )
       }
       before={<BackLink href={href('companiesIndex', site)}>{formatMessage(locale, 'back.companies')}</BackLink>}
-      below={<Prose html={head.description} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />}
+      below={
+        <Prose
+          html={head.description}
+          locale={locale}
+          headingLevel={2}
+          resolveHref={createLinkResolver()}
+          className={styles.story}
+        />
+      }
       last={
-        <LinkList links={toProfileLinks(head.links, locale)} locale={locale} owner={name} heading={wording.links} />
+        <LinkList
+          links={toProfileLinks(head.links, locale)}
+          locale={locale}
+          owner={name}
+          heading={wording.links}
+          hasAddresses
+        />
       }
     >
       {!picture && logo}
-      <Tags tags={industries} label={formatMessage(locale, 'companies.industries')} />
+      {industries.length > 0 && (
+        <div className={styles.trades}>
+          <Tags tags={industries} label={formatMessage(locale, 'companies.industries')} />
+        </div>
+      )}
     </PageHero>
   );
 }
