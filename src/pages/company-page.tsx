@@ -7,10 +7,12 @@ import { getWording } from '#src/content/wording.ts';
 import { CompanyHead, CompanyHeadFragment } from '#src/features/companies/company-head.tsx';
 import { describeCompany } from '#src/features/companies/describe-company.ts';
 import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
-import { ofType } from '#src/lib/items.ts';
+import { loadRelatedCompanies } from '#src/features/companies/related-companies.tsx';
+import { compact, ofType } from '#src/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { Section } from '#src/ui/section/section.tsx';
+import styles from './company-page.module.css';
 
 export const CompanyPageQuery = graphql(
   `
@@ -22,6 +24,9 @@ export const CompanyPageQuery = graphql(
         ... on company_Entry {
           ...CompanyHead
           ...Journey
+          industries {
+            id
+          }
           testimony {
             __typename
             id
@@ -53,6 +58,7 @@ export default definePage({
   Content: ({ entry, site, locale }) => {
     const wording = getWording(locale).company;
     const testimonies = ofType(entry.testimony, 'testimony_Entry').filter(isQuotable);
+    const industries = compact(compact(entry.industries).map(({ id }) => id));
     const people = ofType(entry.coachsAndExperts, 'entity_Entry');
     return (
       <>
@@ -60,7 +66,7 @@ export default definePage({
         <Stream fallback={<Skeleton count={2} />}>
           <Journey company={entry} wording={wording} site={site} locale={locale} />
           {testimonies.length > 0 && (
-            <Section theme="accent">
+            <Section theme="accent" className={styles.voice}>
               {testimonies.map((testimony) => (
                 <TestimonyQuote key={testimony.id} testimony={testimony} locale={locale} size="large" />
               ))}
@@ -72,6 +78,7 @@ export default definePage({
             </Section>
           )}
         </Stream>
+        <Stream fallback={null}>{() => loadRelatedCompanies({ currentId: entry.id, industries, site })}</Stream>
       </>
     );
   },

@@ -16,6 +16,7 @@ const teasers = [
   'LatestArticles.entries', // The three latest.
   'NextEvents.underWay', // The next four.
   'NextEvents.coming',
+  'RelatedCompanies.entries', // Four companies of the same industries.
   'SearchSuggestions.newest', // The three newest.
   'ListFacets.entries', // Counts, which a longer list is shown without.
   'ListMatches.entries',

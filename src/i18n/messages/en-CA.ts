@@ -344,6 +344,8 @@ export const enCA = {
   'companies.industries': 'Industries',
   'companies.coachsAndExperts': 'Coaches and experts',
   'companies.logo': '{name} logo',
+  'companies.related': 'In the same trade',
+  'companies.all': 'All companies',
 
   'entities.expertises': 'Expertise',
   'entities.partner': 'Partner',

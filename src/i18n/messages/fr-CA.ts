@@ -348,6 +348,8 @@ export const frCA = {
   'companies.industries': 'Industries',
   'companies.coachsAndExperts': 'Coachs et experts',
   'companies.logo': 'Logo de {name}',
+  'companies.related': 'Dans le même métier',
+  'companies.all': 'Toutes les entreprises',
 
   'entities.expertises': 'Expertises',
   'entities.partner': 'Partenaire',
