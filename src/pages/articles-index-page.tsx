@@ -1,4 +1,5 @@
 import { ArticleList } from '#src/cards/articles/article-list.tsx';
+import { ReaderScene } from '#src/cards/articles/reader-scene.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { filterableLists } from '#src/lists/filterable-lists.ts';
 import { loadItems } from '#src/lists/list-query.ts';
@@ -7,6 +8,7 @@ export default defineListPage({
   route: 'articlesIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'cards',
+  scene: <ReaderScene />,
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'article_Entry');
     const { site, locale } = request;

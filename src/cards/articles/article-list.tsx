@@ -1,17 +1,13 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
-import { formatTitles } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
-import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
-import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
-import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
-import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
-import { tiltOf } from '#src/ui/tilt.ts';
+import type { HeadingLevel } from '#src/ui/heading.tsx';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { ArticleCard, ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
-import { toExcerpt } from '#src/cards/excerpt.tsx';
+import { ArticleRow } from './article-row.tsx';
 
 type Article = FragmentOf<typeof ArticleCardFragment>;
 
@@ -88,36 +84,4 @@ function toRowPictures(rows: readonly Article[], before: readonly Article[]): (P
 
 function pictureOf(article: Article): PictureData | null {
   return toPicture(MediumLandscapeFragment, first(readFragment(ArticleCardFragment, article).image));
-}
-
-interface ArticleRowProps extends Omit<ArticleListProps, 'articles' | 'leadSize'> {
-  readonly article: Article;
-  readonly index: number;
-  readonly picture: PictureData | null;
-}
-
-/** One line of the table of contents: what it is and when, its heading, and its beginning. */
-function ArticleRow({ article, index, picture, site, locale, headingLevel }: ArticleRowProps) {
-  const card = readFragment(ArticleCardFragment, article);
-  const { id, uri, articleCategories } = card;
-  const { name, day, summary } = toExcerpt(locale, card);
-  return (
-    <article className={styles.row}>
-      <p className={styles.meta}>
-        <b>{formatTitles(locale, articleCategories)}</b>
-        {day}
-      </p>
-      <Heading level={headingLevel} className={styles.name}>
-        <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">
-          {name}
-        </CoverLink>
-      </Heading>
-      {summary && <p className={styles.summary}>{summary}</p>}
-      {picture && (
-        <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`article:${id}`, index)}>
-          <Picture picture={picture} sizes="(min-width:64rem) 14rem, 9rem" alt="" isCover />
-        </div>
-      )}
-    </article>
-  );
 }

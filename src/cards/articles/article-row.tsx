@@ -1,0 +1,48 @@
+import { toExcerpt } from '#src/cards/excerpt.tsx';
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { formatTitles } from '#src/i18n/format-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
+import { tiltOf } from '#src/ui/tilt.ts';
+import { ArticleCardFragment } from './article-card.tsx';
+import styles from './article-row.module.css';
+
+interface ArticleRowProps {
+  readonly article: FragmentOf<typeof ArticleCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly index: number;
+  /** Its small print, if it has one. */
+  readonly picture: PictureData | null;
+}
+
+/** One line of the table of contents: what it is and when, its heading, and its beginning. */
+export function ArticleRow({ article, index, picture, site, locale, headingLevel }: ArticleRowProps) {
+  const card = readFragment(ArticleCardFragment, article);
+  const { id, uri, articleCategories } = card;
+  const { name, day, summary } = toExcerpt(locale, card);
+  return (
+    <article className={styles.row}>
+      <p className={styles.meta}>
+        <b>{formatTitles(locale, articleCategories)}</b>
+        {day}
+      </p>
+      <Heading level={headingLevel} className={styles.name}>
+        <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">
+          {name}
+        </CoverLink>
+      </Heading>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      {picture && (
+        <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`article:${id}`, index)}>
+          <Picture picture={picture} sizes="(min-width:64rem) 13rem, 9rem" alt="" isCover />
+        </div>
+      )}
+    </article>
+  );
+}
