@@ -3,7 +3,7 @@ import { EventRow, EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
-import { compareEvents, startOfToday, toComingEvents } from '#src/domain/event-time.ts';
+import { type EventTimes, compareEvents, startOfToday, toComingEvents } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
@@ -84,14 +84,18 @@ const nextCount = 4;
 export function EventsListBlock({ block, ...shared }: Props) {
   const { heading, events, mainLink } = readFragment(EventsListBlockFragment, block);
   const links = toLinks(mainLink, shared.site);
-  const now = new Date();
-  const chosen = ofType(events, 'event_Entry').toSorted((a, b) => compareEvents(a, b, now));
+  const chosen = inCalendarOrder(ofType(events, 'event_Entry'));
   if (chosen.length > 0) return <Events events={chosen} heading={heading} links={links} {...shared} />;
   return (
     <Stream fallback={<Skeleton shape="text" count={nextCount} />}>
       {async () => <Events events={await loadNext(shared.site.handle)} heading={heading} links={links} {...shared} />}
     </Stream>
   );
+}
+
+function inCalendarOrder<Dated extends EventTimes>(events: readonly Dated[]): Dated[] {
+  const now = new Date();
+  return events.toSorted((a, b) => compareEvents(a, b, now));
 }
 
 /** The query is the same all day, so that its answer can be cached; events that are over by now are removed here. */
