@@ -98,15 +98,15 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
           <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
         </div>
       </div>
-      <div className={styles.words}>
-        <Description html={head.description} subject={name} locale={locale} />
-        <PersonRoles person={head} locale={locale} />
-      </div>
       <div className={styles.links} data-theme="paper">
         {email && (
           <ButtonLink link={{ ...email, label: formatMessage(locale, 'entities.write', { name }) }} locale={locale} />
         )}
         <LinkList links={links.filter((link) => link !== email)} locale={locale} owner={name} />
+      </div>
+      <div className={styles.words}>
+        <Description html={head.description} subject={name} locale={locale} />
+        <PersonRoles person={head} locale={locale} />
       </div>
     </header>
   );

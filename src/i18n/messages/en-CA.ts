@@ -243,7 +243,7 @@ export const enCA = {
   'events.soldOut': 'Full',
   'events.today': 'Today',
   'events.now': 'Happening now',
-  'events.onPoster': 'On the poster',
+  'events.onPoster': 'Featured above',
   'events.past': 'Past event',
   'events.upcoming': 'Upcoming events',
   'events.pastEvents': 'Past events',
