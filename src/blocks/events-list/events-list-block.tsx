@@ -1,9 +1,10 @@
 import { EventList } from '#src/cards/events/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/events/event-row.tsx';
+import { sortEvents } from '#src/cards/events/sort-events.ts';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
-import { type EventTimes, compareEvents, startOfToday, toComingEvents } from '#src/domain/event-time.ts';
+import { startOfToday, toComingEvents } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
@@ -20,8 +21,6 @@ export const EventsListBlockFragment = graphql(
         __typename
         id
         ... on event_Entry {
-          dateStart
-          dateEnd
           ...EventRow
         }
       }
@@ -84,18 +83,13 @@ const nextCount = 4;
 export function EventsListBlock({ block, ...shared }: Props) {
   const { heading, events, mainLink } = readFragment(EventsListBlockFragment, block);
   const links = toLinks(mainLink, shared.site);
-  const chosen = inCalendarOrder(ofType(events, 'event_Entry'));
+  const chosen = sortEvents(ofType(events, 'event_Entry'));
   if (chosen.length > 0) return <Events events={chosen} heading={heading} links={links} {...shared} />;
   return (
     <Stream fallback={<Skeleton shape="text" count={nextCount} />}>
       {async () => <Events events={await loadNext(shared.site.handle)} heading={heading} links={links} {...shared} />}
     </Stream>
   );
-}
-
-function inCalendarOrder<Dated extends EventTimes>(events: readonly Dated[]): Dated[] {
-  const now = new Date();
-  return events.toSorted((a, b) => compareEvents(a, b, now));
 }
 
 /** The query is the same all day, so that its answer can be cached; events that are over by now are removed here. */

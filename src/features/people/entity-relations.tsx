@@ -2,6 +2,7 @@ import { ArticleCard, ArticleCardFragment } from '#src/cards/articles/article-ca
 import { CompanyCard, CompanyCardFragment } from '#src/cards/companies/company-card.tsx';
 import { CompanyTickets } from '#src/cards/companies/company-tickets.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/events/event-row.tsx';
+import { sortEvents } from '#src/cards/events/sort-events.ts';
 import { PartnerCard, PartnerCardFragment } from '#src/cards/partners/partner-card.tsx';
 import { ProgramCard, ProgramCardFragment } from '#src/cards/programs/program-card.tsx';
 import { TestimonyList } from '#src/cards/testimonies/testimony-list.tsx';
@@ -9,7 +10,6 @@ import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/t
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import type { Wording } from '#src/content/wording.ts';
-import { compareEvents } from '#src/domain/event-time.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -181,13 +181,5 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
         owner={formatText(locale, person.displayName ?? person.title)}
       />
     </>
-  );
-}
-
-/** In the order of the calendar: coming ones, then past ones. */
-function sortEvents<Event extends FragmentOf<typeof EventRowFragment>>(events: readonly Event[]): Event[] {
-  const now = new Date();
-  return events.toSorted((a, b) =>
-    compareEvents(readFragment(EventRowFragment, a), readFragment(EventRowFragment, b), now),
   );
 }
