@@ -146,12 +146,11 @@ test('pages fade into each other, but not under reduced motion', async ({ page, 
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition: ViewTransition | null }; // Not in TypeScript’s DOM.
-      Object.assign(window, { animations: [] });
-      void viewTransition?.ready.then(() => {
-        const names = document
+      void (viewTransition?.ready ?? Promise.resolve()).then(() => {
+        const animations = document
           .getAnimations()
           .flatMap((animation) => (animation instanceof CSSAnimation ? [animation.animationName] : []));
-        Object.assign(window, { animations: names });
+        Object.assign(window, { animations });
       });
     });
   });
@@ -159,14 +158,15 @@ test('pages fade into each other, but not under reduced motion', async ({ page, 
     await open(page, `${site.url}/en`);
     await press(page, 'footer a[href="/en/partners"]');
     await expect(page.locator('.route-partnersIndex')).toBeVisible();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    return page.evaluate(() => (window as unknown as { animations: string[] }).animations); // Put there above.
+    // A page has its content some frames before it is revealed.
+    const animations = await page.waitForFunction(() => (window as unknown as { animations?: string[] }).animations);
+    return animations.jsonValue();
   };
   const animations = await animationsOf();
   expect(animations).toContain('fade-in');
   expect(animations).toContain('fade-out');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect((await animationsOf()).filter((name) => name.startsWith('fade'))).toEqual([]);
+  expect((await animationsOf())?.filter((name) => name.startsWith('fade'))).toEqual([]);
 });
 
 test('the way back does not wait for a fade', async ({ page, site }) => {
@@ -174,16 +174,18 @@ test('the way back does not wait for a fade', async ({ page, site }) => {
     addEventListener('pagereveal', ({ viewTransition }) =>
       Object.assign(window, { fade: viewTransition ? 'fade' : 'none' }),
     );
+    addEventListener('pagehide', () => Object.assign(window, { fade: undefined })); // A page may come back as it was left.
   });
-  const fade = () => page.evaluate(() => (window as unknown as { fade: string }).fade); // Put there above.
+  // A page has its content some frames before it is revealed.
+  const fade = () => page.waitForFunction(() => (window as unknown as { fade?: string }).fade); // Put there above.
   await open(page, `${site.url}/en`);
   await press(page, 'footer a[href="/en/partners"]');
   await expect(page.locator('.route-partnersIndex')).toBeVisible();
-  expect(await fade()).toBe('fade');
+  expect(await (await fade()).jsonValue()).toBe('fade');
   await ready(page);
   await page.goBack();
   await expect(page.locator('.route-home')).toBeVisible();
-  expect(await fade()).toBe('none');
+  expect(await (await fade()).jsonValue()).toBe('none');
 });
 
 test('the print of a card has the name of the one in the head of its page, and no other on either page has it', async ({
