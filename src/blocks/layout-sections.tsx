@@ -4,7 +4,9 @@ import { CookieList } from '#src/features/consent/cookie-list.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { JsonLd } from '#src/ui/json-ld.tsx';
+import land from '#src/ui/land/land.module.css';
 import { toTheme } from '#src/ui/section/section.tsx';
 import { describeQuestions } from './accordions/describe-questions.ts';
 import type { BlockHeadingLevel } from './block-props.ts';
@@ -66,12 +68,13 @@ export function showSections(
     if (blocks.length === 0 && !hasCookieList) return [];
     const id = ids[position];
     const label = section.navLabel?.trim();
+    const theme = toTheme(section.theme);
     const node = (
       <section
         key={section.id ?? position}
         id={id}
-        className={styles.section}
-        data-theme={toTheme(section.theme)}
+        className={classNames(theme === 'leaf' && land.land, styles.section)}
+        data-theme={theme}
         data-reading={isReading || undefined}
       >
         {blocks.map((block, index) => (

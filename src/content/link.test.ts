@@ -2,7 +2,7 @@ import { maskFragments } from 'gql.tada';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import type { ResultOf } from './graphql.ts';
-import { LinkFragment, displayUrl, toLink, toLinks, toWebUrl } from './link.ts';
+import { LinkFragment, toLink, toLinks, toWebUrl } from './link.ts';
 
 const { site } = fakeRequestContext();
 const link = (fields: ResultOf<typeof LinkFragment>) => toLink(maskFragments([LinkFragment], fields), site);
@@ -109,9 +109,5 @@ describe('web addresses', () => {
     expect(toWebUrl('data:text/html,x')).toBeNull();
     expect(toWebUrl('not a url at all')).toBeNull();
     expect(toWebUrl('/programmes')).toBeNull();
-  });
-
-  it('are shown without what nobody reads', () => {
-    expect(displayUrl('https://www.example.org/x/')).toBe('example.org/x');
   });
 });

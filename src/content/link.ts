@@ -1,5 +1,6 @@
 import { formatText } from '#src/i18n/format-text.ts';
 import { compact, first } from '#src/lib/items.ts';
+import { displayUrl } from '#src/lib/text.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { findEntryAddress } from './entry-address.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';
@@ -121,9 +122,4 @@ export function toWebUrl(value: string | null | undefined): string | null {
   if (!URL.canParse(withScheme)) return null;
   const url = new URL(withScheme);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
-}
-
-/** `https://www.example.org/x/` → `example.org/x`. */
-export function displayUrl(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }

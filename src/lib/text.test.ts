@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampText, toFilledText, toSummary, toContinuation } from './text.ts';
+import { clampText, displayUrl, toFilledText, toSummary, toContinuation } from './text.ts';
 
 describe('clampText', () => {
   it.each([
@@ -73,4 +73,14 @@ it.each([
   ['', ''],
 ])('%j continues a sentence as %j', (text, expected) => {
   expect(toContinuation(text)).toBe(expected);
+});
+
+it.each([
+  ['https://www.example.org/x/', 'example.org/x'],
+  ['HTTP://example.org', 'example.org'],
+  ['https://wwwx.example.org/?', 'wwwx.example.org'],
+  ['https://example.org/x?y=1#z', 'example.org/x?y=1#z'],
+  ['mailto:aimee@example.org', 'aimee@example.org'],
+])('%s is written as %s', (url, text) => {
+  expect(displayUrl(url)).toBe(text);
 });

@@ -94,3 +94,8 @@ export function parseJson(value: unknown): unknown {
     return undefined;
   }
 }
+
+/** An address as it is written for people: `https://www.example.org/x/` → `example.org/x`, `mailto:a@b.ca` → `a@b.ca`. */
+export function displayUrl(url: string): string {
+  return url.replace(/^(?:mailto:|https?:\/\/(?:www\.)?)/i, '').replace(/[/?#]+$/, '');
+}

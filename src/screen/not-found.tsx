@@ -14,6 +14,8 @@ import { href } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import land from '#src/ui/land/land.module.css';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import styles from './not-found.module.css';
@@ -83,7 +85,12 @@ export async function NotFound() {
           <ButtonLink link={home} locale={locale} />
         </PageHero>
       </div>
-      <div className={styles.land} data-theme="leaf" data-land="" data-scene={picture ? undefined : ''}>
+      <div
+        className={classNames(land.land, styles.land)}
+        data-theme="leaf"
+        data-land=""
+        data-scene={picture ? undefined : ''}
+      >
         <ul role="list" className={styles.signs}>
           {signs.map(([route, label]) => (
             <li key={route}>

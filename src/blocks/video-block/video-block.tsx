@@ -1,9 +1,10 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { displayUrl, toWebUrl } from '#src/content/link.ts';
+import { toWebUrl } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { first } from '#src/lib/items.ts';
+import { displayUrl } from '#src/lib/text.ts';
 import { parseVideoAddress } from '#src/lib/video-address.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Heading } from '#src/ui/heading.tsx';

@@ -4,6 +4,8 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import land from '#src/ui/land/land.module.css';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Push } from '#src/ui/push/push.tsx';
 import styles from './footer-push.module.css';
@@ -33,7 +35,7 @@ interface FooterPushProps {
 /** The land on which the footer's woods stand, and the call to action on it. The style sheet hides what a page has itself. */
 export function FooterPush({ push, ...props }: FooterPushProps) {
   return (
-    <div className={styles.ground} data-theme="leaf">
+    <div className={classNames(land.land, styles.ground)} data-theme="leaf">
       {push && <Call push={push} {...props} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/i18n/locales.ts';
+import { displayUrl } from '#src/lib/text.ts';
 import { ContentLink, type LinkTarget } from './content-link.tsx';
 import styles from './link-list.module.css';
 
@@ -24,16 +25,11 @@ export function LinkList({ links, locale, owner, heading, hasAddresses = false }
             <ContentLink link={link} locale={locale} className={styles.link}>
               {link.label}
               <span className="sr"> ({owner})</span>
-              {hasAddresses && <span className={styles.address}>{toAddress(link.url)}</span>}
+              {hasAddresses && <span className={styles.address}>{displayUrl(link.url)}</span>}
             </ContentLink>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** `https://www.pruche.example/` → `pruche.example` */
-function toAddress(url: string): string {
-  return url.replace(/^(?:mailto:|https?:\/\/(?:www\.)?)/i, '').replace(/[/?#]+$/, '');
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import land from '#src/ui/land/land.module.css';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import type { Theme } from '#src/ui/section/section.tsx';
@@ -36,7 +38,7 @@ export function Push({
 }: PushProps) {
   const shown = media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" />);
   return (
-    <section className={styles.push} data-theme={theme} data-call={call}>
+    <section className={classNames(land.land, styles.push)} data-theme={theme} data-call={call}>
       <div className={styles.inner} data-reveal="rise">
         {heading && (
           <Heading level={headingLevel} className={styles.title}>
