@@ -55,6 +55,8 @@ interface EventRowProps {
   readonly isUnderMonth?: boolean;
   /** Whether all events of the list are over, so that only screen readers get it again for each. */
   readonly isAmongPast?: boolean;
+  /** Whether a poster above shows the event, of whose colour the row is then. */
+  readonly isOnPoster?: boolean;
   /** Whether the date takes little room. */
   readonly isCompact?: boolean;
   /** What is left of an event that is over. */
@@ -77,6 +79,7 @@ export function EventRow({
   index = 0,
   isUnderMonth = false,
   isAmongPast = false,
+  isOnPoster = false,
   isCompact = false,
   memory,
   print,
@@ -99,7 +102,13 @@ export function EventRow({
   const isClosed = !isAmongPast && (state === 'past' || fields.isFull);
   const isNow = state === 'today' || state === 'underWay';
   return (
-    <article className={styles.row} data-state={isClosed ? 'closed' : isNow ? 'now' : undefined}>
+    <article
+      className={styles.row}
+      data-state={isClosed && !isOnPoster ? 'closed' : undefined}
+      data-theme={isOnPoster ? 'accent' : isNow ? 'paper' : undefined}
+      data-paper={isNow && !isOnPoster ? '' : undefined}
+      data-tilt={isOnPoster || isNow ? '' : undefined}
+    >
       <DateBlock start={dateStart} end={dateEnd} locale={locale} isUnderMonth={isUnderMonth} isCompact={isCompact} />
       <div className={styles.main}>
         {picture && (
@@ -144,6 +153,12 @@ export function EventRow({
         <span className="sr">{formatMessage(locale, 'events.past')}</span>
       ) : (
         <div className={styles.side}>
+          {isOnPoster && (
+            <strong className={styles.above}>
+              <Icon name="arrow" />
+              {formatMessage(locale, 'events.onPoster')}
+            </strong>
+          )}
           <EventStamp state={state} isFull={fields.isFull ?? false} locale={locale} />
         </div>
       )}

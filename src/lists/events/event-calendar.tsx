@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { EventList } from '#src/cards/events/event-list.tsx';
-import { EventMention } from '#src/cards/events/event-mention.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { EventStayCard } from '#src/cards/events/event-stay.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
@@ -29,7 +28,7 @@ interface EventCalendarProps {
   readonly stays?: Stays;
   /** The small prints among the rows. */
   readonly prints?: Prints;
-  /** The event of the poster above, which is only mentioned. */
+  /** The event of the poster above, whose row has the colour of the poster. */
   readonly posterId?: string | null | undefined;
   readonly now: Date;
 }
@@ -54,13 +53,13 @@ export function EventCalendar({
             const { id, dateStart } = readFragment(EventRowFragment, event);
             const stay = stays.get(id ?? '');
             const common = { event, site, locale, headingLevel: nextLevel(headingLevel), now };
-            if (id && id === posterId) return <EventMention key={id} {...common} />;
             return stay ? (
               <EventStayCard key={id} stay={stay} {...common} />
             ) : (
               <EventRow
                 key={id}
                 isUnderMonth={monthOf(dateStart) === month}
+                isOnPoster={id !== null && id === posterId}
                 print={prints.get(id ?? '')}
                 index={index}
                 {...common}
