@@ -8,8 +8,11 @@ test.describe('at 400 % zoom, which is a window of 320 by 256 CSS pixels (WCAG 1
   test.use({ viewport: { width: 320, height: 256 } });
 
   for (const { path } of canonicalScreens) {
-    test(`long words fit on ${path}`, async ({ page, site }) => {
+    test(`${path} has at most one closing call, none to itself, and long words fit`, async ({ page, site }) => {
       await page.goto(site.url + path);
+      const calls = page.locator('[data-call]:visible');
+      expect(await calls.count()).toBeLessThanOrEqual(1);
+      await expect(calls.locator(`a[href="${path}"]`)).toHaveCount(0);
       const beyond = await page.evaluate((word) => {
         const texts = document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd, li, summary), main a, footer a');
         for (const text of texts) {
@@ -21,15 +24,6 @@ test.describe('at 400 % zoom, which is a window of 320 by 256 CSS pixels (WCAG 1
     });
   }
 });
-
-for (const { path } of canonicalScreens) {
-  test(`${path} has at most one closing call, and none to itself`, async ({ page, site }) => {
-    await page.goto(site.url + path);
-    const calls = page.locator('[data-call]:visible');
-    expect(await calls.count()).toBeLessThanOrEqual(1);
-    await expect(calls.locator(`a[href="${path}"]`)).toHaveCount(0);
-  });
-}
 
 test('in print there is no menu and no form, and closed answers can be read', async ({ page, site }) => {
   await page.goto(`${site.url}/programmes/portage`);
