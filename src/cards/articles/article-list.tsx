@@ -3,11 +3,13 @@ import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { ArticleCard, ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
 import { ArticleRow } from './article-row.tsx';
+import birds from './page-birds.module.css';
 
 type Article = FragmentOf<typeof ArticleCardFragment>;
 
@@ -45,7 +47,7 @@ export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps)
         </ul>
       )}
       {rows.length > 0 && (
-        <ul role="list" className={styles.rows}>
+        <ul role="list" className={classNames(styles.rows, birds.flight)}>
           {rows.map((article, index) =>
             index === pause ? (
               <li key={article.id} className={styles.pause}>

@@ -40,7 +40,7 @@ export function ArticleRow({ article, index, picture, site, locale, headingLevel
       {summary && <p className={styles.summary}>{summary}</p>}
       {picture && (
         <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`article:${id}`, index)}>
-          <Picture picture={picture} sizes="(min-width:64rem) 13rem, 9rem" alt="" isCover />
+          <Picture picture={picture} sizes="12rem" alt="" isCover />
         </div>
       )}
     </article>
