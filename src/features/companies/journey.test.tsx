@@ -52,3 +52,9 @@ test('Nothing is shown without a journey, or when its programs no longer exist',
   expect(render(null)).toBe('');
   expect(render([step('gone', true, null), null])).toBe('');
 });
+
+test('A long journey has rows of three or four, so that the house stands alone in none that could be shared', () => {
+  const rowOf = (count: number) =>
+    /data-row="(\d)"/.exec(render(Array.from({ length: count }, (_, index) => step(`p${index}`, false, 'P'))))?.[1];
+  expect([1, 4, 5, 6, 7, 8, 11].map(rowOf)).toEqual([undefined, undefined, '3', '4', '4', '3', '4']);
+});

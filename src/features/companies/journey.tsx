@@ -8,11 +8,13 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
+import land from './journey-land.module.css';
 import styles from './journey.module.css';
 
 export const JourneyFragment = graphql(
@@ -67,19 +69,29 @@ interface Step {
   readonly patch: PictureData | null;
 }
 
+/** So many, and the house at the end of their trail, stand in one row on a wide screen. */
+const mostInRow = 4;
+
 /**
  * The programs of a company, from the oldest to the newest, each with its patch, its kilometre, its years and whether it goes
- * on. The trail that joins them leads on to the present day, where a house stands.
+ * on. The trail that joins them leads on to the present day, where a house stands. Each step has two lines to the next: one
+ * down the page, for narrow screens, and one across it.
  */
 export function Journey({ company, wording, site, locale }: JourneyProps) {
   const steps = toSteps(company, site, locale);
   if (steps.length === 0) return null;
+  const row = toRow(steps.length);
   return (
     <Section heading={wording.journey} theme="ink" className={styles.journey}>
-      <ol role="list" className={styles.steps}>
+      <ol role="list" className={classNames(styles.steps, land.steps)} data-row={row}>
         {steps.map(({ id, patch, name, place, years, href, isActive }, index) => (
           <li key={id} className={styles.step}>
-            <TrailLine shape={index === steps.length - 1 ? 'bend' : 'lean'} className={styles.line} />
+            <TrailLine shape={index === steps.length - 1 ? 'bend' : 'lean'} className={styles.down} />
+            {row && (index + 1) % row === 0 ? (
+              <TrailLine shape="switchback" className={styles.back} />
+            ) : (
+              <TrailLine shape="lean" className={styles.across} />
+            )}
             {patch && (
               <div
                 className={styles.patch}
@@ -103,10 +115,17 @@ export function Journey({ company, wording, site, locale }: JourneyProps) {
             </div>
           </li>
         ))}
-        <li className={styles.today}>{formatMessage(locale, 'events.today')}</li>
+        <li className={classNames(styles.today, land.today)}>{formatMessage(locale, 'events.today')}</li>
       </ol>
     </Section>
   );
+}
+
+/** How many of a long journey stand in each row, so that the house does not stand alone; none for a journey of one row. */
+function toRow(count: number): 3 | 4 | undefined {
+  if (count <= mostInRow) return undefined;
+  const places = count + 1;
+  return places % 4 !== 0 && places % 3 === 0 ? 3 : 4;
 }
 
 /**

@@ -13,6 +13,8 @@ const shapes = {
   ledge: 'M0 0C72 0 80 4 88 40S94 100 100 100',
   /** A hairpin: down, back across, and down again. */
   hairpin: 'M100 0C100 80 0 20 0 100',
+  /** From the right: out, round, back below it, and down at the left. */
+  switchback: 'M100 0C113 0 120 10 120 29S112 58 96 58C66 58 40 54 12 57 2 58 0 68 0 100',
   /** Straight down its middle. */
   straight: 'M50 0V100',
   /** Straight across its middle. */
