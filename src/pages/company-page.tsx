@@ -73,7 +73,7 @@ export default definePage({
             </Section>
           )}
           {people.length > 0 && (
-            <Section heading={wording.coachs}>
+            <Section heading={wording.coachs} className={styles.guides}>
               <PersonList people={people} site={site} locale={locale} headingLevel={3} />
             </Section>
           )}
