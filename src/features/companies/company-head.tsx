@@ -49,7 +49,10 @@ interface CompanyHeadProps {
   readonly locale: Locale;
 }
 
-/** The head of a company's page: its name, its industries, and its links. */
+/**
+ * The head of a company's page: its name, its picture with its trades and its logo stuck on, its story and its links. Without
+ * a picture the trades and the logo follow the name.
+ */
 export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps) {
   const head = readFragment(CompanyHeadFragment, company);
   const name = formatText(locale, head.displayName ?? head.title);
@@ -63,6 +66,11 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
       <CompanyLogo company={head} site={site} locale={locale} isLink={false} priority="normal" />
     </div>
   );
+  const trades = industries.length > 0 && (
+    <div className={styles.trades}>
+      <Tags tags={industries} label={formatMessage(locale, 'companies.industries')} />
+    </div>
+  );
   return (
     <PageHero
       heading={name}
@@ -70,6 +78,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
       media={
         picture && (
           <div className={styles.media}>
+            {trades}
             <div className={styles.print} data-print="head" data-evening="scene" data-tilt="1.55">
               <Picture picture={picture} sizes="(min-width:64rem) 45vw, 95vw" priority="high" />
             </div>
@@ -98,11 +107,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
       }
     >
       {!picture && logo}
-      {industries.length > 0 && (
-        <div className={styles.trades}>
-          <Tags tags={industries} label={formatMessage(locale, 'companies.industries')} />
-        </div>
-      )}
+      {!picture && trades}
     </PageHero>
   );
 }
