@@ -138,13 +138,14 @@ function withFigures(node: ElementContent, locale: Locale): ElementContent {
   return list === node ? node : withStacks(list);
 }
 
-/** Where every figure can be counted, each also has its stack, and its words are one element beside it. */
+/** Where every figure can be counted, each has its stack, and what is said of it is one element beside that. */
 function withStacks(list: ElementContent): ElementContent {
   if (!isElement(list)) return list;
   const items = list.children.filter(isElement).map((item) => {
     const [figure, ...words] = item.children;
     const stack = toWoodStack(textOf(figure ? [figure] : []));
-    return figure && stack ? { ...item, children: [figure, toElement('span', {}, words), stack] } : null;
+    if (!figure || !stack) return null;
+    return { ...item, children: [stack, toElement('span', {}, [figure, toElement('span', {}, words)])] };
   });
   if (!items.every((item) => item !== null)) return list;
   return { ...list, properties: { ...list.properties, dataStacks: '' }, children: items };

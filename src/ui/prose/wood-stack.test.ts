@@ -23,8 +23,13 @@ describe('toWoodStack', () => {
     expect(logsOf('100%')).toEqual([100, 100, 100]);
   });
 
+  it('shows only the places of what is taken away', () => {
+    expect(logsOf('−41')).toEqual([0, 0, 0, 41]);
+    expect(logsOf('-7')).toEqual([0, 0, 0, 7]);
+  });
+
   it('counts no money, no fractions, and nothing that is higher than a screen', () => {
-    for (const figure of ['0', '0 %', '140 %', '1 200 $', '$40', '2,5', '401', '+3']) {
+    for (const figure of ['0', '0 %', '140 %', '1 200 $', '$40', '2,5', '401', '+3', '−6 %']) {
       expect(toWoodStack(figure)).toBeNull();
     }
   });

@@ -10,17 +10,18 @@ const mostLogs = 400;
 
 /**
  * The stack of firewood that a figure counts, one log for each; a share is so many logs of a hundred, and the others are
- * missing. Null for what cannot be counted log by log: money, fractions, more than a few hundred.
+ * missing, as are all of a number that is taken away (`−41`). Null for what cannot be counted log by log: money, fractions, more than a few hundred.
  */
 export function toWoodStack(figure: string): Element | null {
-  const [, digits, percent] = /^(\d{1,3})[\u00A0\u202F ]?(%?)$/.exec(figure) ?? [];
+  const [, minus, digits, percent] = /^([−-]?)(\d{1,3})[\u00A0\u202F ]?(%?)$/.exec(figure) ?? [];
   if (digits === undefined) return null;
   const count = Number(digits);
   const all = percent ? 100 : count;
-  if (count < 1 || count > all || all > mostLogs) return null;
-  const present = toRows(0, count);
+  if (count < 1 || count > all || all > mostLogs || (minus && percent)) return null;
+  const shown = minus ? 0 : count;
+  const present = toRows(0, shown);
   // Bark, the sawn wood inside of it, and its heart: lines of round dots, which a style sheet dashes.
-  const paths = [present, present, present, ...(count < all ? [toRows(count, all)] : [])];
+  const paths = [present, present, present, ...(shown < all ? [toRows(shown, all)] : [])];
   return toElement(
     'svg',
     { viewBox: `0 0 ${mostInRow} ${heightOf(all)}`, ariaHidden: 'true', dataLogs: all },
