@@ -4,8 +4,8 @@ import { Heading } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import styles from './notebook.module.css';
-import clippingStyles from './notebook-clippings.module.css';
 import kindStyles from './notebook-kinds.module.css';
+import printStyles from './notebook-prints.module.css';
 
 type Kind = 'companies' | 'programs' | 'articles' | 'events' | 'partners';
 
@@ -16,12 +16,12 @@ export interface NotebookPart {
 }
 
 /** How high the things of a kind are on half a page, in rem, and how many of them it may have. */
-const room: Readonly<Record<Kind, { readonly row: number; readonly perRow: number; readonly most: number }>> = {
-  companies: { row: 28, perRow: 2, most: 2 },
-  programs: { row: 10.5, perRow: 1, most: 4 },
-  articles: { row: 28, perRow: 2, most: 2 },
-  events: { row: 8, perRow: 1, most: 4 },
-  partners: { row: 17, perRow: 1, most: 1 },
+const room: Readonly<Record<Kind, { readonly row: number; readonly most: number }>> = {
+  companies: { row: 11, most: 2 },
+  programs: { row: 10.5, most: 4 },
+  articles: { row: 11, most: 4 },
+  events: { row: 8, most: 4 },
+  partners: { row: 17, most: 1 },
 };
 
 /** A heading and the label with what is empty below them, in rem. */
@@ -85,15 +85,14 @@ function toColumns(parts: readonly NotebookPart[]): NotebookPart[][] {
 }
 
 function heightOf({ kind, items }: NotebookPart): number {
-  const { row, perRow } = room[kind];
-  return headingRoom + row * Math.ceil(items.length / perRow);
+  return headingRoom + room[kind].row * items.length;
 }
 
 function Part({ part: { kind, heading, items }, isWide = false }: { part: NotebookPart; isWide?: boolean }) {
   return (
     <section className={styles.part} data-wide={isWide || undefined}>
       <Heading level={2}>{heading}</Heading>
-      <ul role="list" className={classNames(styles.items, clippingStyles.items, kindStyles.items)} data-kind={kind}>
+      <ul role="list" className={classNames(styles.items, kindStyles.items, printStyles.items)} data-kind={kind}>
         {items.map((item, index) => (
           <li key={index}>{item}</li>
         ))}

@@ -11,6 +11,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';
 import { Negative } from '#src/ui/face/negative.tsx';
 import { fitHeading } from '#src/ui/heading-fit.ts';
@@ -21,6 +22,7 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './person-head.module.css';
+import notes from './person-notes.module.css';
 import { PersonRoles, PersonRolesFragment } from './person-roles.tsx';
 
 export const PersonHeadFragment = graphql(
@@ -51,6 +53,8 @@ export const PersonHeadFragment = graphql(
 
 /** Up to this many characters a description is shown whole: eight lines of a desk's column, and one or two more. */
 const wholeLength = 750;
+/** Up to this many, roles have room below it; after a longer one they are below the portrait. */
+const briefLength = 300;
 
 interface PersonHeadProps {
   readonly person: FragmentOf<typeof PersonHeadFragment>;
@@ -58,7 +62,10 @@ interface PersonHeadProps {
   readonly locale: Locale;
 }
 
-/** The head of a person's page: the portrait first, then name, role, expertise and contact data. */
+/**
+ * The head of a person's page, on a sheet of their notebook: the portrait first, then name, role, contact data and expertise,
+ * and what is said of the person. Where a column has room left, something is drawn in it.
+ */
 export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const head = readFragment(PersonHeadFragment, person);
   const name = formatText(locale, head.displayName ?? head.title);
@@ -70,12 +77,15 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const role = toPersonRole(head, locale);
   const links = toProfileLinks(head.links, locale);
   const email = links.find(({ kind }) => kind === 'email');
+  const { length } = toPlainText(head.description).trim();
+  const isBrief = length < briefLength;
+  const roles = <PersonRoles person={head} locale={locale} />;
   return (
     <header className={styles.head} data-hero>
       <div className={styles.back}>
         <BackLink href={href('coachsAndExpertsIndex', site)}>{formatMessage(locale, 'back.coachsAndExperts')}</BackLink>
       </div>
-      <div className={styles.print} data-theme="paper" data-tilt={tiltOf(`entity:${head.id}`, 0)}>
+      <div className={styles.sheet} data-theme="paper" data-paper>
         <div className={styles.portrait} data-print="head" data-evening data-tilt={tiltOf(`entity:${head.id}`, 0)}>
           {portrait ? (
             <Picture
@@ -89,24 +99,40 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
             <Negative name={name} />
           )}
         </div>
-        <div className={styles.title}>
-          {role && <p className={styles.role}>{role}</p>}
-          <h1 id="page-heading" {...fitHeading(name, { isName: true })}>
-            {name}
-          </h1>
-          {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
-          <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
+        <div className={styles.text}>
+          <div className={styles.title}>
+            {role && <p className={styles.role}>{role}</p>}
+            <h1 id="page-heading" {...fitHeading(name, { isName: true })}>
+              {name}
+            </h1>
+            {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
+          </div>
+          <div className={styles.links}>
+            {email && (
+              <ButtonLink
+                link={{ ...email, label: formatMessage(locale, 'entities.write', { name }) }}
+                locale={locale}
+              />
+            )}
+            <LinkList links={links.filter((link) => link !== email)} locale={locale} owner={name} />
+          </div>
+          {expertises.length > 0 && (
+            <div className={classNames(styles.expertises, notes.expertises)}>
+              <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
+            </div>
+          )}
+          {length > 0 && (
+            <div className={notes.words}>
+              <Description html={head.description} length={length} subject={name} locale={locale} />
+            </div>
+          )}
+          {isBrief && roles}
+          <div className={notes.doodle} aria-hidden="true" />
         </div>
-      </div>
-      <div className={styles.links} data-theme="paper">
-        {email && (
-          <ButtonLink link={{ ...email, label: formatMessage(locale, 'entities.write', { name }) }} locale={locale} />
-        )}
-        <LinkList links={links.filter((link) => link !== email)} locale={locale} owner={name} />
-      </div>
-      <div className={styles.words}>
-        <Description html={head.description} subject={name} locale={locale} />
-        <PersonRoles person={head} locale={locale} />
+        <div className={styles.aside}>
+          {!isBrief && roles}
+          <div className={notes.doodle} aria-hidden="true" />
+        </div>
       </div>
     </header>
   );
@@ -114,14 +140,16 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
 
 interface DescriptionProps {
   readonly html: string | null;
+  /** Of its text, in characters. */
+  readonly length: number;
   readonly subject: string;
   readonly locale: Locale;
 }
 
 /** A long description is cut to its first lines; the place of a button that shows the rest is kept only for such a one. */
-function Description({ html, subject, locale }: DescriptionProps) {
+function Description({ html, length, subject, locale }: DescriptionProps) {
   const text = <Prose html={html} locale={locale} headingLevel={2} resolveHref={createLinkResolver()} />;
-  if (toPlainText(html).length <= wholeLength) return text;
+  if (length <= wholeLength) return text;
   return (
     <ClampMore
       lines={8}
