@@ -14,23 +14,13 @@ import type { MapContext, Trail } from './trail.ts';
 
 interface TrailPartProps {
   readonly trail: Trail;
-  /** Position among the described trails, from 0. */
-  readonly index: number;
-  /** Whether it lies on the map, beside the way, where that is wide enough. */
-  readonly isPlaced?: boolean;
   readonly locale: Locale;
 }
 
 /** What a trail is about. */
-export function TrailLegend({
-  trail,
-  index,
-  isPlaced = false,
-  locale,
-  headingLevel,
-}: TrailPartProps & Pick<MapContext, 'headingLevel'>) {
+export function TrailLegend({ trail, locale, headingLevel }: TrailPartProps & Pick<MapContext, 'headingLevel'>) {
   return (
-    <div id={`trail-${trail.id}`} className={styles.legend} data-placed={isPlaced ? index + 1 : undefined}>
+    <div id={`trail-${trail.id}`} className={styles.legend}>
       <Heading level={nextLevel(headingLevel)} className={board.name}>
         {formatText(locale, trail.heading)}
       </Heading>
@@ -46,23 +36,20 @@ export function TrailLegend({
 }
 
 interface TrailPrintProps extends TrailPartProps {
+  /** Position among the described trails, from 0. */
+  readonly index: number;
   /** Whether it is on the first screen, where it does not wait until it comes near. */
   readonly isEarly?: boolean;
 }
 
 /** The picture or the film of a trail, as a print. */
-export function TrailPrint({ trail, index, isPlaced = false, isEarly = false, locale }: TrailPrintProps) {
+export function TrailPrint({ trail, index, isEarly = false, locale }: TrailPrintProps) {
   const picture = toPicture(MediumFragment, first(trail.image));
   const video = toVideo(first(trail.video));
   const sizes = '(min-width:64rem) 20vw, 90vw';
   if (!video && !picture) return null;
   return (
-    <div
-      className={styles.print}
-      data-evening="scene"
-      data-tilt={index % 2 === 0 ? 1.55 : -1.55}
-      data-placed={isPlaced ? index + 1 : undefined}
-    >
+    <div className={styles.print} data-evening="scene" data-tilt={index % 2 === 0 ? 1.55 : -1.55}>
       {video ? (
         <OwnVideo video={video} poster={picture} kind="background" locale={locale} sizes={sizes} />
       ) : (

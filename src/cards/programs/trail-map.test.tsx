@@ -36,6 +36,11 @@ const trail = (id: string, programs: unknown[], given: object = {}) => ({
   ...given,
 });
 
+const twoTrails = (given?: object) => [
+  trail('1', [program('A', 'Kilometre 0'), program('B', 'Kilometre 3')], given),
+  trail('2', [program('C', 'Kilometre 8'), program('D', 'Kilometre 21')], given),
+];
+
 const map = (trails: object[], given: Partial<Parameters<typeof TrailMap>[0]> = {}) =>
   renderToStaticMarkup(
     <TrailMap
@@ -96,27 +101,33 @@ describe('the map of the trails', () => {
     expect(html).toMatch(/id="trail-1".*<h3[^>]*>Trail 1<\/h3>.*From here to there.*id="trail-2"/s);
   });
 
-  it('describes two trails where they begin, leads on where they end, and has a signpost that only a pointer can follow', () => {
-    const html = map(
-      [
-        trail('1', [program('A', 'Kilometre 0'), program('B', 'Kilometre 3')]),
-        trail('2', [program('C', 'Kilometre 8'), program('D', 'Kilometre 21')]),
-      ],
-      { heading: 'Map', hasLegend: true, next: 'programFinder' },
+  it('describes two trails each before its first program, and leads on where they end', () => {
+    const html = map(twoTrails(), {
+      heading: 'Map',
+      description: '<p>Anywhere.</p>',
+      hasLegend: true,
+      next: 'programFinder',
+    });
+    expect(html).toMatch(
+      /Anywhere.*id="trail-1".*Trail 1<\/h3>.*<ol.*>A<\/a>.*>B<\/a>.*id="trail-2".*Trail 2<\/h3>.*>C<\/a>.*>D<\/a>.*<\/ol>/s,
     );
     expect(html.indexOf('Find my program')).toBeGreaterThan(html.indexOf('</ol>'));
-    const list = html.slice(html.indexOf('<ol'), html.indexOf('</ol>'));
-    expect(list).toMatch(
-      /id="trail-1".*Trail 1<\/h3>.*>A<\/a>.*>B<\/a>.*id="trail-2".*Trail 2<\/h3>.*>C<\/a>.*>D<\/a>/s,
-    );
-    // The one without names, for narrow screens, and the one with them.
-    const [small = '', sign = ''] = list.match(/<div class="[^"]*" aria-hidden="true">.*?<\/div>/gs) ?? [];
-    for (const one of [small, sign]) expect(one.match(/<a [^>]*tabindex="-1"/gi)).toHaveLength(4);
-    expect(small).toMatch(/href="\/en\/programs\/d"[^>]*>21.km/);
+  });
+
+  it('has rows below it for trails whose description is too long for a place beside the way', () => {
+    const long = { description: `<p>${'From here to there. '.repeat(20)}</p>` };
+    const html = map(twoTrails(long), { heading: 'Map', hasLegend: true });
+    expect(html.indexOf('id="trail-1"')).toBeGreaterThan(html.indexOf('</ol>'));
+  });
+
+  it('has a signpost with the names of its programs, which only a pointer can follow', () => {
+    const html = map(twoTrails(), { heading: 'Map', hasLegend: true });
+    const [sign = ''] = html.match(/<div class="[^"]*" aria-hidden="true">.*?<\/div>/s) ?? [];
+    expect(sign.match(/<a [^>]*tabindex="-1"/gi)).toHaveLength(4);
     expect(sign).toMatch(/href="\/en\/programs\/d".*D<.*21.km/s);
   });
 
-  it('describes first, without waiting for its patch, the trail that begins first; a narrow screen, which shows the signpost, fetches no picture of it', () => {
+  it('describes first, without waiting for its picture and its patch, the trail that begins first', () => {
     const patched = (id: string, legend: string) => ({
       ...program(id),
       patch: [imageFixture(id, { legend })],
@@ -126,8 +137,8 @@ describe('the map of the trails', () => {
       trail('1', [patched('A', 'Kilometre 0'), program('B', 'Kilometre 3')], { image: [imageFixture('trail')] }),
     ];
     const html = map(trails, { heading: 'Map', hasLegend: true });
-    expect(html).toMatch(/id="trail-1"[^>]*data-placed="1".*id="trail-2"[^>]*data-placed="2"/s);
-    expect([...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['lazy', 'eager', 'lazy']);
+    expect(html).toMatch(/id="trail-1".*id="trail-2"/s);
+    expect([...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['eager', 'eager', 'lazy']);
     expect(map(trails, { heading: 'Map' })).not.toContain('eager');
   });
 

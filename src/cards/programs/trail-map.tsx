@@ -2,20 +2,19 @@ import type { FragmentOf } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { sortByKilometre } from '#src/domain/kilometre.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
-import { href } from '#src/routes.ts';
-import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { toPlainText } from '#src/lib/plain-text.ts';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
-import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
+import { TrailBeginning } from './trail-beginning.tsx';
 import { TrailLake } from './trail-lake.tsx';
 import { TrailLegend, TrailPrint } from './trail-legend.tsx';
 import styles from './trail-map.module.css';
+import { TrailOnward } from './trail-onward.tsx';
+import { TrailSign } from './trail-sign.tsx';
 import { TrailStations } from './trail-stations.tsx';
 import { TrailStops } from './trail-stops.tsx';
-import { type MapContext, type TrailMapFragment, toTrail } from './trail.ts';
-import { Trailhead } from './trailhead.tsx';
+import { type MapContext, type Trail, type TrailMapFragment, toTrail } from './trail.ts';
 
 interface TrailMapProps extends MapContext {
   readonly trails: readonly FragmentOf<typeof TrailMapFragment>[];
@@ -37,10 +36,10 @@ interface TrailMapProps extends MapContext {
 export function TrailMap({ trails: masked, heading, description, hasLegend = false, next, ...shared }: TrailMapProps) {
   const { locale, headingLevel } = shared;
   const trails = masked.map(toTrail);
-  const ways = trails.filter(({ isOrdered }) => isOrdered);
+  const ordered = trails.filter(({ isOrdered }) => isOrdered);
   const [only] = trails.length === 1 ? trails : [];
   const stations = sortByKilometre(
-    ways.flatMap(({ id, programs, heading: name }) =>
+    ordered.flatMap(({ id, programs, heading: name }) =>
       sortByKilometre(programs).map((program, index) => ({
         ...program,
         begins: index === 0 ? id : null,
@@ -49,15 +48,23 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
       })),
     ),
   );
+  // As the way passes them, whatever the order they are given in.
+  const ways = stations.flatMap(({ begins }) => ordered.filter(({ id }) => id === begins));
   const stops = trails.filter(({ isOrdered, programs }) => !isOrdered && programs.length > 0);
   const title = formatText(locale, heading ?? only?.heading);
   const text = description ?? (heading ? null : only?.description);
   if (stations.length === 0 && stops.length === 0) return null;
-  // The line then leaves room for two trails: at the right of the third station, and at the left below the fourth.
   const isWinding = stations.length >= 4;
-  const isPlaced = hasLegend && isWinding && ways.length <= 2;
-  // Where a trail is described before its first program, that has to come soon.
-  const leadsOnLast = isPlaced || !hasLegend;
+  const isPlaced = hasLegend && isWinding && hasPlaces(text, ways);
+  const prose = (
+    <Prose
+      className={styles.text}
+      html={text}
+      locale={locale}
+      headingLevel={nextLevel(headingLevel)}
+      resolveHref={createLinkResolver()}
+    />
+  );
   const beside = stops.map((trail) => (
     <TrailStops
       key={trail.id}
@@ -67,42 +74,42 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
       {...shared}
     />
   ));
-  const onward = <Onward text={text} next={next} isArriving={isPlaced} {...shared} />;
   const map = (
     <section
       className={styles.map}
-      data-theme={toTheme((ways[0] ?? stops[0])?.theme) ?? 'leaf'}
+      data-theme={toTheme((ordered[0] ?? stops[0])?.theme) ?? 'leaf'}
       data-ridge={hasLegend ? '' : undefined}
       data-arrives={isPlaced ? '' : undefined}
     >
-      {hasLegend && <Trailhead />}
       <div className={styles.body} data-wooded={isWinding && !hasLegend ? '' : undefined}>
+        {hasLegend && <TrailSign programs={stations} {...shared} />}
         {title && (
-          <Heading level={headingLevel} className={styles.title}>
-            {title}
-          </Heading>
+          <div className={styles.opening}>
+            <Heading level={headingLevel}>{title}</Heading>
+            {hasLegend && prose}
+            {isPlaced && ways[0] && (
+              <TrailBeginning trail={ways[0]} index={0} locale={locale} headingLevel={headingLevel} />
+            )}
+          </div>
         )}
-        {title && !leadsOnLast && onward}
         {stations.length > 0 && (
-          <TrailStations
-            programs={stations}
-            ways={isPlaced ? ways : []}
-            hasSign={hasLegend}
-            isArriving={isPlaced}
-            {...shared}
-          />
+          <TrailStations programs={stations} ways={isPlaced ? ways : []} isEarly={hasLegend} {...shared} />
         )}
         {hasLegend && !isPlaced && ways.length > 0 && (
           <div className={styles.legends}>
             {ways.map((trail, index) => (
               <div key={trail.id} className={styles.described}>
                 <TrailPrint trail={trail} index={index} locale={locale} />
-                <TrailLegend trail={trail} index={index} locale={locale} headingLevel={headingLevel} />
+                <TrailLegend trail={trail} locale={locale} headingLevel={headingLevel} />
               </div>
             ))}
           </div>
         )}
-        {title && leadsOnLast && onward}
+        {title && (
+          <TrailOnward next={next} arrivesAfter={isPlaced ? stations.length : undefined} {...shared}>
+            {!hasLegend && prose}
+          </TrailOnward>
+        )}
       </div>
       {isPlaced && <TrailLake programs={stations.length} />}
       {!hasLegend && beside}
@@ -117,35 +124,13 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
   );
 }
 
-type OnwardProps = MapContext &
-  Pick<TrailMapProps, 'next'> & {
-    readonly text: string | null | undefined;
-    /** Whether the way passes it, on narrow screens, before it arrives. */
-    readonly isArriving: boolean;
-  };
-
-/** What is said of the whole, and where it leads on to. */
-function Onward({ text, next, isArriving, site, locale, headingLevel }: OnwardProps) {
+/**
+ * Whether a winding way leaves room for what its trails are about: at the left of the first two stations, below what is said
+ * of the whole, and at the right of the third.
+ */
+function hasPlaces(text: string | null | undefined, [first, second, ...more]: readonly Trail[]): boolean {
+  const lettersOf = (html: string | null | undefined) => toPlainText(html).length;
   return (
-    <div className={styles.onward}>
-      {isArriving && <TrailLine shape="straight" className={styles.last} />}
-      <Prose
-        className={styles.text}
-        html={text}
-        locale={locale}
-        headingLevel={nextLevel(headingLevel)}
-        resolveHref={createLinkResolver()}
-      />
-      {next === 'programsIndex' ? (
-        <p>
-          <a href={href('programsIndex', site)}>{formatMessage(locale, 'programs.all')}</a>
-        </p>
-      ) : (
-        <ButtonLink
-          link={{ label: formatMessage(locale, 'finder.title'), url: href('programFinder', site), isExternal: false }}
-          locale={locale}
-        />
-      )}
-    </div>
+    more.length === 0 && lettersOf(text) + lettersOf(first?.description) <= 330 && lettersOf(second?.description) <= 220
   );
 }

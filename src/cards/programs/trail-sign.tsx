@@ -1,34 +1,28 @@
+import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import small from './small-trail-sign.module.css';
+import { hrefOfUri } from '#src/routes.ts';
 import styles from './trail-sign.module.css';
+import type { MapContext, Trail } from './trail.ts';
+import { Trailhead } from './trailhead.tsx';
 
-export interface TrailBoard {
-  readonly id: string;
-  readonly name: string;
-  readonly kilometre: number;
-  readonly url: string;
-}
-
-interface TrailSignProps {
-  readonly boards: readonly TrailBoard[];
-  readonly locale: Locale;
+interface TrailSignProps extends Pick<MapContext, 'site' | 'locale'> {
+  readonly programs: readonly Trail['programs'][number][];
 }
 
 /** Fewer are no choice, and a post does not carry more. */
 const [fewest, most] = [3, 6];
 
-/** Whether a signpost stands with these boards. */
-export function isSigned(boards: readonly TrailBoard[]): boolean {
-  return boards.length >= fewest;
-}
-
 /**
- * The signpost where a trail begins, with a board for each program and its kilometre. It says what the list beside it says
- * to all, so that it is a drawing for screen readers and for the keyboard, and only a pointer can follow its boards.
+ * The signpost where a trail begins, with a board for each program that has a kilometre and a page. It says what the list
+ * below it says to all, so that it is a drawing for screen readers and for the keyboard, and only a pointer can follow its
+ * boards.
  */
-export function TrailSign({ boards, locale }: TrailSignProps) {
-  if (!isSigned(boards)) return null;
+export function TrailSign({ programs, site, locale }: TrailSignProps) {
+  const boards = programs.flatMap(({ id, title, displayName, uri, kilometre }) => {
+    const name = formatText(locale, displayName ?? title);
+    return id && name && uri && kilometre !== null ? [{ id, name, kilometre, url: hrefOfUri(uri, site) }] : [];
+  });
+  if (boards.length < fewest) return <Trailhead />;
   return (
     <div className={styles.place} aria-hidden="true">
       <div className={styles.sign}>
@@ -40,20 +34,6 @@ export function TrailSign({ boards, locale }: TrailSignProps) {
         ))}
         <i className={styles.lantern} />
       </div>
-    </div>
-  );
-}
-
-/** The same where there is no room for names: at the head of the line, with the kilometres alone. */
-export function SmallTrailSign({ boards, locale }: TrailSignProps) {
-  if (!isSigned(boards)) return null;
-  return (
-    <div className={small.sign} aria-hidden="true">
-      {boards.slice(0, most).map(({ id, kilometre, url }) => (
-        <a key={id} href={url} tabIndex={-1}>
-          {formatMessage(locale, 'programs.distance', { kilometre })}
-        </a>
-      ))}
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { formatMessage } from '#src/i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
+import styles from './trail-onward.module.css';
+import type { MapContext } from './trail.ts';
+
+interface TrailOnwardProps extends Pick<MapContext, 'site' | 'locale'> {
+  /** The page of all programs, or the questions that find the right one. */
+  readonly next: 'programsIndex' | 'programFinder';
+  /** The number of programs after which the way arrives at a lake, which it passes this on narrow screens to do. */
+  readonly arrivesAfter?: number | undefined;
+  /** What is said before it. */
+  readonly children?: ReactNode;
+}
+
+/** Where a map leads on to. */
+export function TrailOnward({ next, arrivesAfter, children, site, locale }: TrailOnwardProps) {
+  return (
+    <div className={styles.onward} data-turn={arrivesAfter && arrivesAfter % 4}>
+      {arrivesAfter && <TrailLine shape="straight" className={styles.last} />}
+      {children}
+      {next === 'programsIndex' ? (
+        <p>
+          <a href={href('programsIndex', site)}>{formatMessage(locale, 'programs.all')}</a>
+        </p>
+      ) : (
+        <ButtonLink
+          link={{ label: formatMessage(locale, 'finder.title'), url: href('programFinder', site), isExternal: false }}
+          locale={locale}
+        />
+      )}
+    </div>
+  );
+}
