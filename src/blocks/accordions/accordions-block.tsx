@@ -3,11 +3,13 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { compact } from '#src/lib/items.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './accordions-block.module.css';
+import fire from './fireside.module.css';
 import { areTold } from './told-notes.ts';
 import noteStyles from './told-notes.module.css';
 
@@ -48,7 +50,7 @@ export function AccordionsBlock({
   });
   if (shown.length === 0) return null;
   return (
-    <div className={styles.accordions}>
+    <div className={classNames(styles.accordions, isTold && fire.fireside)}>
       {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}
       {isTold ? (
         <ol role="list" className={noteStyles.notes}>

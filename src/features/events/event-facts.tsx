@@ -1,8 +1,10 @@
+import { DateBlock } from '#src/cards/events/date-block.tsx';
 import { type PlaceFragment, formatAttendanceMode, toAddressLines, toModeIcon } from '#src/cards/events/event-place.ts';
 import { ProgramPatch, type ProgramPatchFragment } from '#src/cards/programs/program-patch.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
-import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
+import { capitalize } from '#src/i18n/capitalize.ts';
+import { formatEventDates, formatEventHours, formatWeekday, toDaySpan } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
@@ -50,13 +52,21 @@ export function EventFacts({
   const icon = toModeIcon(attendanceMode);
   return (
     <Facts
+      isFitted
       facts={[
         {
           label: formatMessage(locale, 'events.when'),
           value: dates ? (
-            <time className={styles.when} dateTime={toMachineDateTime(start) ?? undefined}>
-              {dateText(dates)}
-            </time>
+            <div className={styles.when}>
+              <div className={styles.leaf} data-theme="paper" data-paper data-tilt={-4.9}>
+                <DateBlock start={start} end={end} locale={locale} isUnderMonth={false} />
+              </div>
+              {toDaySpan(locale, start, end) ? (
+                <p className={styles.days}>{dateText(dates)}</p>
+              ) : (
+                <Hours start={start} end={end} locale={locale} />
+              )}
+            </div>
           ) : (
             formatMessage(locale, 'events.dateToCome')
           ),
@@ -101,5 +111,17 @@ export function EventFacts({
         },
       ]}
     />
+  );
+}
+
+/** What the leaf of a calendar leaves open: the day of the week, which it says to screen readers, and the hours. */
+function Hours({ start, end, locale }: Pick<EventFactsProps, 'start' | 'end' | 'locale'>) {
+  return (
+    <p>
+      <span className={styles.weekday} aria-hidden="true">
+        {capitalize(locale, formatWeekday(locale, start) ?? '')}
+      </span>
+      {formatEventHours(locale, start, end)}
+    </p>
   );
 }

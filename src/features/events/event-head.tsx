@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { DateBlock } from '#src/cards/events/date-block.tsx';
 import { PlaceFragment, toAddressLines } from '#src/cards/events/event-place.ts';
 import { EventStamp } from '#src/cards/events/event-stamp.tsx';
 import { ProgramPatchFragment } from '#src/cards/programs/program-patch.tsx';
@@ -106,14 +105,6 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
       surtitle={categories.join(', ')}
       heading={name}
       picture={picture}
-      stamp={
-        // What to know says the date to all.
-        dateStart && (
-          <div className={styles.leaf} data-theme="paper" data-paper data-tilt={-4.9} aria-hidden="true">
-            <DateBlock start={dateStart} locale={locale} isUnderMonth={false} />
-          </div>
-        )
-      }
       below={
         <EventFacts
           start={dateStart}

@@ -21,8 +21,6 @@ interface PageHeroProps {
   readonly media?: ReactNode;
   /** Address of a drawing of the site's own, 900 × 667, in place of a picture that the backend does not have. */
   readonly drawing?: string;
-  /** What lies on a corner of the picture; nothing without one. */
-  readonly stamp?: ReactNode;
   /** With many words beside it, the picture stands at the top instead of the middle. */
   readonly isLong?: boolean;
   /** Content below the heading: description, facts, buttons. */
@@ -41,7 +39,6 @@ export function PageHero({
   before,
   media,
   drawing,
-  stamp,
   isLong = false,
   children,
   below,
@@ -58,12 +55,7 @@ export function PageHero({
         </h1>
         {children}
       </div>
-      {shown && (
-        <div className={styles.media}>
-          {shown}
-          {stamp}
-        </div>
-      )}
+      {shown && <div className={styles.media}>{shown}</div>}
       {below && <div className={styles.below}>{below}</div>}
       {last && <div className={styles.last}>{last}</div>}
     </header>
