@@ -7,10 +7,10 @@ interface RollProps {
   readonly children: ReactNode;
 }
 
-/** Paper off a roll, as a press agency prints on: holes along its edges. By night it is as dark as the night, for there is much of it. */
+/** Paper off a roll, as a press agency prints on: holes along its edges. */
 export function Roll({ className, children }: RollProps) {
   return (
-    <div className={classNames(styles.roll, className)} data-theme="paper">
+    <div className={classNames(styles.roll, className)} data-theme="paper" data-paper>
       {children}
     </div>
   );
