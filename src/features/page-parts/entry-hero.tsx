@@ -172,8 +172,8 @@ interface EntryIndexHeroProps extends Pick<EntryHeroProps, 'entry' | 'locale'> {
   readonly hasPicture?: boolean;
   /** See `IndexHero`. */
   readonly scene?: ReactNode;
-  /** Whether its right side is left to what the page draws there, on wide screens. */
-  readonly hasRoom?: boolean;
+  /** See `IndexHero`. */
+  readonly room?: 'wide' | 'always';
   /** Texts of the part of the list that is shown, in place of the entry's; its picture is one of a pile. */
   readonly part?: { readonly heading: string; readonly surtitle: string; readonly lead: string } | null;
   /** Shown below the lead. */
@@ -186,7 +186,7 @@ export function EntryIndexHero({
   locale,
   hasPicture = false,
   scene,
-  hasRoom = false,
+  room,
   part = null,
   children,
 }: EntryIndexHeroProps) {
@@ -205,7 +205,7 @@ export function EntryIndexHero({
       picture={hasPicture ? picture : null}
       media={media('8rem')}
       scene={scene}
-      hasRoom={hasRoom}
+      room={room}
     >
       <Prose {...lead} />
       {children}

@@ -13,8 +13,8 @@ interface IndexHeroProps {
   readonly media?: ReactNode;
   /** A drawing without a frame that stands on the line below the head, unless a picture is shown. */
   readonly scene?: ReactNode;
-  /** Whether its right side is left to what the page draws there, on wide screens. */
-  readonly hasRoom?: boolean;
+  /** Where its right side is left to what the page draws there: on wide screens, or on all. */
+  readonly room?: 'wide' | 'always' | undefined;
   /** Whether the picture is the uppermost of a pile, in the colours of an old print: for what is over. */
   readonly isPile?: boolean;
   /** The lead. */
@@ -31,14 +31,14 @@ export function IndexHero({
   picture,
   media,
   scene,
-  hasRoom = false,
+  room,
   isPile = false,
   children,
 }: IndexHeroProps) {
   const shown =
     media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 20rem, 8rem" priority="high" isCover />);
   return (
-    <header className={styles.hero} data-hero data-room={hasRoom || undefined}>
+    <header className={styles.hero} data-hero data-room={room}>
       <div className={styles.title}>
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
         <h1 id="page-heading" {...fitHeading(heading)}>
