@@ -101,13 +101,15 @@ export function EventRow({
   // Where all are over, none has to recede behind others.
   const isClosed = !isAmongPast && (state === 'past' || fields.isFull);
   const isNow = state === 'today' || state === 'underWay';
+  // What a row is that lies on a sheet of its own.
+  const sheet = isOnPoster ? 'accent' : isNow ? 'paper' : undefined;
   return (
     <article
       className={styles.row}
       data-state={isClosed && !isOnPoster ? 'closed' : undefined}
-      data-theme={isOnPoster ? 'accent' : isNow ? 'paper' : undefined}
-      data-paper={isNow && !isOnPoster ? '' : undefined}
-      data-tilt={isOnPoster || isNow ? '' : undefined}
+      data-theme={sheet}
+      data-paper={sheet === 'paper' ? '' : undefined}
+      data-tilt={sheet && ''}
     >
       <DateBlock start={dateStart} end={dateEnd} locale={locale} isUnderMonth={isUnderMonth} isCompact={isCompact} />
       <div className={styles.main}>

@@ -6,7 +6,7 @@ import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
-import { IndexHero } from '#src/ui/index-hero/index-hero.tsx';
+import { IndexHero, type IndexHeroProps } from '#src/ui/index-hero/index-hero.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { OwnVideo } from '#src/ui/video/own-video.tsx';
@@ -167,13 +167,9 @@ export function EntryHero({ entry, locale, before }: EntryHeroProps) {
   );
 }
 
-interface EntryIndexHeroProps extends Pick<EntryHeroProps, 'entry' | 'locale'> {
+interface EntryIndexHeroProps extends Pick<EntryHeroProps, 'entry' | 'locale'>, Pick<IndexHeroProps, 'scene' | 'room'> {
   /** Whether its picture is shown; a list of pictures is its own illustration. */
   readonly hasPicture?: boolean;
-  /** See `IndexHero`. */
-  readonly scene?: ReactNode;
-  /** See `IndexHero`. */
-  readonly room?: 'wide' | 'always';
   /** Texts of the part of the list that is shown, in place of the entry's; its picture is one of a pile. */
   readonly part?: { readonly heading: string; readonly surtitle: string; readonly lead: string } | null;
   /** Shown below the lead. */

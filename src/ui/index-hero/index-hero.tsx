@@ -4,7 +4,7 @@ import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import styles from './index-hero.module.css';
 
-interface IndexHeroProps {
+export interface IndexHeroProps {
   readonly surtitle?: string | null | undefined;
   readonly heading: string;
   /** A small print beside the heading; a list whose items are pictures themselves has none. */
