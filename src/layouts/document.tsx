@@ -2,7 +2,13 @@ import '#src/styles/index.css';
 import type { ReactNode } from 'react';
 import { pressStyle } from '#src/framework/library-styles.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { facesScript, pageTransition, picturesScript, speculationRules } from '#src/lib/inline-scripts.ts';
+import {
+  facesScript,
+  farPartsScript,
+  pageTransition,
+  picturesScript,
+  speculationRules,
+} from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { localeOf } from '#src/sites.ts';
@@ -38,6 +44,7 @@ export function Document({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: facesScript }}
           />
           <script dangerouslySetInnerHTML={{ __html: picturesScript }} />
+          <script dangerouslySetInnerHTML={{ __html: farPartsScript }} />
           <noscript>
             <link rel="stylesheet" href={facesSheet} />
           </noscript>

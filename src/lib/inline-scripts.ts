@@ -7,9 +7,13 @@ import { fontsKey } from './stored-names.ts';
  * attributes of the page's elements.
  */
 
-/** Closes the preceding consent banner when the browser has a decision cookie that the request did not have. */
+/**
+ * Closes the preceding consent banner when the browser has a decision cookie that the request did not have; otherwise marks
+ * the root element, so that the page keeps clear of the banner.
+ */
 export const hideDecidedQuestion =
-  '(b=>{if(RegExp(b.dataset.decided).test(document.cookie))b.popover="auto"})(document.currentScript.previousElementSibling)';
+  '(b=>{if(RegExp(b.dataset.decided).test(document.cookie))b.popover="auto";else document.documentElement.dataset.asked=""})' +
+  '(document.currentScript.previousElementSibling)';
 
 /**
  * Moves resources that React found after the head was sent to the head. Styles go after the last of their precedence, as
@@ -42,6 +46,14 @@ else document.write('<link rel="stylesheet" href="'+d.sheet+'">')}catch(e){}})(d
 export const picturesScript =
   '(r=>{const go=()=>"pictures"in r.dataset||requestAnimationFrame(()=>setTimeout(()=>{r.dataset.pictures=""}));' +
   'addEventListener("load",go);addEventListener("scroll",go)})(document.documentElement)';
+
+/**
+ * Marks a page whose far parts may wait (`base.css`): nobody has asked for one of them by an address with a fragment. A
+ * link to a part ends that before the browser follows it.
+ */
+export const farPartsScript =
+  '(r=>{if(location.hash)return;r.dataset.far="";addEventListener("click",e=>{' +
+  'if(e.target.closest?.(\'a[href*="#"]\'))r.removeAttribute("data-far")},true)})(document.documentElement)';
 
 /** The links that browsers with speculation rules prefetch on intent: all pages of the site, and no files. */
 export const speculationRules = JSON.stringify({
@@ -78,6 +90,7 @@ export const inlineScriptSources = [
   lateResourcesToHead,
   facesScript,
   picturesScript,
+  farPartsScript,
   speculationRules,
 ]
   .map(hashSourceOf)

@@ -25,6 +25,30 @@ test('what is far below the window waits until it is near, or until the page has
   await expect.poll(() => isLaidOut(page, 'footer')).toBe(true);
 });
 
+test('nothing waits on a page that is opened at one of its parts', async ({ page, site }) => {
+  const script = await hold(page, /\/assets\/boot/);
+  await page.goto(`${site.url}/programmes/portage#questions`, { waitUntil: 'commit' });
+  await expect(footer(page)).toBeAttached();
+  expect(await isLaidOut(page, 'section')).toBe(true);
+  script.release();
+});
+
+test('a link to a part leads to its very place, also before the script', async ({ page, site }) => {
+  const script = await hold(page, /\/assets\/boot/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${site.url}/programmes/portage`, { waitUntil: 'commit' });
+  await expect(footer(page)).toBeAttached();
+  expect(await isLaidOut(page, 'section')).toBe(false);
+  await page.locator('[data-section-links] a[href="#questions"]').click();
+  const place = () => page.locator('#questions').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  const [first, bar] = [await place(), await page.locator('nav:has([data-section-links])').boundingBox()];
+  expect(first).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+  expect(first).toBeLessThan(200);
+  script.release();
+  await expect.poll(() => isLaidOut(page, 'section')).toBe(true);
+  expect(Math.abs((await place()) - first)).toBeLessThanOrEqual(1);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -68,6 +68,7 @@ function keep(banner: HTMLElement, choice: ConsentChoice): void {
 
 function showChoice(banner: HTMLElement, choice: ConsentChoice | null): void {
   if ((banner.popover === null) !== (choice === null)) banner.popover = choice && 'auto';
+  document.documentElement.toggleAttribute('data-asked', choice === null);
   if (banner.dataset['choice'] === (choice ?? '')) return;
   banner.dataset['choice'] = choice ?? '';
   showOnly('answer', choice);

@@ -33,7 +33,7 @@ export const lasting: ReadonlySet<string> = new Set(
     'data-hero data-introduced data-kind data-lead data-led data-letters data-line data-lines data-long data-look data-main ' +
     'data-margin data-margins data-name data-navigating data-ordered data-over data-paper data-picture data-pile data-placed ' +
     'data-print data-reading data-rest data-reveal data-ridge data-river data-room data-row data-set data-shape data-size ' +
-    'data-split data-stacks data-stamped data-steps data-swatch data-terms data-theme data-tilt data-times data-tint data-tone data-when ' +
+    'data-split data-stacks data-stamped data-steps data-swatch data-terms data-theme data-tilt data-times data-tint data-tone data-transition data-when ' +
     'data-wide data-wooded data-worded aria-disabled aria-invalid'
   ).split(' '),
 );

@@ -84,6 +84,7 @@ const isLaidOut = (dropdown: Element) => dropdown.closest('[data-sheet]:popover-
  * close each other is kept in an attribute meanwhile.
  */
 function lay(sheet: Element, isOpen: boolean): void {
+  document.documentElement.toggleAttribute('data-sheet-open', isOpen);
   for (const dropdown of sheet.querySelectorAll<HTMLDetailsElement>('details[data-dropdown]')) {
     const group = dropdown.getAttribute('name') ?? dropdown.dataset['group'];
     if (isOpen) {
