@@ -33,7 +33,6 @@ describe.skipIf(program === null)('three instances with a shared store', () => {
       PREVIEW_SECRET: previewSecret,
       // What is seen in time is seen because of a call.
       CACHE_TTL: '3600',
-      WARM_PAGES: 'off',
     };
     sites = await Promise.all([startSite(settings), startSite(settings), startSite(settings)]);
   }, 120_000);

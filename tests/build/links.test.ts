@@ -26,7 +26,7 @@ const others = new Map<string, number>();
 
 /** Runs after the production build: follows every link of every page, without its query, from both home pages. */
 beforeAll(async () => {
-  site = await startSite({ WARM_PAGES: 'off' });
+  site = await startSite();
   const waiting = new Set(['/', '/en']);
   for (const path of waiting) {
     if (waiting.size > maximumAddresses) throw new Error(`Expected at most ${maximumAddresses} addresses, found more.`);

@@ -4,7 +4,7 @@ import { findFreePort, startSite } from '#tests/support/servers.ts';
 
 it('the figures of all processes are served on a port of their own, told apart by worker', async () => {
   const port = await findFreePort();
-  const site = await startSite({ METRICS_PORT: String(port), WEB_CONCURRENCY: '2', WARM_PAGES: 'off' });
+  const site = await startSite({ METRICS_PORT: String(port), WEB_CONCURRENCY: '2' });
   try {
     const paths = ['/', '/', '/blogue', '/favicon.svg', '/livez', '/en/never-there'];
     for (const path of paths) await (await fetch(site.url + path)).text();

@@ -44,7 +44,7 @@ const countOf = (text: string, part: string) => text.split(part).length - 1;
 /** Runs after the production build. */
 describe('several processes', () => {
   it('are replaced one after the other without a failed request', async () => {
-    const site = await startSite({ WEB_CONCURRENCY: '2', WARM_PAGES: 'off' });
+    const site = await startSite({ WEB_CONCURRENCY: '2' });
     try {
       await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
       const load = sendSteadily(`${site.url}/blogue`, 100);
@@ -63,7 +63,7 @@ describe('several processes', () => {
   });
 
   it('serve on while one that has died is replaced', async () => {
-    const site = await startSite({ WEB_CONCURRENCY: '2', WARM_PAGES: 'off' });
+    const site = await startSite({ WEB_CONCURRENCY: '2' });
     try {
       await expect.poll(async () => (await fetch(`${site.url}/blogue`)).status, { timeout: 20_000 }).toBe(200);
       const [, victim = ''] = /"worker":(\d+)/.exec(site.output()) ?? [];

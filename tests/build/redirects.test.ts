@@ -24,7 +24,7 @@ const write = (file: string, text: string) => content.write(file, text);
 const article = (fr: string, en: string) => `title: { fr: Essai, en: Trial }\nslug: { fr: ${fr}, en: ${en} }\n`;
 
 async function start() {
-  site = await startSite({ DATA_DIR: path.join(content.folder, 'data'), WARM_PAGES: 'off' }, content.folder);
+  site = await startSite({ DATA_DIR: path.join(content.folder, 'data') }, content.folder);
 }
 
 /** Status and, for a redirect, where it leads. */

@@ -11,7 +11,7 @@ let site: RunningServer;
 /** Runs after the production build. */
 beforeAll(async () => {
   [folder, backend] = await Promise.all([mkdtemp(path.join(tmpdir(), 'share-')), startBackend()]);
-  site = await startSite({ BACKEND_URL: backend.url, DATA_DIR: folder, DRAW_AHEAD: 'on', WARM_PAGES: 'off' });
+  site = await startSite({ BACKEND_URL: backend.url, DATA_DIR: folder, DRAW_AHEAD: 'on' });
 }, 60_000);
 
 afterAll(async () => {

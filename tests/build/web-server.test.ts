@@ -38,7 +38,6 @@ describe.skipIf(store === null || !hasNginx())('three instances behind the shipp
       CACHE_URL: redis.url,
       SITE_URL: 'http://127.0.0.1',
       TRUST_PROXY: '127.0.0.1',
-      WARM_PAGES: 'off',
     };
     sites = await Promise.all([startSite(settings), startSite(settings), startSite(settings)]);
     nginx = await startNginx(sites.map(({ url }) => url));

@@ -122,7 +122,7 @@ test('pictures that were never drawn delay a page once: each query is sent once,
   test.setTimeout(120_000);
   const origin = await startBackend({ BACKEND_FIRST_DRAWING_MS: '60', BACKEND_PUBLIC_SCHEMA: 'on' });
   const backend = await startFaultBackend(origin.url);
-  const site = await startSite({ BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '3000', WARM_PAGES: 'off' });
+  const site = await startSite({ BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: '3000' });
   try {
     // The part below the first screen has too many pictures for one visit, and on a busy machine so does the first screen.
     const isWhole = async () => {

@@ -69,7 +69,7 @@ test('a page that was never rendered has its status and head before the backend 
 }) => {
   const origin = await startBackend();
   const backend = await startFaultBackend(origin.url);
-  const site = await startSite({ BACKEND_URL: backend.url, CACHE_TTL: '600', WARM_PAGES: 'off' });
+  const site = await startSite({ BACKEND_URL: backend.url, CACHE_TTL: '600' });
   try {
     const operations: string[] = [];
     const isAsked = (name: string) => operations.push(...backend.takeOperations()) > 0 && operations.includes(name);

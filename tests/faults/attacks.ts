@@ -36,7 +36,6 @@ const site = await startMeasured({
     ...startEnv,
     HOST: '127.0.0.1',
     TRUST_PROXY: '127.0.0.1',
-    WARM_PAGES: 'off',
     DRAW_AHEAD: 'off',
     LOG_LEVEL: 'error',
   },

@@ -41,7 +41,6 @@ const settings = {
   // The same after a restart on another port.
   SITE_URL: 'http://localhost:8080',
   TRUST_PROXY: '127.0.0.1',
-  WARM_PAGES: 'off',
 };
 const start = () => startSite(settings);
 let site = await start();

@@ -50,8 +50,9 @@ export async function startProcess(
       HOST: '127.0.0.1',
       SITE_URL: url,
       DATA_DIR: dataDir,
-      // Drawing pictures in the background would slow down what is tested.
+      // Drawing pictures and rendering pages in the background would slow down what is tested.
       DRAW_AHEAD: 'off',
+      WARM_PAGES: 'off',
       ...env,
       [portName]: String(port),
     },
