@@ -1,28 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '../src/server/setup/chromium.mjs';
-
-/**
- * What Chromium goes without. It obeys only the last list that it is given, so the first names are Playwright's own. Each new
- * context opens a window, for whose address bar the last two would load pages of their own: half of what a visit costs.
- */
-const disabledFeatures = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-];
+import { chromiumArguments } from './support/chromium-arguments.ts';
 
 /** End-to-end tests in the system's Chromium against the production build. Each worker starts servers of its own. */
 export default defineConfig({
@@ -41,16 +19,7 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${disabledFeatures.join(',')}`,
-      ],
+      args: chromiumArguments,
     },
   },
 });

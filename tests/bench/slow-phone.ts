@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from 'playwright';
 import { findChromium } from '../../src/server/setup/chromium.mjs';
+import { chromiumArguments } from '../support/chromium-arguments.ts';
 
 /**
  * A slow phone: Lighthouse's slow 4G as its network, by the browser's own emulation (each request waits the latency for its
@@ -15,15 +16,7 @@ export function launchBrowser(): Promise<Browser> {
     executablePath: findChromium(),
     // Playwright disables the back-forward cache, which visitors have.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumArguments,
   });
 }
 
