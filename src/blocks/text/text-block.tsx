@@ -6,6 +6,7 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
 import quotation from './quotation.module.css';
 import styles from './text-block.module.css';
+import hills from './wood-hills.module.css';
 import stacks from './wood-stacks.module.css';
 
 export const TextBlockFragment = graphql(`
@@ -25,7 +26,7 @@ export function TextBlock({ block, locale, headingLevel }: BlockProps<FragmentOf
       locale={locale}
       headingLevel={headingLevel}
       resolveHref={createLinkResolver()}
-      className={classNames(styles.text, quotation.quoting, stacks.stacking)}
+      className={classNames(styles.text, quotation.quoting, stacks.stacking, hills.hills)}
     />
   );
 }

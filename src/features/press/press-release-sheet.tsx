@@ -3,13 +3,16 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { LogoMark } from '#src/ui/logo/logo.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
 import { Roll } from '#src/ui/roll/roll.tsx';
+import footStyles from './press-release-foot.module.css';
 import headStyles from './press-release-head.module.css';
+import landscapeStyles from './press-release-landscape.module.css';
 import styles from './press-release-sheet.module.css';
 
 interface PressReleaseSheetProps {
@@ -36,7 +39,7 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
       <p className={styles.back}>
         <BackLink href={href('pressReleasesIndex', site)}>{formatMessage(locale, 'back.press')}</BackLink>
       </p>
-      <Roll className={styles.sheet}>
+      <Roll className={classNames(styles.sheet, landscapeStyles.sheet, footStyles.sheet)}>
         <PageHero
           heading={heading}
           before={
@@ -49,7 +52,7 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
           isLong
           below={
             <>
-              {lead}
+              <div className={headStyles.deck}>{lead}</div>
               {share}
             </>
           }

@@ -19,13 +19,13 @@ describe('toWoodStack', () => {
   });
 
   it('shows what is missing of a hundred', () => {
-    expect(logsOf('94\u00A0%')).toEqual([94, 94, 94, 6]);
+    expect(logsOf('94\u00A0%')).toEqual([94, 94, 94, 6, 6]);
     expect(logsOf('100%')).toEqual([100, 100, 100]);
   });
 
   it('shows only the places of what is taken away', () => {
-    expect(logsOf('−41')).toEqual([0, 0, 0, 41]);
-    expect(logsOf('-7')).toEqual([0, 0, 0, 7]);
+    expect(logsOf('−41')).toEqual([0, 0, 0, 41, 41]);
+    expect(logsOf('-7')).toEqual([0, 0, 0, 7, 7]);
   });
 
   it('counts no money, no fractions, and nothing that is higher than a screen', () => {

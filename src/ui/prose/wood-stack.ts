@@ -20,8 +20,10 @@ export function toWoodStack(figure: string): Element | null {
   if (count < 1 || count > all || all > mostLogs || (minus && percent)) return null;
   const shown = minus ? 0 : count;
   const present = toRows(0, shown);
-  // Bark, the sawn wood inside of it, and its heart: lines of round dots, which a style sheet dashes.
-  const paths = [present, present, present, ...(shown < all ? [toRows(shown, all)] : [])];
+  const missing = toRows(shown, all);
+  // Bark, the sawn wood inside of it, and its heart; then the shade of the snow, and the snow: lines of round dots, which a
+  // style sheet dashes.
+  const paths = [present, present, present, ...(missing === '' ? [] : [missing, missing])];
   return toElement(
     'svg',
     { viewBox: `0 0 ${mostInRow} ${heightOf(all)}`, ariaHidden: 'true', dataLogs: all },
