@@ -19,12 +19,19 @@ interface CompanyTicketsProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
+  /** On a phone each is one line: the logo, and the stub beside it. */
+  readonly isCompact?: boolean;
 }
 
 /** Companies as a row of tickets, in the order given: the logo in one ink, and on the stub the name and the trades. */
-export function CompanyTickets({ companies, site, locale, headingLevel }: CompanyTicketsProps) {
+export function CompanyTickets({ companies, site, locale, headingLevel, isCompact = false }: CompanyTicketsProps) {
   return (
-    <ul role="list" className={styles.tickets} data-few={companies.length <= few || undefined}>
+    <ul
+      role="list"
+      className={styles.tickets}
+      data-few={companies.length <= few || undefined}
+      data-compact={isCompact || undefined}
+    >
       {companies.map((masked, index) => {
         const company = readFragment(CompanyCardFragment, masked);
         const name = formatText(locale, company.displayName ?? company.title);

@@ -15,7 +15,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { Section } from '#src/ui/section/section.tsx';
+import { Heading } from '#src/ui/heading.tsx';
 import styles from './entity-relations.module.css';
 import { Notebook, type NotebookPart } from './notebook.tsx';
 
@@ -95,7 +95,7 @@ interface EntityRelationsProps {
   readonly site: Site;
 }
 
-/** What a person is related to: their companies, what is said of them, and the rest on a page of a notebook. */
+/** What a person is related to, on a page of a notebook: their companies, what is said of them, and the rest. */
 export function EntityRelations({ person: masked, wording, site }: EntityRelationsProps) {
   const person = readFragment(EntityRelationsFragment, masked);
   const partners = ofType(person.partner, 'partner_Entry');
@@ -155,14 +155,20 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
     },
   ];
   return (
-    <>
+    <Notebook
+      parts={parts}
+      title={formatMessage(locale, 'entities.notebook')}
+      owner={formatText(locale, person.displayName ?? person.title)}
+    >
       {hasTickets && (
-        <Section heading={wording.companies} className={styles.companies}>
-          <CompanyTickets companies={companies} {...common} />
-        </Section>
+        <section className={styles.companies}>
+          <Heading level={2}>{wording.companies}</Heading>
+          <CompanyTickets companies={companies} isCompact {...common} />
+        </section>
       )}
       {voice && (
-        <Section heading={wording.testimonies} theme="leaf" className={styles.voice}>
+        <section className={styles.voice} data-theme="leaf">
+          <Heading level={2}>{wording.testimonies}</Heading>
           {testimonies.length > 1 ? (
             <TestimonyList testimonies={testimonies} locale={locale} />
           ) : (
@@ -173,13 +179,8 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
               scene={toPicture(MediumLandscapeFragment, first(scene))}
             />
           )}
-        </Section>
+        </section>
       )}
-      <Notebook
-        parts={parts}
-        title={formatMessage(locale, 'entities.notebook')}
-        owner={formatText(locale, person.displayName ?? person.title)}
-      />
-    </>
+    </Notebook>
   );
 }

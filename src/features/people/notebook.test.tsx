@@ -41,6 +41,18 @@ test('What has many, and what is left without a neighbour, has the width of the 
   });
 });
 
+test('What lies on the page before its parts is below the label, and alone is reason enough for a notebook', async () => {
+  for (const parts of [[], [part('programs', 1)], [part('programs', 3), part('articles', 2)]]) {
+    const html = await renderToHtml(
+      <Notebook parts={parts} title="Carnet" owner="Ada">
+        {null}
+        <section>Bien.</section>
+      </Notebook>,
+    );
+    expect(html.match(/Carnet|Bien\.|data-kind/g)).toEqual(['Carnet', 'Bien.', ...parts.map(() => 'data-kind')]);
+  }
+});
+
 test('Nobody has an empty notebook', async () => {
   expect(await renderToHtml(<Notebook parts={[part('articles', 0)]} title="Carnet" owner="Ada" />)).toBe('');
 });

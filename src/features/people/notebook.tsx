@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
@@ -33,17 +33,21 @@ interface NotebookProps {
   /** What is written on the label of the notebook: what it is, and whose. */
   readonly title: string;
   readonly owner: string;
+  /** What lies on the page before its parts, over its whole width. */
+  readonly children?: ReactNode;
 }
 
 /**
  * A page of a notebook on which things are laid. Kinds with a few of them are in two columns about as high as each other;
  * what has many, and what is left without a neighbour, has the width of the page.
  */
-export function Notebook({ parts, title, owner }: NotebookProps) {
+export function Notebook({ parts, title, owner, children }: NotebookProps) {
   const shown = parts.filter(({ items }) => items.length > 0);
-  if (shown.length === 0) return null;
+  const first = Children.toArray(children);
+  if (shown.length + first.length === 0) return null;
   const few = shown.filter(({ kind, items }) => items.length <= room[kind].most);
-  const columns = few.length > 1 ? toColumns(few) : [];
+  const hasLabelAbove = few.length < 2 || first.length > 0;
+  const columns = few.length > 1 ? toColumns(few, hasLabelAbove ? 0 : labelRoom) : [];
   const label = (
     <p className={styles.label}>
       <span>{title}</span> <b>{tie(owner)}</b>
@@ -52,10 +56,11 @@ export function Notebook({ parts, title, owner }: NotebookProps) {
   return (
     <Section className={styles.notebook}>
       <div className={styles.page} data-theme="paper" data-paper>
-        {columns.length === 0 && label}
+        {hasLabelAbove && label}
+        {first}
         {columns.map((column, index) => (
           <div key={index} className={styles.column}>
-            {index === 0 && label}
+            {index === 0 && !hasLabelAbove && label}
             {column.map((part) => (
               <Part key={part.kind} part={part} />
             ))}
@@ -72,13 +77,13 @@ export function Notebook({ parts, title, owner }: NotebookProps) {
   );
 }
 
-/** The highest first, each into the column with more room left; within a column they keep their order. */
-function toColumns(parts: readonly NotebookPart[]): NotebookPart[][] {
+/** With so much above the left one: the highest first, each into the column with more room left; within a column they keep their order. */
+function toColumns(parts: readonly NotebookPart[], above: number): NotebookPart[][] {
   const left = new Set<NotebookPart>();
   const right = new Set<NotebookPart>();
   const heightOfAll = (column: Iterable<NotebookPart>) => [...column].reduce((sum, part) => sum + heightOf(part), 0);
   for (const part of parts.toSorted((a, b) => heightOf(b) - heightOf(a))) {
-    const hasRoom = left.size === 0 || labelRoom + heightOfAll(left) <= heightOfAll(right);
+    const hasRoom = left.size === 0 || above + heightOfAll(left) <= heightOfAll(right);
     (hasRoom ? left : right).add(part);
   }
   return [left, right].map((column) => parts.filter((part) => column.has(part)));

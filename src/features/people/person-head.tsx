@@ -122,7 +122,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
             </div>
           )}
           {length > 0 && (
-            <div className={notes.words}>
+            <div className={classNames(styles.words, notes.words)}>
               <Description html={head.description} length={length} subject={name} locale={locale} />
             </div>
           )}
