@@ -109,7 +109,7 @@ describe('the map of the trails', () => {
       next: 'programFinder',
     });
     expect(html).toMatch(
-      /Anywhere.*id="trail-1".*Trail 1<\/h3>.*<ol.*>A<\/a>.*>B<\/a>.*id="trail-2".*Trail 2<\/h3>.*>C<\/a>.*>D<\/a>.*<\/ol>/s,
+      /id="trail-1".*Trail 1<\/h3>.*<ol.*>A<\/a>.*>B<\/a>.*id="trail-2".*Trail 2<\/h3>.*>C<\/a>.*>D<\/a>.*<\/ol>.*Anywhere/s,
     );
     expect(html.indexOf('Find my program')).toBeGreaterThan(html.indexOf('</ol>'));
   });
@@ -122,9 +122,16 @@ describe('the map of the trails', () => {
 
   it('has a signpost with the names of its programs, which only a pointer can follow', () => {
     const html = map(twoTrails(), { heading: 'Map', hasLegend: true });
-    const [sign = ''] = html.match(/<div class="[^"]*" aria-hidden="true">.*?<\/div>/s) ?? [];
+    const [sign = ''] = html.match(/<div class="[^"]*" aria-hidden="true"><div.*?<\/div>/s) ?? [];
     expect(sign.match(/<a [^>]*tabindex="-1"/gi)).toHaveLength(4);
     expect(sign).toMatch(/href="\/en\/programs\/d".*D<.*21.km/s);
+  });
+
+  it('lays what it describes on alternate sides of the way, each trail on the side that the way comes down on', () => {
+    const html = map(twoTrails(), { heading: 'Map', hasLegend: true });
+    const sides = [...html.matchAll(/data-side="(\w+)"/g)].map(([, side]) => side);
+    expect(sides).toEqual(['right', 'left', 'right', 'right', 'left', 'right']);
+    expect(map(twoTrails(), { heading: 'Map' })).not.toContain('data-side');
   });
 
   it('describes first, without waiting for its picture and its patch, the trail that begins first', () => {

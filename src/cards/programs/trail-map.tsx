@@ -55,7 +55,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
   const text = description ?? (heading ? null : only?.description);
   if (stations.length === 0 && stops.length === 0) return null;
   const isWinding = stations.length >= 4;
-  const isPlaced = hasLegend && isWinding && hasPlaces(text, ways);
+  const isPlaced = hasLegend && isWinding && hasPlaces(ways);
   const prose = (
     <Prose
       className={styles.text}
@@ -86,9 +86,8 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
         {title && (
           <div className={styles.opening}>
             <Heading level={headingLevel}>{title}</Heading>
-            {hasLegend && prose}
             {isPlaced && ways[0] && (
-              <TrailBeginning trail={ways[0]} index={0} locale={locale} headingLevel={headingLevel} />
+              <TrailBeginning trail={ways[0]} index={0} side="right" locale={locale} headingLevel={headingLevel} />
             )}
           </div>
         )}
@@ -107,7 +106,7 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
         )}
         {title && (
           <TrailOnward next={next} arrivesAfter={isPlaced ? stations.length : undefined} {...shared}>
-            {!hasLegend && prose}
+            {prose}
           </TrailOnward>
         )}
       </div>
@@ -125,12 +124,10 @@ export function TrailMap({ trails: masked, heading, description, hasLegend = fal
 }
 
 /**
- * Whether a winding way leaves room for what its trails are about: at the left of the first two stations, below what is said
- * of the whole, and at the right of the third.
+ * Whether a winding way leaves room for what its trails are about: at the left of the first two stations, and at the right of
+ * the third.
  */
-function hasPlaces(text: string | null | undefined, [first, second, ...more]: readonly Trail[]): boolean {
-  const lettersOf = (html: string | null | undefined) => toPlainText(html).length;
-  return (
-    more.length === 0 && lettersOf(text) + lettersOf(first?.description) <= 330 && lettersOf(second?.description) <= 220
-  );
+function hasPlaces([first, second, ...more]: readonly Trail[]): boolean {
+  const lettersOf = (trail: Trail | undefined) => toPlainText(trail?.description).length;
+  return more.length === 0 && lettersOf(first) <= 300 && lettersOf(second) <= 220;
 }

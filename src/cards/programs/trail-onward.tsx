@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
+import land from './trail-land.module.css';
 import styles from './trail-onward.module.css';
 import type { MapContext } from './trail.ts';
 
@@ -18,8 +20,11 @@ interface TrailOnwardProps extends Pick<MapContext, 'site' | 'locale'> {
 /** Where a map leads on to. */
 export function TrailOnward({ next, arrivesAfter, children, site, locale }: TrailOnwardProps) {
   return (
-    <div className={styles.onward} data-turn={arrivesAfter && arrivesAfter % 4}>
-      {arrivesAfter && <TrailLine shape="straight" className={styles.last} />}
+    <div
+      className={classNames(styles.onward, Boolean(arrivesAfter) && land.shore)}
+      data-turn={arrivesAfter && arrivesAfter % 4}
+    >
+      {arrivesAfter && <TrailLine shape="straight" className={styles.last} hasBed />}
       {children}
       {next === 'programsIndex' ? (
         <p>

@@ -3,8 +3,10 @@ import { nextLevel } from '#src/ui/heading.tsx';
 import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';
 import { ProgramCard } from './program-card.tsx';
 import { TrailBeginning } from './trail-beginning.tsx';
+import land from './trail-land.module.css';
+import road from './trail-road.module.css';
 import styles from './trail-stations.module.css';
-import type { MapContext, Trail } from './trail.ts';
+import type { MapContext, Side, Trail } from './trail.ts';
 
 export type Station = Trail['programs'][number] & {
   readonly trailName: string | undefined;
@@ -28,23 +30,35 @@ export function TrailStations({ programs, ways, isEarly, headingLevel, ...place 
     <ol role="list" className={styles.stations} data-described={isArriving ? '' : undefined}>
       {programs.map((program, index) => {
         const trail = begun[index];
-        const leaves =
-          index < programs.length - 1 ? begun[index + 1] && styles.leave : classNames(styles.leave, styles.arrive);
+        const isLast = index === programs.length - 1;
+        const [side, other]: [Side, Side] = index % 2 === 0 ? ['left', 'right'] : ['right', 'left'];
+        // To the next trail, and to the landing at the left.
+        const goesDown = isLast ? side === 'left' : Boolean(begun[index + 1]);
         return (
-          <li key={program.id ?? index}>
+          <li
+            key={program.id ?? index}
+            className={isArriving ? land.stretch : undefined}
+            data-begun={trail ? '' : undefined}
+          >
             {trail && (
               <TrailBeginning
                 trail={trail}
                 index={ways.indexOf(trail)}
+                side={other}
                 locale={place.locale}
                 headingLevel={headingLevel}
               />
             )}
-            <div className={styles.station}>
+            <div
+              className={classNames(styles.station, isArriving && road.stop)}
+              data-side={isArriving ? side : undefined}
+              data-down={isArriving && goesDown ? '' : undefined}
+            >
               {index === 0 && <TrailLine shape="descent" className={styles.begin} />}
-              {(index < programs.length - 1 || isArriving) && (
-                <TrailLine shape="bend" className={classNames(styles.line, leaves)} />
+              {(!isLast || isArriving) && (
+                <TrailLine shape="bend" className={classNames(styles.line, isLast && styles.arrive)} />
               )}
+              {isArriving && !goesDown && <TrailLine shape="turn" className={road.turn} hasBed />}
               <ProgramCard
                 program={program}
                 headingLevel={nextLevel(headingLevel)}

@@ -54,6 +54,9 @@ export interface MapContext {
   readonly headingLevel: HeadingLevel;
 }
 
+/** Where something lies beside the way on narrow screens, by turns. */
+export type Side = 'left' | 'right';
+
 export type Trail = ReturnType<typeof toTrail>;
 
 /** A trail with its existing programs; without a program that may be entered at any time, these have an order. */

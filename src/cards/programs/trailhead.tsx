@@ -1,6 +1,6 @@
 import styles from './trailhead.module.css';
 
-/** The edge of the woods below the head of a page, on narrow screens, where too few programs need no signpost; a drawing. */
+/** Where the trails begin, on the land below the head of a page: hills, the woods and a signpost without names; a drawing. */
 export function Trailhead() {
   return <div className={styles.trailhead} aria-hidden="true" />;
 }

@@ -13,7 +13,10 @@ export interface IndexHeroProps {
   readonly media?: ReactNode;
   /** A drawing without a frame that stands on the line below the head, unless a picture is shown. */
   readonly scene?: ReactNode;
-  /** Where its right side is left to what the page draws there: on wide screens, or on all. */
+  /**
+   * Where its right side is left to what the page draws there: on wide screens, or on tablets as well, where a phone leaves
+   * it the room below the words.
+   */
   readonly room?: 'wide' | 'always' | undefined;
   /** Whether the picture is the uppermost of a pile, in the colours of an old print: for what is over. */
   readonly isPile?: boolean;

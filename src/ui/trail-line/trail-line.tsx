@@ -7,6 +7,8 @@ const shapes = {
   bend: 'M0 0C-12 44 2 74 34 82S78 84 100 100',
   /** Across, then down: the same, upside down. */
   descent: 'M0 100C-12 56 2 26 34 18S78 16 100 0',
+  /** Across below what is above it, then down. */
+  turn: 'M0 0C0 30 14 32 36 25S70 14 84 22 100 46 100 66V100',
   /** From one side to the other, leaning. */
   lean: 'M0 0C46 6 54 94 100 100',
   /** Across, and down at the end only. */
@@ -24,10 +26,12 @@ const shapes = {
 interface TrailLineProps {
   readonly shape: keyof typeof shapes;
   readonly className?: string | undefined;
+  /** Whether it runs on a trodden path, which its parent's style sheet colours with `--bed`. */
+  readonly hasBed?: boolean;
 }
 
 /** The dashed line of the trail, from one stop to the next. It is drawn by scrolling where the browser can do that. */
-export function TrailLine({ shape, className }: TrailLineProps) {
+export function TrailLine({ shape, className, hasBed = false }: TrailLineProps) {
   return (
     <svg
       className={classNames(styles.line, className)}
@@ -36,6 +40,7 @@ export function TrailLine({ shape, className }: TrailLineProps) {
       aria-hidden="true"
       focusable="false"
     >
+      {hasBed && <path className={styles.bed} d={shapes[shape]} vectorEffect="non-scaling-stroke" />}
       <path d={shapes[shape]} vectorEffect="non-scaling-stroke" />
     </svg>
   );
