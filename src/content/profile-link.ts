@@ -14,17 +14,16 @@ export const ProfileLinkFragment = graphql(`
 
 const types = ['WEBSITE', 'EMAIL', 'LINKEDIN', 'DEALROOM'] as const;
 
+type Rows = readonly (FragmentOf<typeof ProfileLinkFragment> | null)[] | null | undefined;
+
 /**
  * The links of a company or person, labelled by type, in the editors' order. Rows of an unknown type and rows without a
  * usable address are left out. An e-mail address may come with or without `mailto:`.
  */
-export function toProfileLinks(
-  rows: readonly (FragmentOf<typeof ProfileLinkFragment> | null)[] | null | undefined,
-  locale: Locale,
-): Link[] {
+export function toProfileLinks(rows: Rows, locale: Locale): Link[] {
   return compact(rows).flatMap((row): Link[] => {
-    const { type: typeName, uri } = readFragment(ProfileLinkFragment, row);
-    const type = types.find((known) => known === typeName?.trim().toUpperCase());
+    const { uri } = readFragment(ProfileLinkFragment, row);
+    const type = typeOf(row);
     if (!type) return [];
     const label = formatMessage(locale, `companies.link.${type}`);
     const shared = { label, isLabelled: false };
@@ -35,4 +34,15 @@ export function toProfileLinks(
     const url = toWebUrl(uri);
     return url ? [{ ...shared, url, isExternal: true, kind: 'external' }] : [];
   });
+}
+
+/** The first website among the links of a company or person. */
+export function findWebsite(rows: Rows, locale: Locale): Link | null {
+  const websites = compact(rows).filter((row) => typeOf(row) === 'WEBSITE');
+  return toProfileLinks(websites, locale)[0] ?? null;
+}
+
+function typeOf(row: FragmentOf<typeof ProfileLinkFragment>) {
+  const name = readFragment(ProfileLinkFragment, row).type?.trim().toUpperCase();
+  return types.find((known) => known === name);
 }

@@ -5,6 +5,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { getWording } from '#src/content/wording.ts';
 import { CompanyHead, CompanyHeadFragment } from '#src/features/companies/company-head.tsx';
+import { CompanyStory, CompanyStoryFragment } from '#src/features/companies/company-story.tsx';
 import { describeCompany } from '#src/features/companies/describe-company.ts';
 import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
 import { loadRelatedCompanies } from '#src/features/companies/related-companies.tsx';
@@ -24,6 +25,7 @@ export const CompanyPageQuery = graphql(
         ... on company_Entry {
           ...CompanyHead
           ...Journey
+          ...CompanyStory
           industries {
             id
           }
@@ -45,7 +47,14 @@ export const CompanyPageQuery = graphql(
       }
     }
   `,
-  [PageEntryFragment, CompanyHeadFragment, JourneyFragment, TestimonyQuoteFragment, PersonCardFragment],
+  [
+    PageEntryFragment,
+    CompanyHeadFragment,
+    JourneyFragment,
+    CompanyStoryFragment,
+    TestimonyQuoteFragment,
+    PersonCardFragment,
+  ],
 );
 
 export default definePage({
@@ -65,6 +74,7 @@ export default definePage({
         <CompanyHead company={entry} wording={wording} site={site} locale={locale} />
         <Stream fallback={<Skeleton count={2} />}>
           <Journey company={entry} wording={wording} site={site} locale={locale} />
+          <CompanyStory company={entry} locale={locale} />
           {testimonies.length > 0 && (
             <Section theme="accent" className={styles.voice}>
               {testimonies.map((testimony) => (

@@ -17,6 +17,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import styles from './company-head.module.css';
+import { splitStory } from './company-story.tsx';
 
 export const CompanyHeadFragment = graphql(
   `
@@ -50,8 +51,8 @@ interface CompanyHeadProps {
 }
 
 /**
- * The head of a company's page: its name, its picture with its trades and its logo stuck on, its story and its links. Without
- * a picture the trades and the logo follow the name.
+ * The head of a company's page: its name, its picture with its trades and its logo stuck on, the first paragraph of its story
+ * and its links. Without a picture the trades and the logo follow the name.
  */
 export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps) {
   const head = readFragment(CompanyHeadFragment, company);
@@ -88,22 +89,22 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
       }
       before={<BackLink href={href('companiesIndex', site)}>{formatMessage(locale, 'back.companies')}</BackLink>}
       below={
-        <Prose
-          html={head.description}
-          locale={locale}
-          headingLevel={2}
-          resolveHref={createLinkResolver()}
-          className={styles.story}
-        />
-      }
-      last={
-        <LinkList
-          links={toProfileLinks(head.links, locale)}
-          locale={locale}
-          owner={name}
-          heading={wording.links}
-          hasAddresses
-        />
+        <div className={styles.facts}>
+          <Prose
+            html={splitStory(head.description).lead}
+            locale={locale}
+            headingLevel={2}
+            resolveHref={createLinkResolver()}
+            className={styles.lead}
+          />
+          <LinkList
+            links={toProfileLinks(head.links, locale)}
+            locale={locale}
+            owner={name}
+            heading={wording.links}
+            hasAddresses
+          />
+        </div>
       }
     >
       {!picture && logo}

@@ -17,10 +17,10 @@ const step = (id: string, active: boolean | null, name: string | null, years: st
     : [],
 });
 
-function render(journey: unknown) {
+function render(journey: unknown, given: object = {}) {
   if (!site) throw new Error('The default settings have no site.');
   // At run time a masked fragment is its plain data; only the type hides the fields.
-  const company = { id: '1', journey } as unknown as FragmentOf<typeof JourneyFragment>;
+  const company = { id: '1', title: 'Pruche', journey, ...given } as unknown as FragmentOf<typeof JourneyFragment>;
   const wording = getWording('fr-CA').company;
   return renderToStaticMarkup(<Journey company={company} wording={wording} site={site} locale="fr-CA" />);
 }
@@ -32,15 +32,31 @@ test('It goes from the oldest program to the newest, each with its years, its ad
     step('portage', null, 'Portage', '2023–2024'),
   ]);
   expect(html.match(/<ol/g)).toHaveLength(1);
-  expect(html).toMatch(/2023–2024.*Portage.*Programmes terminés.*depuis 2026.*Eau vive.*Programmes en cours.*Fanal/s);
+  expect(html).toMatch(/2023–2024.*Portage.*depuis 2026.*Eau vive.*Programmes en cours.*Fanal.*Programmes terminés/s);
   expect(html).toContain('href="/programmes/eau-vive"');
 });
 
-test('The trail says the kilometre of a program that has one, and leads on to the present day', () => {
+test('A program is said to be over only where no years say so', () => {
+  expect(render([step('portage', false, 'Portage', '2019')])).not.toContain('terminés');
+  expect(render([step('portage', false, 'Portage')]).match(/Programmes terminés/g)).toHaveLength(1);
+});
+
+test('The trail leads on to the company itself, and to its website', () => {
+  const links = [
+    { type: 'LINKEDIN', uri: 'https://reseau.example/pruche' },
+    { type: 'WEBSITE', uri: 'https://pruche.example/' },
+  ];
+  const html = render([step('portage', false, 'Portage', '2019')], { links });
+  expect(html).toMatch(/Portage.*Pruche.*href="https:\/\/pruche\.example\/".*pruche\.example/s);
+  expect(html).not.toContain('reseau.example');
+  expect(render([step('portage', false, 'Portage', '2019')])).toMatch(/Portage.*Pruche/s);
+});
+
+test('The trail says the kilometre of a program that has one', () => {
   const portage = step('portage', false, 'Portage', '2019');
   const patch = [{ __typename: 'images_Asset', id: 'patch', legend: 'Kilomètre 8' }];
   const html = render([{ ...portage, program: portage.program.map((program) => ({ ...program, patch })) }]);
-  expect(html).toMatch(/Kilomètre.8.*2019.*Portage.*Aujourd’hui/s);
+  expect(html).toMatch(/Kilomètre.8.*2019.*Portage/s);
   expect(render([portage])).not.toContain('Kilomètre');
 });
 

@@ -1,14 +1,17 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumSquareFragment, toPicture } from '#src/content/picture.ts';
+import { ProfileLinkFragment, findWebsite } from '#src/content/profile-link.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { toKilometre } from '#src/domain/kilometre.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
+import { displayUrl } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Section } from '#src/ui/section/section.tsx';
@@ -21,6 +24,11 @@ export const JourneyFragment = graphql(
   `
     fragment Journey on company_Entry {
       id
+      title
+      displayName
+      links {
+        ...ProfileLink
+      }
       journey {
         __typename
         ... on journeyStep_Entry {
@@ -48,7 +56,7 @@ export const JourneyFragment = graphql(
       }
     }
   `,
-  [MediumSquareFragment],
+  [MediumSquareFragment, ProfileLinkFragment],
 );
 
 interface JourneyProps {
@@ -74,11 +82,13 @@ const mostInRow = 4;
 
 /**
  * The programs of a company, from the oldest to the newest, each with its patch, its kilometre, its years and whether it goes
- * on. The trail that joins them leads on to the present day, where a house stands. Each step has two lines to the next: one
+ * on, or is over where no years say so. The trail that joins them leads on to a house, which is the company's own. Each step has two lines to the next: one
  * down the page, for narrow screens, and one across it.
  */
 export function Journey({ company, wording, site, locale }: JourneyProps) {
+  const { title, displayName, links } = readFragment(JourneyFragment, company);
   const steps = toSteps(company, site, locale);
+  const website = findWebsite(links, locale);
   if (steps.length === 0) return null;
   const row = toRow(steps.length);
   return (
@@ -111,11 +121,20 @@ export function Journey({ company, wording, site, locale }: JourneyProps) {
                 </p>
               )}
               <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
-              <p className={styles.state}>{isActive ? wording.currentPrograms : wording.completedPrograms}</p>
+              {(isActive || !years) && (
+                <p className={styles.state}>{isActive ? wording.currentPrograms : wording.completedPrograms}</p>
+              )}
             </div>
           </li>
         ))}
-        <li className={classNames(styles.today, land.today)}>{formatMessage(locale, 'events.today')}</li>
+        <li className={classNames(styles.home, land.home)}>
+          <p className={styles.name}>{formatText(locale, displayName ?? title)}</p>
+          {website && (
+            <ContentLink link={website} locale={locale}>
+              {displayUrl(website.url)}
+            </ContentLink>
+          )}
+        </li>
       </ol>
     </Section>
   );
