@@ -27,8 +27,6 @@ interface PageHeroProps {
   readonly children?: ReactNode;
   /** What to know and do: below the heading and the picture, over the whole width, or beside it when it is long. */
   readonly below?: ReactNode;
-  /** What comes last: below the picture of a long text, where the column has room. */
-  readonly last?: ReactNode;
 }
 
 /** The hero of a page: its only first-level heading, its description and its picture. */
@@ -42,7 +40,6 @@ export function PageHero({
   isLong = false,
   children,
   below,
-  last,
 }: PageHeroProps) {
   const shown = media ?? (picture ? <HeroPicture picture={picture} /> : drawing && <Drawing address={drawing} />);
   return (
@@ -57,7 +54,6 @@ export function PageHero({
       </div>
       {shown && <div className={styles.media}>{shown}</div>}
       {below && <div className={styles.below}>{below}</div>}
-      {last && <div className={styles.last}>{last}</div>}
     </header>
   );
 }
