@@ -47,15 +47,13 @@ export const test = base.extend<Fixtures, Workers>({
     },
     { scope: 'worker' },
   ],
-  noise: [
-    async ({ page }, use) => {
-      const noise: string[] = [];
-      listen(page, noise);
-      await use(noise);
-      expect(noise).toEqual([]);
-    },
-    { auto: true },
-  ],
+  noise: async ({}, use) => use([]),
+  // A test that opens no page does without one: a page that nothing is shown in costs as much as many a whole test.
+  page: async ({ page, noise }, use) => {
+    listen(page, noise);
+    await use(page);
+    expect(noise).toEqual([]);
+  },
 });
 
 /** Records console errors and warnings, exceptions, failed requests and unexpected error answers of our own. */
