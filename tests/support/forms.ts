@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { renderedAtName } from '../../src/request/robot-fields.tsx';
 
 /** An e-mail address that no other test of this run subscribes. */
 export const freshEmail = () => `person-${Math.random().toString(36).slice(2)}@example.org`;
@@ -7,8 +8,23 @@ export const freshEmail = () => `person-${Math.random().toString(36).slice(2)}@e
 export const freshAddress = () =>
   `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
 
-/** Waits for as long as a person takes to fill in a form; a faster sender is taken for a robot. */
-export const takeTime = (page: Page) => page.waitForTimeout(2100);
+/** Milliseconds that a person takes to fill in a form. */
+const filling = 2100;
+
+/**
+ * Waits until a person could have filled in the forms of a page since they were rendered; a faster sender is taken for a robot.
+ * A form carries the time at which it was rendered.
+ */
+export async function takeTime(page: Page): Promise<void> {
+  const tokens = page.locator(`input[name=${renderedAtName}]`);
+  const times = await tokens.evaluateAll(
+    (inputs) => inputs.map((input) => Number.parseInt((input as HTMLInputElement).value, 36)), // The selector finds nothing else.
+  );
+  const age = Date.now() - Math.max(...times);
+  if (!Number.isFinite(age))
+    throw new Error('Expected forms that carry the time of their rendering, found none or another.');
+  await page.waitForTimeout(Math.max(0, filling - age));
+}
 
 /** The newsletter's form at the foot of a page, in either language. */
 export function newsletterForm(page: Page) {
