@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { contactForm, freshAddress, freshEmail, newsletterForm, readPostedFields, takeTime } from '../support/forms.ts';
 import { expect, findViolations, ready, test } from './fixtures.ts';
 
+// What moves is asked about elsewhere, and drawing it takes longer than a form.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.beforeEach(async ({ context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() });
 });
