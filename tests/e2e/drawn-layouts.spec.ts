@@ -55,7 +55,7 @@ test('a room’s words lie on neither its lake nor its picture, however wide the
 
 test('what lies on a page of the notebook lies beside each other', async ({ page, site }) => {
   await open(page, `${site.url}/coachs-et-experts/oceane-desruisseaux-lam`);
-  const things = page.locator('[data-paper] section > ul[data-kind]');
+  const things = page.locator('main section > ul[data-kind]');
   await expect(things).toHaveCount(4);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

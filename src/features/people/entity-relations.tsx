@@ -11,7 +11,6 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
-import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
@@ -23,8 +22,6 @@ export const EntityRelationsFragment = graphql(
   `
     fragment EntityRelations on entity_Entry {
       id
-      title
-      displayName
       partner {
         __typename
         id
@@ -155,11 +152,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
     },
   ];
   return (
-    <Notebook
-      parts={parts}
-      title={formatMessage(locale, 'entities.notebook')}
-      owner={formatText(locale, person.displayName ?? person.title)}
-    >
+    <Notebook parts={parts} title={formatMessage(locale, 'entities.notebook')}>
       {hasTickets && (
         <section className={styles.companies}>
           <Heading level={2}>{wording.companies}</Heading>
@@ -167,7 +160,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
         </section>
       )}
       {voice && (
-        <section className={styles.voice} data-theme="leaf">
+        <section className={styles.voice} data-theme="ink">
           <Heading level={2}>{wording.testimonies}</Heading>
           {testimonies.length > 1 ? (
             <TestimonyList testimonies={testimonies} locale={locale} />

@@ -10,7 +10,7 @@ const part = (kind: NotebookPart['kind'], count: number): NotebookPart => ({
 
 /** The kinds in each column, then those with the width of the page. */
 async function layOut(...parts: NotebookPart[]) {
-  const html = await renderToHtml(<Notebook parts={parts} title="Carnet" owner="Ada" />);
+  const html = await renderToHtml(<Notebook parts={parts} title="Carnet" />);
   const [columns = '', wide] = html.split(/(?=<section[^>]*data-wide)/, 2);
   const kindsOf = (markup: string) => [...markup.matchAll(/data-kind="(\w+)"/g)].map(([, kind]) => kind);
   return {
@@ -44,7 +44,7 @@ test('What has many, and what is left without a neighbour, has the width of the 
 test('What lies on the page before its parts is below the label, and alone is reason enough for a notebook', async () => {
   for (const parts of [[], [part('programs', 1)], [part('programs', 3), part('articles', 2)]]) {
     const html = await renderToHtml(
-      <Notebook parts={parts} title="Carnet" owner="Ada">
+      <Notebook parts={parts} title="Carnet">
         {null}
         <section>Bien.</section>
       </Notebook>,
@@ -54,5 +54,5 @@ test('What lies on the page before its parts is below the label, and alone is re
 });
 
 test('Nobody has an empty notebook', async () => {
-  expect(await renderToHtml(<Notebook parts={[part('articles', 0)]} title="Carnet" owner="Ada" />)).toBe('');
+  expect(await renderToHtml(<Notebook parts={[part('articles', 0)]} title="Carnet" />)).toBe('');
 });

@@ -2,8 +2,8 @@ import { Children, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
-import { tie } from '#src/ui/tie.tsx';
 import styles from './notebook.module.css';
+import headingStyles from './notebook-headings.module.css';
 import kindStyles from './notebook-kinds.module.css';
 import printStyles from './notebook-prints.module.css';
 
@@ -26,13 +26,12 @@ const room: Readonly<Record<Kind, { readonly row: number; readonly most: number 
 
 /** A heading and the label with what is empty below them, in rem. */
 const headingRoom = 8;
-const labelRoom = 11;
+const labelRoom = 9;
 
 interface NotebookProps {
   readonly parts: readonly NotebookPart[];
-  /** What is written on the label of the notebook: what it is, and whose. */
+  /** What is written on the label of the notebook. */
   readonly title: string;
-  readonly owner: string;
   /** What lies on the page before its parts, over its whole width. */
   readonly children?: ReactNode;
 }
@@ -41,21 +40,17 @@ interface NotebookProps {
  * A page of a notebook on which things are laid. Kinds with a few of them are in two columns about as high as each other;
  * what has many, and what is left without a neighbour, has the width of the page.
  */
-export function Notebook({ parts, title, owner, children }: NotebookProps) {
+export function Notebook({ parts, title, children }: NotebookProps) {
   const shown = parts.filter(({ items }) => items.length > 0);
   const first = Children.toArray(children);
   if (shown.length + first.length === 0) return null;
   const few = shown.filter(({ kind, items }) => items.length <= room[kind].most);
   const hasLabelAbove = few.length < 2 || first.length > 0;
   const columns = few.length > 1 ? toColumns(few, hasLabelAbove ? 0 : labelRoom) : [];
-  const label = (
-    <p className={styles.label}>
-      <span>{title}</span> <b>{tie(owner)}</b>
-    </p>
-  );
+  const label = <p className={styles.label}>{title}</p>;
   return (
     <Section className={styles.notebook}>
-      <div className={styles.page} data-theme="paper" data-paper>
+      <div className={styles.page} data-theme="paper">
         {hasLabelAbove && label}
         {first}
         {columns.map((column, index) => (
@@ -95,7 +90,7 @@ function heightOf({ kind, items }: NotebookPart): number {
 
 function Part({ part: { kind, heading, items }, isWide = false }: { part: NotebookPart; isWide?: boolean }) {
   return (
-    <section className={styles.part} data-wide={isWide || undefined}>
+    <section className={classNames(styles.part, headingStyles.part)} data-wide={isWide || undefined}>
       <Heading level={2}>{heading}</Heading>
       <ul role="list" className={classNames(styles.items, kindStyles.items, printStyles.items)} data-kind={kind}>
         {items.map((item, index) => (

@@ -22,6 +22,7 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './person-head.module.css';
+import label from './person-label.module.css';
 import notes from './person-notes.module.css';
 import { PersonRoles, PersonRolesFragment } from './person-roles.tsx';
 
@@ -100,12 +101,12 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
           )}
         </div>
         <div className={styles.text}>
-          <div className={styles.title}>
-            {role && <p className={styles.role}>{role}</p>}
+          <div className={classNames(styles.title, label.label)}>
+            {role && <p className={label.role}>{role}</p>}
             <h1 id="page-heading" {...fitHeading(name, { isName: true })}>
               {name}
             </h1>
-            {head.organization && <p className={styles.organization}>{formatText(locale, head.organization)}</p>}
+            {head.organization && <p className={label.organization}>{formatText(locale, head.organization)}</p>}
           </div>
           <div className={styles.links}>
             {email && (
