@@ -8,6 +8,13 @@ it('divides a text after its first paragraph', () => {
   });
 });
 
+it('takes the first paragraph that says something', () => {
+  expect(splitStory('<p>&nbsp;</p><p class="x"><br /></p>\n<p>A</p><p>B</p>')).toEqual({
+    lead: '<p>&nbsp;</p><p class="x"><br /></p>\n<p>A</p>',
+    rest: '<p>B</p>',
+  });
+});
+
 it('leaves whole what has one paragraph, or begins with something else', () => {
   for (const html of ['<p>A</p>', '<h2>A</h2><p>B</p>', 'A', '<pre>A</pre><p>B</p>']) {
     expect(splitStory(html)).toEqual({ lead: html, rest: '' });

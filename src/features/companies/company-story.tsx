@@ -72,12 +72,15 @@ export function CompanyStory({ company, site, locale }: CompanyStoryProps) {
   );
 }
 
+/** The first paragraph with a text, after blank ones. */
+const firstParagraph = /^(?:<p\b[^>]*>(?:\s|&nbsp;|<br\s*\/?>)*<\/p>\s*)*<p[\s>].*?<\/p>/s;
+
 /**
  * The first paragraph of an editor's HTML, and what follows it. Nothing follows in a text that begins with something else.
  * `<p>A</p><p>B</p>` → `{ lead: '<p>A</p>', rest: '<p>B</p>' }`
  */
 export function splitStory(html: string | null | undefined): { lead: string; rest: string } {
   const text = html?.trim() ?? '';
-  const lead = /^<p[\s>].*?<\/p>/s.exec(text)?.[0] ?? text;
+  const lead = firstParagraph.exec(text)?.[0] ?? text;
   return { lead, rest: text.slice(lead.length).trim() };
 }
