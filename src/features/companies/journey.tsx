@@ -82,14 +82,14 @@ const mostInRow = 4;
 
 /**
  * The programs of a company, from the oldest to the newest, each with its patch, its kilometre, its years and whether it goes
- * on, or is over where no years say so. The trail that joins them leads on to a house, which is the company's own. Each step has two lines to the next: one
- * down the page, for narrow screens, and one across it.
+ * on, or is over where no years say so. The trail that joins them leads on to a house, which is the company's own. Each step
+ * has two lines to the next: one down the page, for narrow screens, and one across it.
  */
 export function Journey({ company, wording, site, locale }: JourneyProps) {
   const { title, displayName, links } = readFragment(JourneyFragment, company);
   const steps = toSteps(company, site, locale);
-  const website = findWebsite(links, locale);
   if (steps.length === 0) return null;
+  const website = findWebsite(links, locale);
   const row = toRow(steps.length);
   return (
     <Section heading={wording.journey} theme="ink" className={styles.journey}>

@@ -14,8 +14,10 @@ import { sortByName } from '#src/i18n/compare-names.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import styles from './entity-relations.module.css';
+import headings from './notebook-headings.module.css';
 import { Notebook, type NotebookPart } from './notebook.tsx';
 
 export const EntityRelationsFragment = graphql(
@@ -154,7 +156,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
   return (
     <Notebook parts={parts} title={formatMessage(locale, 'entities.notebook')}>
       {hasTickets && (
-        <section className={styles.companies}>
+        <section className={classNames(styles.companies, headings.part)}>
           <Heading level={2}>{wording.companies}</Heading>
           <CompanyTickets companies={companies} isCompact {...common} />
         </section>

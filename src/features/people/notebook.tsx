@@ -72,7 +72,10 @@ export function Notebook({ parts, title, children }: NotebookProps) {
   );
 }
 
-/** With so much above the left one: the highest first, each into the column with more room left; within a column they keep their order. */
+/**
+ * With so much above the left one: the highest first, each into the column with more room left; within a column they keep
+ * their order.
+ */
 function toColumns(parts: readonly NotebookPart[], above: number): NotebookPart[][] {
   const left = new Set<NotebookPart>();
   const right = new Set<NotebookPart>();

@@ -123,7 +123,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
             </div>
           )}
           {length > 0 && (
-            <div className={classNames(styles.words, notes.words)}>
+            <div className={notes.words}>
               <Description html={head.description} length={length} subject={name} locale={locale} />
             </div>
           )}
