@@ -3,11 +3,13 @@ import { loadFonts } from '#src/styles/fonts.browser.ts';
 import { keepTypedText } from '#src/ui/form/typed-text.browser.ts';
 import { layOutFarParts } from './far-parts.browser.ts';
 import { goBackAtOnce } from './instant-back.browser.ts';
+import { scrollSmoothly } from './smooth-scroll.browser.ts';
 
 /** What almost every page does when it has loaded, in one file. */
 export function listen(): void {
   keepTypedText();
   listenToCurrentLink();
+  scrollSmoothly();
   layOutFarParts();
   goBackAtOnce();
   loadFonts();

@@ -1,21 +1,33 @@
 /**
  * Lays out the far parts of a page that has loaded, which `base.css` leaves for later, in idle time, one at a time: nobody
  * who scrolls fast meets a part that is not ready, and a picture taken of the whole page is whole. Without this script each
- * waits until it is near. It writes rules and not attributes, because the elements are React's.
+ * waits until it is near. It writes rules and not attributes, because the elements are React's. To be asked for its place
+ * makes the browser lay out a part that waits: style and layout are one task, paint is the next one.
  */
 export function layOutFarParts(): void {
   // A browser without idle callbacks shows everything at once.
   if (!('requestIdleCallback' in globalThis)) return;
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
-  layOutNext(sheet, 2, document.querySelectorAll('main > section').length);
+  const sections = [...document.querySelectorAll('main > section')].map((section, index): FarPart => [
+    section,
+    `main > section:nth-of-type(${index + 1})`,
+  ]);
+  const later = [...document.querySelectorAll('main ~ footer [data-later]')].map((part): FarPart => [part, null]);
+  layOut([...sections.slice(1), ...later, [null, 'main ~ footer, [data-later]']], sheet);
 }
 
-function layOutNext(sheet: CSSStyleSheet, section: number, sections: number): void {
+/** An element that is to be laid out, and the selector of what may be seen then. */
+type FarPart = readonly [element: Element | null, selector: string | null];
+
+function layOut([part, ...rest]: readonly FarPart[], sheet: CSSStyleSheet): void {
+  if (!part) return;
   requestIdleCallback(() => {
-    const isSection = section <= sections;
-    const part = isSection ? `main > section:nth-of-type(${section})` : 'main ~ footer';
-    sheet.insertRule(`${part} { content-visibility: visible; }`);
-    if (isSection) requestAnimationFrame(() => layOutNext(sheet, section + 1, sections));
+    const [element, selector] = part;
+    element?.lastElementChild?.getBoundingClientRect();
+    requestAnimationFrame(() => {
+      if (selector) sheet.insertRule(`:is(${selector}) { content-visibility: visible; }`);
+      requestAnimationFrame(() => layOut(rest, sheet));
+    });
   });
 }

@@ -48,11 +48,13 @@ export const picturesScript =
   'addEventListener("load",go);addEventListener("scroll",go)})(document.documentElement)';
 
 /**
- * Marks a page whose far parts may wait (`base.css`): nobody has asked for one of them by an address with a fragment. A
- * link to a part ends that before the browser follows it.
+ * Marks a page whose far parts may wait (`base.css`): nobody has asked for one of them by an address with a fragment, or
+ * comes back to a place in the page, which the browser finds only where all parts above it have their height. A link to a
+ * part ends that before the browser follows it.
  */
 export const farPartsScript =
-  '(r=>{if(location.hash)return;r.dataset.far="";addEventListener("click",e=>{' +
+  '(r=>{if(location.hash||/^[rb]/.test(performance.getEntriesByType("navigation")[0]?.type))return;' +
+  'r.dataset.far="";addEventListener("click",e=>{' +
   'if(e.target.closest?.(\'a[href*="#"]\'))r.removeAttribute("data-far")},true)})(document.documentElement)';
 
 /** The links that browsers with speculation rules prefetch on intent: all pages of the site, and no files. */

@@ -7,7 +7,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const isLaidOut = (page: Page, part: 'section' | 'footer') =>
   (part === 'section' ? lastSection(page) : footer(page))
     .locator('a')
-    .first()
+    .last()
     .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
 
 test('what is far below the window waits until it is near, or until the page has loaded', async ({ page, site }) => {
@@ -48,6 +48,29 @@ test('a link to a part leads to its very place, also before the script', async (
   await expect.poll(() => isLaidOut(page, 'section')).toBe(true);
   expect(Math.abs((await place()) - first)).toBeLessThanOrEqual(1);
 });
+
+for (const path of ['/', '/partenaires']) {
+  test(`${path}, loaded again, is where it was, and does not slide there`, async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const places = new Set<number>();
+      addEventListener('scroll', () => {
+        places.add(Math.round(scrollY));
+        document.documentElement.dataset['places'] = String(places.size);
+      });
+    });
+    await page.goto(site.url + path);
+    await expect.poll(() => isLaidOut(page, 'footer')).toBe(true);
+    await page.evaluate(() => scrollTo({ top: 3_500, behavior: 'instant' }));
+    const seen = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.textContent);
+    const before = await seen();
+    await page.reload();
+    await expect.poll(() => isLaidOut(page, 'footer')).toBe(true);
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(3_500);
+    expect(await seen()).toBe(before);
+    // While the page gets longer, the browser may have to begin again.
+    expect(Number(await page.locator('html').getAttribute('data-places'))).toBeLessThanOrEqual(3);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

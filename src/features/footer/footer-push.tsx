@@ -35,7 +35,7 @@ interface FooterPushProps {
 /** The land on which the footer's woods stand, and the call to action on it. The style sheet hides what a page has itself. */
 export function FooterPush({ push, ...props }: FooterPushProps) {
   return (
-    <div className={classNames(land.land, styles.ground)} data-theme="leaf">
+    <div className={classNames(land.land, styles.ground)} data-theme="leaf" data-later>
       {push && <Call push={push} {...props} />}
     </div>
   );

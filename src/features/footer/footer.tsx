@@ -84,11 +84,11 @@ export function Footer({ settings, footer, site, systemName, currentPath, newsle
         <div className={styles.inner}>
           {newsletter}
           {fields && <Partnership footer={fields} locale={locale} />}
-          <div className={styles.columns}>
+          <div className={styles.columns} data-later>
             <div className={styles.navigation}>{navigation}</div>
             {settings && <Particulars settings={readFragment(FooterSettingsFragment, settings)} locale={locale} />}
           </div>
-          <div className={styles.end}>
+          <div className={styles.end} data-later>
             <p>
               {formatMessage(locale, 'footer.copyright', { start: startYear, year: currentYear(), name: systemName })}
             </p>
