@@ -8,22 +8,26 @@ beforeEach(() => void provideFakeRuntime());
 const picture = (overrides: Record<string, unknown> = {}) =>
   toPicture(LargeFragment, asFragment(imageFixture('quai', { width: 1440, height: 1080, ...overrides })));
 
+const noOthers = { webp750: null, webp960: null, webp1200: null };
+
 describe('a picture', () => {
   it('comes as WebP in the widths of its place, and in the original format', () => {
     expect(picture()).toMatchObject({
       src: '/media/images/quai-800.jpg',
-      webp: '/media/images/quai-750.webp 750w, /media/images/quai-960.webp 960w, /media/images/quai-800.webp 1440w',
+      webp:
+        '/media/images/quai-750.webp 750w, /media/images/quai-960.webp 960w, ' +
+        '/media/images/quai-1200.webp 1200w, /media/images/quai-800.webp 1440w',
     });
   });
 
   it('has no WebP where the backend cannot write it: null or the file as it is', () => {
     const asItIs = 'http://localhost:8080/media/images/quai.png?v=1';
-    expect(picture({ webp: asItIs, webp750: null, webp960: undefined })?.webp).toBe('');
+    expect(picture({ webp: asItIs, webp750: null, webp960: undefined, webp1200: null })?.webp).toBe('');
   });
 
   it('has addresses without an ending where a backend draws on demand', () => {
     const address = 'http://localhost:8080/index.php?p=generate-transform&id=7';
-    expect(picture({ webp: address, webp750: null, webp960: null })?.webp).toBe('/index.php?p=generate-transform&id=7');
+    expect(picture({ webp: address, ...noOthers })?.webp).toBe('/index.php?p=generate-transform&id=7');
   });
 
   it('never claims to be wider than its original, and lists each width once', () => {
@@ -33,7 +37,7 @@ describe('a picture', () => {
 
   it('is small in a list of squares, and comes in full where it stands alone', () => {
     const small = 'http://localhost:8080/media/images/ecusson-800.webp';
-    const versions = { webp370: small, webp750: null, webp960: null };
+    const versions = { webp370: small, ...noOthers };
     const square = (webp: string | null, width = 740) =>
       toPicture(MediumSquareFragment, asFragment(imageFixture('ecusson', { width, height: width, ...versions, webp })))
         ?.webp;
@@ -45,7 +49,7 @@ describe('a picture', () => {
   });
 
   it('is the file as it is where the backend does not transform it', () => {
-    expect(picture({ url: null, width: null, height: null, webp: null, webp750: null, webp960: null })).toMatchObject({
+    expect(picture({ url: null, width: null, height: null, webp: null, ...noOthers })).toMatchObject({
       src: '/media/images/quai.jpg',
       width: 1600,
       height: 1200,

@@ -124,6 +124,7 @@ export const LargeFragment = graphql(
       webp: url(transform: "large", format: "webp")
       webp750: url(width: 750, mode: "fit", quality: 80, format: "webp")
       webp960: url(width: 960, mode: "fit", quality: 80, format: "webp")
+      webp1200: url(width: 1200, mode: "fit", quality: 80, format: "webp")
     }
   `,
   [PictureBaseFragment],

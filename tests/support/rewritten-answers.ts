@@ -34,6 +34,7 @@ export const rewrites = {
           webp370: null,
           webp750: null,
           webp960: null,
+          webp1200: null,
           pixel: null,
           width: null,
           height: null,
