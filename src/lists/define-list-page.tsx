@@ -8,6 +8,7 @@ import { getRequestContext } from '#src/request/request-context.ts';
 import { type PageProps, definePage } from '#src/screen/define-page.tsx';
 import { Stream } from '#src/screen/stream.tsx';
 import { getRuntime } from '#src/server/runtime.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Section } from '#src/ui/section/section.tsx';
 import {
   CategoryChoiceFragment,
@@ -107,6 +108,8 @@ interface ListPageDefinition<Route extends FilterableRoute> {
   readonly loadList: (request: ListRequest) => Promise<LoadedList>;
   /** Whether the head shows the entry's picture: where the items have none of their own. */
   readonly hasPicture?: boolean;
+  /** The classes of its head and of the part with the list, where they differ from those of other lists. */
+  readonly classes?: { readonly head: string | undefined; readonly list: string | undefined };
   /** What is drawn at the head, in place of a picture. */
   readonly scene?: ReactNode;
   /** The part of the list that a search selects, if that part has a head of its own. */
@@ -120,7 +123,7 @@ interface ListPageDefinition<Route extends FilterableRoute> {
  * works without script, can be shared, and survives a change of language.
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
-  const { route, skeleton, hasPicture = false, scene, toPart, After, loadList } = definition;
+  const { route, skeleton, hasPicture = false, classes, scene, toPart, After, loadList } = definition;
   const shape = shapeOf(route);
 
   function toRequest({ data, site, locale, search: query }: ListPageProps<Route>): ListRequest {
@@ -180,9 +183,16 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       return (
         <>
           <ListHead isFolded={countFilters(search) > (part ? 1 : 0)}>
-            <EntryIndexHero entry={props.entry} locale={locale} hasPicture={hasPicture} scene={scene} part={part} />
+            <EntryIndexHero
+              entry={props.entry}
+              locale={locale}
+              hasPicture={hasPicture}
+              scene={scene}
+              part={part}
+              className={classes?.head}
+            />
           </ListHead>
-          <Section className={styles.section}>
+          <Section className={classNames(styles.section, classes?.list)}>
             <FilterBar {...place} counts={loadFacetCounts(request)} />
             <ListRegion address={listAddress(path, search, shape)}>
               <ChosenFilters {...place} />

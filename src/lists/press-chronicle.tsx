@@ -17,39 +17,48 @@ interface PressChronicleProps {
   readonly locale: Locale;
 }
 
-/** Press releases year by year on one roll; the news of the day leads them as on a front page. */
+/** Press releases year by year on one roll; the news of the day leads them as on a front page, on white paper by night too. */
 export function PressChronicle({ pressReleases, hasLead, site, locale }: PressChronicleProps) {
   const shared = { site, locale };
   const [lead, ...others] = pressReleases;
+  const years = groupByYear(hasLead ? others : pressReleases);
   return (
-    <Roll>
-      {hasLead && lead && <PressReleaseCard pressRelease={lead} {...shared} headingLevel={2} isLead />}
-      {groupByYear(hasLead ? others : pressReleases).map(({ year, entries }) => {
-        const id = `year-${year}`;
-        return (
-          <section key={year} className={styles.year} aria-labelledby={year ? id : undefined}>
-            {year && (
-              <h2 id={id} className={styles.number}>
-                {year}
-              </h2>
-            )}
-            <ul role="list">
-              {entries.map(({ pressRelease, index }) => (
-                <li key={index}>
-                  <PressReleaseCard
-                    pressRelease={pressRelease}
-                    {...shared}
-                    headingLevel={year ? 3 : 2}
-                    isUnderYear
-                    hasPrint={index % 3 === 1}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </Roll>
+    <div>
+      {hasLead && lead && (
+        <Roll>
+          <PressReleaseCard pressRelease={lead} {...shared} headingLevel={2} isLead />
+        </Roll>
+      )}
+      {years.length > 0 && (
+        <Roll className={styles.log} isNightly>
+          {years.map(({ year, entries }) => {
+            const id = `year-${year}`;
+            return (
+              <section key={year} className={styles.year} aria-labelledby={year ? id : undefined}>
+                {year && (
+                  <h2 id={id} className={styles.number}>
+                    {year}
+                  </h2>
+                )}
+                <ul role="list">
+                  {entries.map(({ pressRelease, index }) => (
+                    <li key={index}>
+                      <PressReleaseCard
+                        pressRelease={pressRelease}
+                        {...shared}
+                        headingLevel={year ? 3 : 2}
+                        isUnderYear
+                        hasPrint={index % 3 === 1}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </Roll>
+      )}
+    </div>
   );
 }
 

@@ -2,12 +2,14 @@ import { PressReleaseList } from '#src/cards/press/press-release-list.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
 import { PressChronicle } from '#src/lists/press-chronicle.tsx';
+import styles from './press-releases-index-page.module.css';
 
 export default defineListPage({
   route: 'pressReleasesIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'cards',
   hasPicture: true,
+  classes: { head: styles.head, list: styles.list },
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'pressRelease_Entry');
     const { site, locale, search } = request;

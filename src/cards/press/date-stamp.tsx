@@ -10,8 +10,8 @@ interface DateStampProps {
   readonly isUnderYear?: boolean;
 }
 
-/** What stands before the number of the day, the number, a comma, and what stands after it, as a date is written. */
-const dateParts = /^(\D*)(\d+(?:er)?)(,?)(.*)$/u;
+/** What stands before the number of the day, the number, a comma, a month that stands after it, and the year. */
+const dateParts = /^(\D*)(\d+(?:er)?)(,?)\s*(\D*)(\d*)$/u;
 
 /**
  * The day of publication as a rubber stamp, in the order in which the date is written; nothing when it is not known.
@@ -20,16 +20,21 @@ const dateParts = /^(\D*)(\d+(?:er)?)(,?)(.*)$/u;
 export function DateStamp({ date, locale, isUnderYear = false }: DateStampProps) {
   const parts = dateParts.exec(formatDate(locale, date) ?? '');
   if (!parts) return null;
-  const [, before, day, comma, after = ''] = parts;
-  const rest = isUnderYear ? after.replace(/\d+$/u, '').trim() : after.trim();
+  const [, before, day, comma, after, year] = parts;
   return (
     <time className={styles.stamp} dateTime={toMachineDate(date) ?? undefined}>
       {before && <span>{before}</span>}
       <b>{dateText(day ?? '')}</b>
-      {rest && (
+      {after && (
+        <span>
+          <span className="sr"> </span>
+          {after.trim()}
+        </span>
+      )}
+      {year && !isUnderYear && (
         <span>
           <span className="sr">{comma} </span>
-          {rest}
+          {year}
         </span>
       )}
     </time>

@@ -1,5 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
@@ -7,6 +8,7 @@ import type { Site } from '#src/sites.ts';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { DateStamp } from './date-stamp.tsx';
 import { toExcerpt } from '#src/cards/excerpt.tsx';
@@ -76,6 +78,12 @@ export function PressReleaseCard({
           <Clamp lines={5} className={styles.summary}>
             {summary}
           </Clamp>
+        )}
+        {isLead && uri && (
+          <p className={styles.read} aria-hidden="true">
+            {formatMessage(locale, 'press.read')}
+            <Icon name="arrow" />
+          </p>
         )}
       </div>
       {picture && (

@@ -167,7 +167,8 @@ export function EntryHero({ entry, locale, before }: EntryHeroProps) {
   );
 }
 
-interface EntryIndexHeroProps extends Pick<EntryHeroProps, 'entry' | 'locale'>, Pick<IndexHeroProps, 'scene' | 'room'> {
+interface EntryIndexHeroProps
+  extends Pick<EntryHeroProps, 'entry' | 'locale'>, Pick<IndexHeroProps, 'scene' | 'room' | 'className'> {
   /** Whether its picture is shown; a list of pictures is its own illustration. */
   readonly hasPicture?: boolean;
   /** Texts of the part of the list that is shown, in place of the entry's; its picture is one of a pile. */
@@ -183,6 +184,7 @@ export function EntryIndexHero({
   hasPicture = false,
   scene,
   room,
+  className,
   part = null,
   children,
 }: EntryIndexHeroProps) {
@@ -202,6 +204,7 @@ export function EntryIndexHero({
       media={media('8rem')}
       scene={scene}
       room={room}
+      className={className}
     >
       <Prose {...lead} />
       {children}

@@ -364,6 +364,7 @@ export const enCA = {
   'partners.others': 'Other partners',
 
   'press.published': 'Press release published on {date}',
+  'press.read': 'Read the release',
   'press.related': 'More press releases',
   'press.all': 'All press releases',
 

@@ -368,6 +368,7 @@ export const frCA = {
   'partners.others': 'Autres partenaires',
 
   'press.published': 'Communiqué publié le {date}',
+  'press.read': 'Lire le communiqué',
   'press.related': 'Autres communiqués',
   'press.all': 'Tous les communiqués',
 

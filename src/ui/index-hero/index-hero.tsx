@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
 import { fitHeading } from '#src/ui/heading-fit.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
@@ -20,6 +21,7 @@ export interface IndexHeroProps {
   readonly room?: 'wide' | 'always' | undefined;
   /** Whether the picture is the uppermost of a pile, in the colours of an old print: for what is over. */
   readonly isPile?: boolean;
+  readonly className?: string | undefined;
   /** The lead. */
   readonly children?: ReactNode;
 }
@@ -36,12 +38,13 @@ export function IndexHero({
   scene,
   room,
   isPile = false,
+  className,
   children,
 }: IndexHeroProps) {
   const shown =
     media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 20rem, 8rem" priority="high" isCover />);
   return (
-    <header className={styles.hero} data-hero data-room={room}>
+    <header className={classNames(styles.hero, className)} data-hero data-room={room}>
       <div className={styles.title}>
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
         <h1 id="page-heading" {...fitHeading(heading)}>
