@@ -14,6 +14,7 @@ import footStyles from './press-release-foot.module.css';
 import headStyles from './press-release-head.module.css';
 import landscapeStyles from './press-release-landscape.module.css';
 import styles from './press-release-sheet.module.css';
+import ticketStyles from './press-release-ticket.module.css';
 
 interface PressReleaseSheetProps {
   readonly heading: string;
@@ -39,7 +40,7 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
       <p className={styles.back}>
         <BackLink href={href('pressReleasesIndex', site)}>{formatMessage(locale, 'back.press')}</BackLink>
       </p>
-      <Roll className={classNames(styles.sheet, landscapeStyles.sheet, footStyles.sheet)}>
+      <Roll className={classNames(styles.sheet, landscapeStyles.sheet, footStyles.sheet, ticketStyles.sheet)} isNightly>
         <PageHero
           heading={heading}
           before={
