@@ -15,6 +15,14 @@ test('each position has its title and its link', async () => {
   expect(html).not.toContain('Personne');
 });
 
+test('what is below the first line of a position is what it is to do, and no part of its name', async () => {
+  const jobTitle = 'Menuiserie, Québec\nScier.\n\nPoncer.';
+  const jobs = [{ __typename: 'job_Entry', id: '1', jobTitle, jobLink: [externalLinkFixture('Postuler')] }];
+  const html = await renderBlock(JobsListBlock, { jobs });
+  expect(html).toMatch(/<\/h2><p>Scier\.<\/p><p>Poncer\.<\/p>/);
+  expect(html).toContain('<span class="sr">, Menuiserie, Québec</span>');
+});
+
 test('without a position it shows the editor’s text, or else the interface’s', async () => {
   const html = await renderBlock(JobsListBlock, {
     jobs: [],

@@ -7,12 +7,13 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { compact } from '#src/lib/items.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
-import { Heading, nextLevel } from '#src/ui/heading.tsx';
-import { ContentLink } from '#src/ui/link/content-link.tsx';
+import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
+import { ContentLink, type LinkTarget } from '#src/ui/link/content-link.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './jobs-list-block.module.css';
+import noteStyles from './no-jobs.module.css';
 import noticeStyles from './notice.module.css';
 
 export const JobsListBlockFragment = graphql(
@@ -42,11 +43,10 @@ const applyClass = classNames(buttonStyles.button, buttonStyles.strong, noticeSt
 
 const paper = { 'data-theme': 'paper', 'data-paper': true } as const;
 
-/** The slips along the foot of a notice, and the letters of a label that fit on one in two lines. */
-const slips = Array.from({ length: 7 }, (_, index) => index);
-const mostOnSlip = 26;
+/** The slips along the foot of a notice. */
+const slips = Array.from({ length: 5 }, (_, index) => index);
 
-/** Open positions, or a text for when there are none, on a board of notices. */
+/** Open positions on a board of notices; when there are none, a text on a small note. */
 export function JobsListBlock({
   block,
   site,
@@ -55,62 +55,91 @@ export function JobsListBlock({
 }: BlockProps<FragmentOf<typeof JobsListBlockFragment>>) {
   const { heading, jobs, emptyHeading, emptyDescription } = readFragment(JobsListBlockFragment, block);
   const open = compact(jobs).filter(({ jobTitle }) => jobTitle?.trim());
-  const itemLevel = heading ? nextLevel(headingLevel) : headingLevel;
+  const shared = { locale, headingLevel: heading ? nextLevel(headingLevel) : headingLevel };
+  const title = heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>;
+  if (open.length === 0) {
+    return (
+      <div className={noteStyles.none}>
+        {title}
+        <Note heading={emptyHeading} description={emptyDescription} {...shared} />
+      </div>
+    );
+  }
   return (
     <div className={styles.board}>
       <div className={styles.panel}>
-        {heading && (
-          <div className={styles.name}>
-            <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>
-          </div>
-        )}
-        {open.length > 0 ? (
-          <ul role="list" className={styles.jobs}>
-            {open.map(({ id, jobTitle, jobLink }, index) => {
-              const links = toLinks(jobLink, site);
-              const [link] = links;
-              const label = link && link.label.length <= mostOnSlip ? link.label : undefined;
-              return (
-                <li key={id ?? index} className={noticeStyles.job} {...paper} data-tilt={tiltOf(`job:${id}`, index)}>
-                  <div className={noticeStyles.sheet}>
-                    <Heading level={itemLevel} className={noticeStyles.title}>
-                      <JobTitle locale={locale}>{formatText(locale, jobTitle)}</JobTitle>
-                    </Heading>
-                    {links.map((target, position) => (
-                      <ContentLink key={position} link={target} locale={locale} className={applyClass}>
-                        {target.label}
-                        <span className="sr">, {formatText(locale, jobTitle)}</span>
-                      </ContentLink>
-                    ))}
-                  </div>
-                  {link && (
-                    <div className={noticeStyles.slips} aria-hidden="true">
-                      {slips.map((slip) => (
-                        <span key={slip} data-label={label} />
-                      ))}
-                    </div>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        ) : (
-          <div className={styles.jobs}>
-            <div className={noticeStyles.job} {...paper} data-tilt={tiltOf('job', 0)}>
-              <div className={noticeStyles.sheet}>
-                <Heading level={itemLevel} className={noticeStyles.title}>
-                  {formatTextOr(locale, emptyHeading, 'empty.jobs')}
-                </Heading>
-                <Prose
-                  html={emptyDescription}
-                  locale={locale}
-                  headingLevel={nextLevel(itemLevel)}
-                  resolveHref={createLinkResolver()}
-                />
-              </div>
-            </div>
-          </div>
-        )}
+        {title && <div className={styles.name}>{title}</div>}
+        <ul role="list" className={styles.jobs}>
+          {open.map(({ id, jobTitle, jobLink }, index) => (
+            <li key={id ?? index} className={noticeStyles.job} {...paper} data-tilt={tiltOf(`job:${id}`, index)}>
+              <Notice job={jobTitle ?? ''} links={toLinks(jobLink, site)} {...shared} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface Shared {
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+}
+
+interface NoticeProps extends Shared {
+  /** The position, and on lines of their own what it is to do. */
+  readonly job: string;
+  readonly links: readonly LinkTarget[];
+}
+
+function Notice({ job, links, locale, headingLevel }: NoticeProps) {
+  const [title = '', ...duties] = formatText(locale, job.trim()).split(/\s*\n\s*/);
+  return (
+    <>
+      <div className={noticeStyles.sheet}>
+        <Heading level={headingLevel} className={noticeStyles.title}>
+          <JobTitle locale={locale}>{title}</JobTitle>
+        </Heading>
+        {duties.map((duty, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Lines of a text, which never change places.
+          <p key={index}>{duty}</p>
+        ))}
+        {links.map((target, position) => (
+          <ContentLink key={position} link={target} locale={locale} className={applyClass}>
+            {target.label}
+            <span className="sr">, {title}</span>
+          </ContentLink>
+        ))}
+      </div>
+      {links.length > 0 && (
+        <div className={noticeStyles.slips} aria-hidden="true">
+          {slips.map((slip) => (
+            <span key={slip} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NoteProps extends Shared {
+  readonly heading: string | null;
+  readonly description: string | null;
+}
+
+function Note({ heading, description, locale, headingLevel }: NoteProps) {
+  return (
+    <div className={classNames(noticeStyles.job, noteStyles.note)} {...paper} data-tilt={tiltOf('job', 0)}>
+      <div className={noticeStyles.sheet}>
+        <Heading level={headingLevel} className={noticeStyles.title}>
+          {formatTextOr(locale, heading, 'empty.jobs')}
+        </Heading>
+        <Prose
+          html={description}
+          locale={locale}
+          headingLevel={nextLevel(headingLevel)}
+          resolveHref={createLinkResolver()}
+        />
       </div>
     </div>
   );
