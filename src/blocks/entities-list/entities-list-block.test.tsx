@@ -12,6 +12,13 @@ test('people are listed under the heading', async () => {
   expect(html).toContain('Le Tremplin');
 });
 
+test('colleagues are shown without where they all work', async () => {
+  const person = (id: string, organization: string) => ({ __typename: 'entity_Entry', id, title: id, organization });
+  const show = async (...entities: ReturnType<typeof person>[]) => renderBlock(EntitiesListBlock, { entities });
+  expect(await show(person('Ada', 'Le Tremplin'), person('Béa', 'Le Tremplin'))).not.toContain('Le Tremplin');
+  expect(await show(person('Ada', 'Le Tremplin'), person('Béa', 'Réseau Bivouac'))).toContain('Le Tremplin');
+});
+
 test('it is left out without people', async () => {
   expect(await renderBlock(EntitiesListBlock, { heading: 'L’équipe', entities: null })).toBe('');
 });

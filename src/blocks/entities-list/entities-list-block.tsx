@@ -15,6 +15,7 @@ export const EntitiesListBlockFragment = graphql(
         __typename
         id
         ... on entity_Entry {
+          organization
           ...PersonCard
         }
       }
@@ -30,6 +31,7 @@ export function EntitiesListBlock({ block, site, locale, headingLevel }: Props) 
   const { heading, entities } = readFragment(EntitiesListBlockFragment, block);
   const people = ofType(entities, 'entity_Entry');
   if (people.length === 0) return null;
+  const areColleagues = people.length > 1 && new Set(people.map(({ organization }) => organization)).size === 1;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
       <PersonList
@@ -37,6 +39,7 @@ export function EntitiesListBlock({ block, site, locale, headingLevel }: Props) 
         site={site}
         locale={locale}
         headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+        hasOrganization={!areColleagues}
       />
     </ListFrame>
   );

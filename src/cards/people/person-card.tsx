@@ -43,6 +43,8 @@ interface PersonCardProps {
   readonly isStraight?: boolean;
   /** Whether its place is larger than that of the others. */
   readonly isEnlarged?: boolean;
+  /** Whether it says where they work; among colleagues that goes without saying. */
+  readonly hasOrganization?: boolean;
 }
 
 /** A coach or expert in a list: portrait, name, what they do and where. The whole card is the link. */
@@ -55,6 +57,7 @@ export function PersonCard({
   isFirst = false,
   isStraight = false,
   isEnlarged = false,
+  hasOrganization = true,
 }: PersonCardProps) {
   const card = readFragment(PersonCardFragment, person);
   const name = formatText(locale, card.displayName ?? card.title);
@@ -85,7 +88,9 @@ export function PersonCard({
           <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null}>{name}</CoverLink>
         </Heading>
         {role && <p>{role}</p>}
-        {card.organization && <p className={styles.organization}>{formatText(locale, card.organization)}</p>}
+        {hasOrganization && card.organization && (
+          <p className={styles.organization}>{formatText(locale, card.organization)}</p>
+        )}
       </div>
     </article>
   );

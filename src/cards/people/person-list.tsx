@@ -13,6 +13,8 @@ interface PersonListProps {
   readonly headingLevel: HeadingLevel;
   /** Whether its first row may be on the first screen, where pictures are not loaded lazily. */
   readonly isFirst?: boolean;
+  /** Whether the cards say where people work. */
+  readonly hasOrganization?: boolean;
 }
 
 /** Coaches and experts as cards, in the order given. */
