@@ -35,7 +35,7 @@ export function RelatedEvents({ events, currentId, heading, site, locale, now }:
   const all = { label: formatMessage(locale, 'events.all'), url: href('eventsIndex', site), isExternal: false };
   return (
     <Section heading={heading} after={<ButtonLink link={all} locale={locale} kind="text" />}>
-      <CardList isBrief>
+      <CardList isBrief="all">
         {others.map(({ event, id }, index) => (
           <EventCard key={id} event={event} site={site} locale={locale} headingLevel={3} index={index} now={now} />
         ))}

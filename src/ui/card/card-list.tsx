@@ -9,8 +9,8 @@ interface CardListProps {
   readonly size?: 's' | 'm';
   /** Few of them fill the whole row all the same, below their heading. */
   readonly isAcross?: boolean;
-  /** On a phone all but the first are short rows: what comes after a page is not longer than the page. */
-  readonly isBrief?: boolean;
+  /** On a phone all but the first are short rows, or all: what comes after a page is not longer than the page. */
+  readonly isBrief?: boolean | 'all';
   /** Where there is room, the first of three is as large as the two others together, which are rows beside it. */
   readonly isLed?: boolean;
 }
@@ -24,7 +24,7 @@ export function CardList({ children, size = 'm', isAcross = false, isBrief = fal
         role="list"
         className={styles.list}
         data-size={size}
-        data-brief={isBrief || undefined}
+        data-brief={isBrief === true ? '' : isBrief || undefined}
         data-led={(isLed && items.length === 3) || undefined}
       >
         {Children.map(children, (child) => (
