@@ -39,7 +39,7 @@ export function EventStub({ event, wording, site, locale, now }: EventStubProps)
     Boolean,
   );
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-call="event">
       <div className={styles.stub} data-theme="paper" data-paper>
         <EventWeek start={dateStart} end={dateEnd} locale={locale}>
           <div className={styles.words}>
