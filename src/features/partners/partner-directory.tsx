@@ -5,6 +5,7 @@ import { sortByName } from '#src/i18n/compare-names.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { toAnchorId } from '#src/lib/fold-text.ts';
 import { ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -13,6 +14,7 @@ import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { type Categorised, type PartnershipType, groupPartners } from './group-partners.ts';
 import styles from './partner-directory.module.css';
+import { PartnerJumps } from './partner-jumps.tsx';
 import plates from './partner-plates.module.css';
 
 export const PartnersListQuery = graphql(
@@ -86,32 +88,38 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
     </ul>
   );
   const [first, ...equals] = main;
+  const shown = groups.map(({ type, partners: members }, index) => {
+    const title = type ? formatText(locale, type.title) : formatMessage(locale, 'partners.others');
+    return {
+      id: toAnchorId(title) || `partners-${index}`,
+      title,
+      members,
+      ...(grounds[index % grounds.length] ?? grounds[0]),
+    };
+  });
   return (
     <>
+      <PartnerJumps groups={shown} locale={locale} />
       {first && (
         <Section className={styles.main} theme="leaf" tint={2}>
           {list([first], 2, 'board')}
         </Section>
       )}
       {equals.length > 0 && <Section className={styles.group}>{list(equals, 2, 'enamel')}</Section>}
-      {groups.map(({ type, partners: members }, index) => {
-        const { plate, tint } = grounds[index % grounds.length] ?? grounds[0];
-        return (
-          <Section
-            key={type?.id ?? 'none'}
-            theme={tint && 'leaf'}
-            tint={tint}
-            heading={type ? formatText(locale, type.title) : formatMessage(locale, 'partners.others')}
-            after={
-              <p className={styles.count}>{formatMessage(locale, 'results.partners', { count: members.length })}</p>
-            }
-            // The people who bring things walk once.
-            className={classNames(styles.group, index === 1 && styles.procession)}
-          >
-            {list(members, 3, plate)}
-          </Section>
-        );
-      })}
+      {shown.map(({ id, title, members, plate, tint }, index) => (
+        <Section
+          key={id}
+          id={id}
+          theme={tint && 'leaf'}
+          tint={tint}
+          heading={title}
+          after={<p className={styles.count}>{formatMessage(locale, 'results.partners', { count: members.length })}</p>}
+          // The people who bring things walk once.
+          className={classNames(styles.group, index === 1 && styles.procession)}
+        >
+          {list(members, 3, plate)}
+        </Section>
+      ))}
     </>
   );
 }

@@ -362,6 +362,7 @@ export const enCA = {
   'partners.website': 'Website',
   'partners.experts': 'Expertise on loan',
   'partners.others': 'Other partners',
+  'partners.types': 'Kinds of partners',
 
   'press.published': 'Press release published on {date}',
   'press.read': 'Read the release',

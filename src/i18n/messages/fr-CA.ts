@@ -366,6 +366,7 @@ export const frCA = {
   'partners.website': 'Site Web',
   'partners.experts': 'Expertise prêtée',
   'partners.others': 'Autres partenaires',
+  'partners.types': 'Genres de partenaires',
 
   'press.published': 'Communiqué publié le {date}',
   'press.read': 'Lire le communiqué',
