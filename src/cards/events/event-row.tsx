@@ -55,7 +55,7 @@ interface EventRowProps {
   readonly isUnderMonth?: boolean;
   /** Whether all events of the list are over, so that only screen readers get it again for each. */
   readonly isAmongPast?: boolean;
-  /** Whether a poster above shows the event, of whose colour the row is then. */
+  /** Whether a poster above shows the event: then the row says so. */
   readonly isOnPoster?: boolean;
   /** Whether the date takes little room. */
   readonly isCompact?: boolean;
@@ -101,15 +101,14 @@ export function EventRow({
   // Where all are over, none has to recede behind others.
   const isClosed = !isAmongPast && (state === 'past' || fields.isFull);
   const isNow = state === 'today' || state === 'underWay';
-  // What a row is that lies on a sheet of its own.
-  const sheet = isOnPoster ? 'accent' : isNow ? 'paper' : undefined;
   return (
     <article
       className={styles.row}
       data-state={isClosed && !isOnPoster ? 'closed' : undefined}
-      data-theme={sheet}
-      data-paper={sheet === 'paper' ? '' : undefined}
-      data-tilt={sheet && ''}
+      // What is now lies on a sheet of its own.
+      data-theme={isNow ? 'paper' : undefined}
+      data-paper={isNow ? '' : undefined}
+      data-tilt={isNow ? '' : undefined}
     >
       <DateBlock start={dateStart} end={dateEnd} locale={locale} isUnderMonth={isUnderMonth} isCompact={isCompact} />
       <div className={styles.main}>

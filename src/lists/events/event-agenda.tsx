@@ -16,7 +16,7 @@ import type { Stays } from './event-stays.ts';
 
 interface EventAgendaProps {
   readonly events: DividedEvents;
-  /** The next big event, whose row has the colour of its poster. */
+  /** The next big event, whose row has a mark. */
   readonly poster: PosterEvent | null;
   /** Addresses of all events to come and of all past ones; the agenda only shows the next and the latest. */
   readonly comingAddress: string;

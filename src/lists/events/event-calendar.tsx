@@ -28,7 +28,7 @@ interface EventCalendarProps {
   readonly stays?: Stays;
   /** The small prints among the rows. */
   readonly prints?: Prints;
-  /** The event of the poster above, whose row has the colour of the poster. */
+  /** The event of the poster above, whose row has a mark. */
   readonly posterId?: string | null | undefined;
   readonly now: Date;
 }
