@@ -8,23 +8,21 @@ export interface SizedAddresses {
   readonly webp200?: Address;
   readonly webp370?: Address;
   readonly webp750?: Address;
-  readonly webp960?: Address;
   readonly webp1200?: Address;
   readonly webp?: Address;
 }
 
 /**
- * The WebP versions: `….webp 750w, ….webp 960w, ….webp 1200w, ….webp 1440w`; most phones are 1,080 to 1,170 device pixels
+ * The WebP versions: `….webp 750w, ….webp 1200w, ….webp 1440w`; most phones are 1,080 to 1,170 device pixels
  * wide. Only widths below the full one are offered beside it, because an original that is smaller has no larger version. A
  * single file needs no width: `….webp`.
  */
-export function toSrcSet({ width, webp200, webp370, webp750, webp960, webp1200, webp }: SizedAddresses): string {
+export function toSrcSet({ width, webp200, webp370, webp750, webp1200, webp }: SizedAddresses): string {
   const full = width ?? 0;
   const versions = [
     [webp200, 200],
     [webp370, 370],
     [webp750, 750],
-    [webp960, 960],
     [webp1200, 1200],
     [webp, full],
   ] as const;

@@ -8,21 +8,19 @@ beforeEach(() => void provideFakeRuntime());
 const picture = (overrides: Record<string, unknown> = {}) =>
   toPicture(LargeFragment, asFragment(imageFixture('quai', { width: 1440, height: 1080, ...overrides })));
 
-const noOthers = { webp750: null, webp960: null, webp1200: null };
+const noOthers = { webp750: null, webp1200: null };
 
 describe('a picture', () => {
   it('comes as WebP in the widths of its place, and in the original format', () => {
     expect(picture()).toMatchObject({
       src: '/media/images/quai-800.jpg',
-      webp:
-        '/media/images/quai-750.webp 750w, /media/images/quai-960.webp 960w, ' +
-        '/media/images/quai-1200.webp 1200w, /media/images/quai-800.webp 1440w',
+      webp: '/media/images/quai-750.webp 750w, /media/images/quai-1200.webp 1200w, /media/images/quai-800.webp 1440w',
     });
   });
 
   it('has no WebP where the backend cannot write it: null or the file as it is', () => {
     const asItIs = 'http://localhost:8080/media/images/quai.png?v=1';
-    expect(picture({ webp: asItIs, webp750: null, webp960: undefined, webp1200: null })?.webp).toBe('');
+    expect(picture({ webp: asItIs, webp750: null, webp1200: undefined })?.webp).toBe('');
   });
 
   it('has addresses without an ending where a backend draws on demand', () => {
@@ -31,7 +29,7 @@ describe('a picture', () => {
   });
 
   it('never claims to be wider than its original, and lists each width once', () => {
-    expect(picture({ width: 960, height: 720 })?.webp.match(/ \d+w/g)).toEqual([' 750w', ' 960w']);
+    expect(picture({ width: 1200, height: 900 })?.webp.match(/ \d+w/g)).toEqual([' 750w', ' 1200w']);
     expect(picture({ width: 300, height: 200 })?.webp).toBe('/media/images/quai-800.webp');
   });
 

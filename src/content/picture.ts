@@ -123,7 +123,6 @@ export const LargeFragment = graphql(
       url(transform: "large")
       webp: url(transform: "large", format: "webp")
       webp750: url(width: 750, mode: "fit", quality: 80, format: "webp")
-      webp960: url(width: 960, mode: "fit", quality: 80, format: "webp")
       webp1200: url(width: 1200, mode: "fit", quality: 80, format: "webp")
     }
   `,

@@ -31,7 +31,6 @@ export function imageFixture(name = 'photo', overrides: Record<string, unknown> 
     url: at(800),
     webp: at(800, 'webp'),
     webp750: at(750, 'webp'),
-    webp960: at(960, 'webp'),
     webp1200: at(1200, 'webp'),
     file: `http://localhost:8080/media/images/${name}.jpg`,
     fileWidth: 1600,

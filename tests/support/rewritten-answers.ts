@@ -33,7 +33,6 @@ export const rewrites = {
           webp: null,
           webp370: null,
           webp750: null,
-          webp960: null,
           webp1200: null,
           pixel: null,
           width: null,
