@@ -82,8 +82,9 @@ const mostInRow = 4;
 
 /**
  * The programs of a company, from the oldest to the newest, each with its patch, its kilometre, its years and whether it goes
- * on, or is over where no years say so. The trail that joins them leads on to a house, which is the company's own. Each step
- * has two lines to the next: one down the page, for narrow screens, and one across it.
+ * on, or is over where no years say so. The trail that joins them leads on to a house, which is the company's own, and
+ * someone is on their way to it from the last step that goes on. Each step has two lines to the next: one down the page, for
+ * narrow screens, and one across it.
  */
 export function Journey({ company, wording, site, locale }: JourneyProps) {
   const { title, displayName, links } = readFragment(JourneyFragment, company);
@@ -92,16 +93,17 @@ export function Journey({ company, wording, site, locale }: JourneyProps) {
   const website = findWebsite(links, locale);
   const row = toRow(steps.length);
   return (
-    <Section heading={wording.journey} theme="ink" className={styles.journey}>
+    <Section heading={wording.journey} theme="leaf" className={styles.journey}>
       <ol role="list" className={classNames(styles.steps, land.steps)} data-row={row}>
         {steps.map(({ id, patch, name, place, years, href, isActive }, index) => (
           <li key={id} className={styles.step}>
-            <TrailLine shape={index === steps.length - 1 ? 'bend' : 'lean'} className={styles.down} />
+            <TrailLine shape={index === steps.length - 1 ? 'arrive' : 'lean'} className={styles.down} />
             {row && (index + 1) % row === 0 ? (
               <TrailLine shape="switchback" className={styles.back} />
             ) : (
               <TrailLine shape="lean" className={styles.across} />
             )}
+            {isActive && index === steps.length - 1 && <span className={land.hiker} aria-hidden="true" />}
             {patch && (
               <div
                 className={styles.patch}

@@ -7,6 +7,8 @@ const shapes = {
   bend: 'M0 0C-12 44 2 74 34 82S78 84 100 100',
   /** Across, then down: the same, upside down. */
   descent: 'M0 100C-12 56 2 26 34 18S78 16 100 0',
+  /** Down, round, and level into what lies there. */
+  arrive: 'M0 0C-8 60 10 92 44 96S84 97 100 100',
   /** Across below what is above it, then down. */
   turn: 'M0 0C0 30 14 32 36 25S70 14 84 22 100 46 100 66V100',
   /** From one side to the other, leaning. */
