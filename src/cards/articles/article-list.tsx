@@ -26,8 +26,8 @@ interface ArticleListProps {
 const longList = 8;
 
 /**
- * The first articles as prints that overlap, and the others as a ruled list, in the order given. About every third row of it
- * has a small print too, enough for a rhythm and few bytes, and a long list pauses once for a larger one.
+ * The first articles as prints that overlap, and the others as a ruled list, in the order given. Every second row of it has
+ * a small print too, enough for a rhythm and few bytes, and a long list pauses once for a larger one.
  */
 export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps) {
   const prints = articles.slice(0, leadSize);
@@ -70,13 +70,13 @@ function middleOf(rows: readonly unknown[]): number {
   return Math.floor(rows.length / 2) - 1;
 }
 
-/** The second row has a print, and each third one after a row with one, or the next with a picture not seen before. */
+/** The second row has a print, and each second one after a row with one, or the next with a picture not seen before. */
 function toRowPictures(rows: readonly Article[], before: readonly Article[]): (PictureData | null)[] {
   const seen = new Set(before.map((article) => pictureOf(article)?.src));
-  let last = -2;
+  let last = -1;
   return rows.map((article, index) => {
     const picture = pictureOf(article);
-    const isShown = index - last >= 3 && picture !== null && !seen.has(picture.src);
+    const isShown = index - last >= 2 && picture !== null && !seen.has(picture.src);
     seen.add(picture?.src);
     if (!isShown) return null;
     last = index;
