@@ -1,7 +1,7 @@
 import { CompanyLogo, CompanyLogoFragment } from '#src/cards/companies/company-logo.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
-import { ProfileLinkFragment, toProfileLinks } from '#src/content/profile-link.ts';
+import { ProfileLinkFragment, findWebsite, toProfileLinks } from '#src/content/profile-link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -11,12 +11,12 @@ import { compact, first } from '#src/lib/items.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { BackLink } from '#src/ui/link/back-link.tsx';
-import { LinkList } from '#src/ui/link/link-list.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import styles from './company-head.module.css';
+import { CompanyLinks } from './company-links.tsx';
 import { splitStory } from './company-story.tsx';
 
 export const CompanyHeadFragment = graphql(
@@ -52,7 +52,7 @@ interface CompanyHeadProps {
 
 /**
  * The head of a company's page: its name, its picture with its trades and its logo stuck on, the first paragraph of its story
- * and its links. Without a picture the trades and the logo follow the name.
+ * beside it, and its links over the whole width. Without a picture the trades and the logo follow the name.
  */
 export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps) {
   const head = readFragment(CompanyHeadFragment, company);
@@ -97,12 +97,12 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
             resolveHref={createLinkResolver()}
             className={styles.lead}
           />
-          <LinkList
+          <CompanyLinks
             links={toProfileLinks(head.links, locale)}
+            website={findWebsite(head.links, locale)}
             locale={locale}
             owner={name}
             heading={wording.links}
-            hasAddresses
           />
         </div>
       }
