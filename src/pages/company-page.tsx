@@ -74,7 +74,7 @@ export default definePage({
         <CompanyHead company={entry} wording={wording} site={site} locale={locale} />
         <Stream fallback={<Skeleton count={2} />}>
           <Journey company={entry} wording={wording} site={site} locale={locale} />
-          <CompanyStory company={entry} site={site} locale={locale} />
+          <CompanyStory company={entry} locale={locale} />
           {testimonies.length > 0 && (
             <Section theme="accent" className={styles.voice}>
               {testimonies.map((testimony) => (

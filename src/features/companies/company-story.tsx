@@ -1,74 +1,52 @@
-import { CompanyLogo, CompanyLogoFragment } from '#src/cards/companies/company-logo.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact } from '#src/lib/items.ts';
-import type { Site } from '#src/sites.ts';
-import { MetaLine } from '#src/ui/meta-line.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './company-story.module.css';
 
-export const CompanyStoryFragment = graphql(
-  `
-    fragment CompanyStory on company_Entry {
-      id
-      title
-      displayName
-      description
-      industries {
-        id
-        title
-      }
-      logo(limit: 1) {
-        id
-      }
-      ...CompanyLogo
-    }
-  `,
-  [CompanyLogoFragment],
-);
+export const CompanyStoryFragment = graphql(`
+  fragment CompanyStory on company_Entry {
+    id
+    description
+  }
+`);
 
 interface CompanyStoryProps {
   readonly company: FragmentOf<typeof CompanyStoryFragment>;
-  readonly site: Site;
   readonly locale: Locale;
 }
 
 /**
- * The story of a company from its second paragraph on: what it does is said in the head of its page. Beside it stands its
- * stamp, with its logo, or its name without one, and its trades: all of it said before, so that it is only looked at.
+ * The story of a company from its second paragraph on: what it does is said in the head of its page. A few paragraphs stand in
+ * two columns where there is room; a longer text, or one with anything else in it, is read down one.
  */
-export function CompanyStory({ company, site, locale }: CompanyStoryProps) {
-  const story = readFragment(CompanyStoryFragment, company);
-  const { rest } = splitStory(story.description);
+export function CompanyStory({ company, locale }: CompanyStoryProps) {
+  const { rest } = splitStory(readFragment(CompanyStoryFragment, company).description);
   if (!rest) return null;
-  const trades = compact(story.industries).map(({ title }) => formatText(locale, title));
   return (
     <Section className={styles.story}>
-      <div className={styles.page}>
-        <Prose
-          html={rest}
-          locale={locale}
-          headingLevel={2}
-          resolveHref={createLinkResolver()}
-          className={styles.text}
-        />
-        <div className={styles.stamp} data-stamped data-tilt="-3.45" aria-hidden="true">
-          {compact(story.logo).length > 0 ? (
-            <CompanyLogo company={story} site={site} locale={locale} isLink={false} isLarge className={styles.logo} />
-          ) : (
-            <span className={styles.name}>{formatText(locale, story.displayName ?? story.title)}</span>
-          )}
-          {trades.length > 0 && (
-            <span className={styles.trades}>
-              <MetaLine>{trades}</MetaLine>
-            </span>
-          )}
-        </div>
-      </div>
+      <Prose
+        html={rest}
+        locale={locale}
+        headingLevel={2}
+        resolveHref={createLinkResolver()}
+        className={classNames(styles.text, isSpread(rest) && styles.spread)}
+      />
     </Section>
+  );
+}
+
+/** So many letters, tags and all, are half a screen high in two columns. */
+const mostInColumns = 1600;
+
+/** Two paragraphs or more, and nothing else. */
+function isSpread(html: string): boolean {
+  return (
+    html.length <= mostInColumns &&
+    (html.match(/<p[\s>]/g) ?? []).length > 1 &&
+    !/<(?:h\d|[ou]l|table|figure|blockquote|pre|img|hr)\b/.test(html)
   );
 }
 
