@@ -60,6 +60,16 @@ test('The trail says the kilometre of a program that has one', () => {
   expect(render([portage])).not.toContain('Kilomètre');
 });
 
+test('Someone is on the way to the house from a last step that goes on, and from no other', () => {
+  const hikers = (html: string) => html.match(/<span[^>]* aria-hidden="true"><\/span>/g)?.length ?? 0;
+  expect(hikers(render([step('portage', false, 'Portage', '2019'), step('eau-vive', true, 'Eau vive', '2026')]))).toBe(
+    1,
+  );
+  expect(hikers(render([step('portage', true, 'Portage', '2019'), step('eau-vive', false, 'Eau vive', '2026')]))).toBe(
+    0,
+  );
+});
+
 test('Without a current program none is said to go on', () => {
   expect(render([step('portage', false, 'Portage')])).not.toContain('Programmes en cours');
 });
