@@ -105,6 +105,7 @@ export function EventRow({
     <article
       className={styles.row}
       data-state={isClosed && !isOnPoster ? 'closed' : undefined}
+      data-over={state === 'past' || undefined}
       // What is now lies on a sheet of its own.
       data-theme={isNow ? 'paper' : undefined}
       data-paper={isNow ? '' : undefined}

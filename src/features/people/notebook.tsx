@@ -50,7 +50,7 @@ export function Notebook({ parts, title, children }: NotebookProps) {
   const label = <p className={styles.label}>{title}</p>;
   return (
     <Section className={styles.notebook}>
-      <div className={styles.page} data-theme="paper">
+      <div className={styles.page} data-theme="paper" data-paper>
         {hasLabelAbove && label}
         {first}
         {columns.map((column, index) => (
@@ -59,7 +59,6 @@ export function Notebook({ parts, title, children }: NotebookProps) {
             {column.map((part) => (
               <Part key={part.kind} part={part} />
             ))}
-            <div className={styles.doodle} aria-hidden="true" />
           </div>
         ))}
         {shown
@@ -67,6 +66,7 @@ export function Notebook({ parts, title, children }: NotebookProps) {
           .map((part) => (
             <Part key={part.kind} part={part} isWide />
           ))}
+        <div className={styles.doodle} aria-hidden="true" />
       </div>
     </Section>
   );
