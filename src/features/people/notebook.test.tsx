@@ -15,7 +15,7 @@ async function layOut(...parts: NotebookPart[]) {
   const kindsOf = (markup: string) => [...markup.matchAll(/data-kind="(\w+)"/g)].map(([, kind]) => kind);
   return {
     columns: columns
-      .split(/aria-hidden="true"/)
+      .split(/<\/section><\/div>/)
       .map(kindsOf)
       .filter((kinds) => kinds.length > 0),
     wide: wide === undefined ? [] : kindsOf(html.slice(columns.length)),
