@@ -1,10 +1,10 @@
 import { toInitials } from './initials.ts';
 import styles from './negative.module.css';
 
-/** A frame of film that was not exposed, with initials: for a person without a portrait. Fills its place. */
+/** Somebody's silhouette with their initials, in the colours of the portraits: for a person without one. Fills its place. */
 export function Negative({ name }: { name: string }) {
   return (
-    <span className={styles.negative} data-theme="ink" aria-hidden="true">
+    <span className={styles.negative} data-tone={name.length % 3} aria-hidden="true">
       <span className={styles.initials}>{toInitials(name)}</span>
     </span>
   );
