@@ -28,25 +28,14 @@ export function PersonList({ people, isFirst = false, ...shared }: PersonListPro
   );
 }
 
-/** From so many on the first frame of a contact sheet is enlarged. */
-const many = 8;
-
-/** The same as a photographer's contact sheet: the portraits close together on a dark film, numbered. */
+/** The same as strips of a photographer's film, which lie on the table: the portraits close together, numbered. */
 export function ContactSheet({ people, isFirst = false, ...shared }: PersonListProps) {
-  const isEnlarged = people.length >= many;
   return (
     <div className={styles.film} data-theme="ink">
-      <ul role="list" className={styles.frames} data-enlarged={isEnlarged || undefined}>
+      <ul role="list" className={styles.frames}>
         {people.map((person, index) => (
           <li key={person.id ?? index}>
-            <PersonCard
-              person={person}
-              index={index}
-              isFirst={isFirst && index < 6}
-              isEnlarged={isEnlarged && index === 0}
-              isStraight
-              {...shared}
-            />
+            <PersonCard person={person} index={index} isFirst={isFirst && index < 6} isFrame {...shared} />
           </li>
         ))}
       </ul>
