@@ -50,7 +50,7 @@ export function IndexHero({
       <Picture
         picture={picture}
         sizes="(min-width:64rem) 20rem, 8rem"
-        priority={isPictureWide ? 'normal' : 'high'}
+        priority={isPictureWide ? 'low' : 'high'}
         isCover
       />
     ));
