@@ -30,7 +30,7 @@ export function PressChronicle({ pressReleases, hasLead, site, locale }: PressCh
         </Roll>
       )}
       {years.length > 0 && (
-        <Roll className={styles.log} isNightly>
+        <Roll className={styles.log}>
           {years.map(({ year, entries }) => {
             const id = `year-${year}`;
             return (

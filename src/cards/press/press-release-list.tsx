@@ -15,7 +15,7 @@ interface PressReleaseListProps {
 /** Press releases as slips below each other on one roll, in the order given. */
 export function PressReleaseList({ pressReleases, site, locale, headingLevel }: PressReleaseListProps) {
   return (
-    <Roll isNightly>
+    <Roll>
       <ul role="list">
         {pressReleases.map((pressRelease, index) => (
           <li key={pressRelease.id}>

@@ -40,7 +40,7 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
       <p className={styles.back}>
         <BackLink href={href('pressReleasesIndex', site)}>{formatMessage(locale, 'back.press')}</BackLink>
       </p>
-      <Roll className={classNames(styles.sheet, landscapeStyles.sheet, footStyles.sheet, ticketStyles.sheet)} isNightly>
+      <Roll className={classNames(styles.sheet, landscapeStyles.sheet, footStyles.sheet, ticketStyles.sheet)}>
         <PageHero
           heading={heading}
           before={
