@@ -156,21 +156,19 @@ export async function fetchFonts(page: Page): Promise<void> {
   await expect.poll(findFonts).not.toBeNull();
 }
 
-/** Lays out all parts of the page, also those far below the window, which otherwise wait until they come near. */
-export const layOutAll = (page: Page) =>
-  page.evaluate(() => {
+/** Adds rules to the page that its content security policy would not allow in an element. */
+const addRules = (page: Page, rules: string) =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
+    sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
-  });
+  }, rules);
+
+/** Lays out all parts of the page, also those far below the window, which otherwise wait until they come near. */
+export const layOutAll = (page: Page) => addRules(page, '* { content-visibility: visible !important; }');
 
 /** Without the pictures behind texts, of which axe says nothing: a text is legible before they have come, and where they end. */
-const takeAwayGrounds = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after { background-image: none !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
+const takeAwayGrounds = (page: Page) => addRules(page, '*, ::before, ::after { background-image: none !important; }');
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
