@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { contactForm, freshAddress, freshEmail, newsletterForm, readPostedFields, takeTime } from '../support/forms.ts';
-import { expect, findViolations, ready, test } from './fixtures.ts';
+import { expect, expectHydrated, findViolations, ready, test } from './fixtures.ts';
 
 // What moves is asked about elsewhere, and drawing it takes longer than a form.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -442,6 +442,8 @@ test.describe('every state of the forms is accessible', () => {
         await ready(page);
         const form = contactForm(page);
         const newsletter = newsletterForm(page);
+        await newsletter.email.focus();
+        await expectHydrated(page);
         await newsletter.submit.click();
         await takeTime(page);
         await form.send.click();

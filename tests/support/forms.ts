@@ -17,6 +17,8 @@ const filling = 2100;
  */
 export async function takeTime(page: Page): Promise<void> {
   const tokens = page.locator(`input[name=${renderedAtName}]`);
+  // The page may be arriving: a form that was pressed before React is posted by the browser.
+  await tokens.first().waitFor({ state: 'attached' });
   const times = await tokens.evaluateAll(
     (inputs) => inputs.map((input) => Number.parseInt((input as HTMLInputElement).value, 36)), // The selector finds nothing else.
   );
