@@ -15,6 +15,15 @@ test('each position has its title and its link', async () => {
   expect(html).not.toContain('Personne');
 });
 
+test('the pay of a position stands apart from where and how long it is', async () => {
+  const jobTitle = 'Workshop manager, Quebec City, $68,000 to $76,000, 35 hours';
+  const html = await renderBlock(JobsListBlock, {
+    jobs: [{ __typename: 'job_Entry', id: '1', jobTitle, jobLink: [] }],
+  });
+  expect(html).toContain('Quebec City, 35 hours</span>');
+  expect(html).toContain('$68,000 to $76,000</span>');
+});
+
 test('what is below the first line of a position is what it is to do, and no part of its name', async () => {
   const jobTitle = 'Menuiserie, Québec\nScier.\n\nPoncer.';
   const jobs = [{ __typename: 'job_Entry', id: '1', jobTitle, jobLink: [externalLinkFixture('Postuler')] }];

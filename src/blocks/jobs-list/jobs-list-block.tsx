@@ -145,17 +145,26 @@ function Note({ heading, description, locale, headingLevel }: NoteProps) {
   );
 }
 
-/** The position, and on a line of its own what is said of it after its first comma: where, how long, at what pay. */
+/** The position, and on lines of their own what is said of it after its first comma: where and how long, and at what pay. */
 function JobTitle({ locale, children }: { readonly locale: Locale; readonly children: string }) {
-  const end = children.indexOf(', ');
-  if (end === -1) return children;
+  const [title, ...terms] = children.split(', ');
+  const pay = terms.filter((term) => term.includes('$'));
+  const others = terms.filter((term) => !term.includes('$'));
   return (
     <>
-      {children.slice(0, end)}
-      <span className={noticeStyles.terms}>
-        <span className="sr">, </span>
-        {capitalize(locale, children.slice(end + 2))}
-      </span>
+      {title}
+      {others.length > 0 && (
+        <span className={noticeStyles.terms}>
+          <span className="sr">, </span>
+          {capitalize(locale, others.join(', '))}
+        </span>
+      )}
+      {pay.length > 0 && (
+        <span className={noticeStyles.pay}>
+          <span className="sr">, </span>
+          {pay.join(', ')}
+        </span>
+      )}
     </>
   );
 }

@@ -34,7 +34,7 @@ interface ProgramPatchProps {
   readonly alt?: string;
 }
 
-const sizes = { s: '6rem', m: '(min-width:64rem) 12rem, 6rem', l: '(min-width:64rem) 24rem, 12rem' } as const;
+const sizes = { s: '6rem', m: '(min-width:64rem) 16rem, 6rem', l: '(min-width:64rem) 24rem, 12rem' } as const;
 
 /** The round badge of a program; without a picture, the first letter of its name. */
 export function ProgramPatch({

@@ -101,7 +101,7 @@ export function ProgramHero({ program: masked, wording, site, locale, state }: P
             registerLabel={wording.register}
           />
         </PageHero>
-        <div className={styles.facts}>
+        <div>
           <ProgramFacts program={program} wording={wording} locale={locale} state={state} />
         </div>
         <div className={styles.patch}>

@@ -460,7 +460,7 @@ export const enCA = {
   'search.kind.partners': 'Partner',
   'search.kind.pressReleases': 'Press release',
   'search.kind.trails': 'Trail',
-  'search.allKinds': 'All ({count, number})',
+  'search.allKinds': '{count, number} in all',
   'search.didYouMean': 'Did you mean “{suggestion}”?',
   'search.lost': 'The tracks stop here.',
   'search.lostText':

@@ -466,7 +466,7 @@ export const frCA = {
   'search.kind.partners': 'Partenaire',
   'search.kind.pressReleases': 'Communiqué',
   'search.kind.trails': 'Sentier',
-  'search.allKinds': 'Tout ({count, number})',
+  'search.allKinds': '{count, number} en tout',
   'search.didYouMean': 'Vouliez-vous dire « {suggestion} » ?',
   'search.lost': 'La piste s’arrête ici.',
   'search.lostText':
