@@ -34,6 +34,8 @@ export function EmbeddedVideo({ address, title, locale, poster }: EmbeddedVideoP
         title={title || formatMessage(locale, 'video.player')}
         linkLabel={`${opens} ${newTab}`}
         playLabel={title ? formatMessage(locale, 'video.playTitled', { title }) : formatMessage(locale, 'video.play')}
+        linkWords={formatMessage(locale, 'video.opensOnService', { service })}
+        playWords={formatMessage(locale, 'video.play')}
         closeLabel={formatMessage(locale, 'video.close')}
         failureText={formatMessage(locale, 'video.failed', { service })}
       >

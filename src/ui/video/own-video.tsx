@@ -76,6 +76,7 @@ export function OwnVideo({ video, poster, kind, locale, title, sizes = '100vw', 
         >
           <span className={styles.badge}>
             <Icon name="play" size="m" />
+            {formatMessage(locale, 'video.play')}
           </span>
         </button>
       )}

@@ -15,6 +15,9 @@ interface VideoDialogProps {
   readonly title: string;
   readonly linkLabel: string;
   readonly playLabel: string;
+  /** What the sign on the poster says of either: the beginning of its label. */
+  readonly linkWords: string;
+  readonly playWords: string;
   readonly closeLabel: string;
   /** Shown when the player cannot be loaded. */
   readonly failureText: string;
@@ -33,6 +36,8 @@ export function VideoDialog({
   title,
   linkLabel,
   playLabel,
+  linkWords,
+  playWords,
   closeLabel,
   failureText,
   children,
@@ -69,8 +74,9 @@ export function VideoDialog({
         data-opens=""
       >
         {children}
-        <span className={styles.badge}>
+        <span className={styles.badge} aria-hidden="true">
           <Icon name="play" size="m" />
+          {isPlayer ? playWords : linkWords}
         </span>
         <span className="sr">{isPlayer ? playLabel : linkLabel}</span>
       </a>
