@@ -130,7 +130,7 @@ interface NoteProps extends Shared {
 function Note({ heading, description, locale, headingLevel }: NoteProps) {
   return (
     <div className={classNames(noticeStyles.job, noteStyles.note)} {...paper} data-tilt={tiltOf('job', 0)}>
-      <div className={noticeStyles.sheet}>
+      <div className={classNames(noticeStyles.sheet, noteStyles.sheet)}>
         <Heading level={headingLevel} className={noticeStyles.title}>
           {formatTextOr(locale, heading, 'empty.jobs')}
         </Heading>
