@@ -17,47 +17,45 @@ interface PressChronicleProps {
   readonly locale: Locale;
 }
 
-/** Press releases year by year on one roll; the news of the day leads them as on a front page, on white paper by night too. */
+/** Press releases on a roll that is torn where a year begins; the news of the day leads them as on a front page. */
 export function PressChronicle({ pressReleases, hasLead, site, locale }: PressChronicleProps) {
   const shared = { site, locale };
   const [lead, ...others] = pressReleases;
   const years = groupByYear(hasLead ? others : pressReleases);
   return (
-    <div>
+    <div className={styles.chronicle}>
       {hasLead && lead && (
-        <Roll>
+        <Roll className={styles.sheet}>
           <PressReleaseCard pressRelease={lead} {...shared} headingLevel={2} isLead />
         </Roll>
       )}
-      {years.length > 0 && (
-        <Roll className={styles.log}>
-          {years.map(({ year, entries }) => {
-            const id = `year-${year}`;
-            return (
-              <section key={year} className={styles.year} aria-labelledby={year ? id : undefined}>
-                {year && (
-                  <h2 id={id} className={styles.number}>
-                    {year}
-                  </h2>
-                )}
-                <ul role="list">
-                  {entries.map(({ pressRelease, index }) => (
-                    <li key={index}>
-                      <PressReleaseCard
-                        pressRelease={pressRelease}
-                        {...shared}
-                        headingLevel={year ? 3 : 2}
-                        isUnderYear
-                        hasPrint={index % 3 === 1}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            );
-          })}
-        </Roll>
-      )}
+      {years.map(({ year, entries }) => {
+        const id = `year-${year}`;
+        return (
+          <Roll key={year} className={styles.sheet}>
+            <section className={styles.year} aria-labelledby={year ? id : undefined}>
+              {year && (
+                <h2 id={id} className={styles.number}>
+                  <span>{year}</span>
+                </h2>
+              )}
+              <ul role="list">
+                {entries.map(({ pressRelease, index }) => (
+                  <li key={index}>
+                    <PressReleaseCard
+                      pressRelease={pressRelease}
+                      {...shared}
+                      headingLevel={year ? 3 : 2}
+                      isUnderYear
+                      hasPrint={index % 3 === 1}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </Roll>
+        );
+      })}
     </div>
   );
 }

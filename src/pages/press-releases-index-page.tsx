@@ -1,7 +1,10 @@
 import { PressReleaseList } from '#src/cards/press/press-release-list.tsx';
+import { PressKit } from '#src/features/press/press-kit.tsx';
+import { PressPrinter } from '#src/features/press/press-printer.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
 import { PressChronicle } from '#src/lists/press-chronicle.tsx';
+import { Stream } from '#src/screen/stream.tsx';
 import styles from './press-releases-index-page.module.css';
 
 export default defineListPage({
@@ -19,11 +22,16 @@ export default defineListPage({
     return {
       count,
       pages,
-      items: isByDate ? (
-        <PressChronicle {...shared} hasLead={hasLead} />
-      ) : (
-        <PressReleaseList {...shared} headingLevel={2} />
+      items: (
+        <PressPrinter site={site}>
+          {isByDate ? (
+            <PressChronicle {...shared} hasLead={hasLead} />
+          ) : (
+            <PressReleaseList {...shared} headingLevel={2} />
+          )}
+        </PressPrinter>
       ),
     };
   },
+  After: ({ site }) => <Stream fallback={null}>{() => PressKit({ site })}</Stream>,
 });

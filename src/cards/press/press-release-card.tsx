@@ -90,7 +90,7 @@ export function PressReleaseCard({
         <div className={styles.print} data-evening="scene" data-tilt={isLead ? '1.55' : '2.5'}>
           <Picture
             picture={picture}
-            sizes={isLead ? '(min-width:48rem) 48vw, 80vw' : '(min-width:48rem) 17rem, 8rem'}
+            sizes={isLead ? '(min-width:48rem) 48vw, 80vw' : '(min-width:48rem) 17rem, 80vw'}
             alt=""
             priority={isLead ? 'normal' : 'low'}
             isCover
