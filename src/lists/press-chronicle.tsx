@@ -36,7 +36,11 @@ export function PressChronicle({ pressReleases, hasLead, site, locale }: PressCh
             <section className={styles.year} aria-labelledby={year ? id : undefined}>
               {year && (
                 <h2 id={id} className={styles.number}>
-                  <span>{year}</span>
+                  <span className="sr">{year}</span>
+                  <span aria-hidden="true">
+                    <b>{year.slice(0, 2)}</b>
+                    <b>{year.slice(2)}</b>
+                  </span>
                 </h2>
               )}
               <ul role="list">
