@@ -51,7 +51,8 @@ export function ContactPerson({ person, site, locale, hasEmail = true }: Contact
       {role && <span>{role}</span>}
       {hasEmail && email && (
         <a href={`mailto:${email}`} data-mail={email}>
-          {formatMessage(locale, 'entities.write', { name })}
+          {formatMessage(locale, 'entities.writeShort')}
+          <span className="sr"> ({name})</span>
         </a>
       )}
     </PersonLine>

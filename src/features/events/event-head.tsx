@@ -16,6 +16,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { compact, first, ofType } from '#src/lib/items.ts';
 import { absoluteUrl, calendarHref, href, hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
@@ -23,6 +24,7 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ContactPersonFragment } from './contact-person.tsx';
 import { EventFacts } from './event-facts.tsx';
+import course from './event-course.module.css';
 import styles from './event-head.module.css';
 
 export const EventHeadFragment = graphql(
@@ -132,7 +134,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
         resolveHref={createLinkResolver()}
         className={styles.description}
       />
-      <div className={styles.actions}>
+      <div className={classNames(styles.actions, course.course)}>
         <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
         {times && state !== 'past' && (
           <AddToCalendar

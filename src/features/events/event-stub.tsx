@@ -5,11 +5,13 @@ import type { Wording } from '#src/content/wording.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { findRegistration, toRegistrationLinks } from '#src/domain/registration.ts';
 import { formatEventDates } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { dateText } from '#src/ui/date-text.tsx';
+import { Heading } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import { EventHeadFragment } from './event-head.tsx';
@@ -40,6 +42,11 @@ export function EventStub({ event, wording, site, locale, now }: EventStubProps)
   );
   return (
     <div className={styles.place} data-call="event">
+      {dates && (
+        <Heading level={2} className={styles.heading}>
+          {formatMessage(locale, 'events.inWeek')}
+        </Heading>
+      )}
       <div className={styles.stub} data-theme="paper" data-paper>
         <EventWeek start={dateStart} end={dateEnd} locale={locale}>
           <div className={styles.words}>

@@ -253,6 +253,7 @@ export const enCA = {
   'events.contactPerson': 'Contact person',
   'events.programs': 'Related programs',
   'events.related': 'More events',
+  'events.inWeek': 'In your week',
   'events.all': 'All events',
   'events.allUpcoming': 'All upcoming events ({count, number})',
   'events.allPast': 'All past events ({count, number})',
@@ -357,10 +358,13 @@ export const enCA = {
   'entities.notebook': 'Field notebook',
   'entities.portrait': 'Portrait of {name}',
   'entities.write': 'Write to {name}',
+  'entities.writeShort': 'Send an email',
 
   'partners.main': 'Main partner',
   'partners.website': 'Website',
   'partners.experts': 'Expertise on loan',
+  'partners.lent': '{label}: {count, plural, one {# person} other {# people}}',
+  'partners.more': 'What they bring',
   'partners.others': 'Other partners',
   'partners.types': 'Kinds of partners',
 

@@ -256,6 +256,7 @@ export const frCA = {
   'events.contactPerson': 'Personne-ressource',
   'events.programs': 'Programmes concernés',
   'events.related': 'D’autres événements',
+  'events.inWeek': 'Dans votre semaine',
   'events.all': 'Tous les événements',
   'events.allUpcoming': 'Tous les événements à venir ({count, number})',
   'events.allPast': 'Tous les événements passés ({count, number})',
@@ -361,10 +362,13 @@ export const frCA = {
   'entities.notebook': 'Carnet de terrain',
   'entities.portrait': 'Portrait de {name}',
   'entities.write': 'Écrire à {name}',
+  'entities.writeShort': 'Lui écrire',
 
   'partners.main': 'Partenaire principal',
   'partners.website': 'Site Web',
   'partners.experts': 'Expertise prêtée',
+  'partners.lent': '{label} : {count, plural, one {# personne} other {# personnes}}',
+  'partners.more': 'Leur apport',
   'partners.others': 'Autres partenaires',
   'partners.types': 'Genres de partenaires',
 

@@ -84,11 +84,12 @@ function withKind(
   return mark ? { ...node, properties: { ...node.properties, role: 'list', ...mark }, children: items } : node;
 }
 
-/** A list in which every item begins with a figure in bold, as a schedule does with a time. */
+/** A list in which every item begins with a figure in bold, as a schedule does with a time; the rest is one element. */
 function withTimes(node: ElementContent): ElementContent {
   const toItem = (item: Element) => {
-    const first = item.children[0];
-    return first && isElement(first) && isFigure(first) ? item : null;
+    const [first, ...rest] = item.children;
+    if (!first || !isElement(first) || !isFigure(first)) return null;
+    return rest.length > 0 ? { ...item, children: [first, toElement('div', {}, rest)] } : item;
   };
   return withKind(node, toItem, () => ({ dataTimes: '' }));
 }
