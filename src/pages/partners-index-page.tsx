@@ -52,7 +52,7 @@ export default definePage({
     const person = ofType(push?.entity, 'entity_Entry')[0];
     return (
       <>
-        <EntryIndexHero entry={entry} locale={locale} hasPicture="wide" />
+        <EntryIndexHero entry={entry} locale={locale} />
         <Stream fallback={<Skeleton count={6} />}>{() => loadPartners(site)}</Stream>
         {push && (
           <EntryPush push={push} site={site} locale={locale}>

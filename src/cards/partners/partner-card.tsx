@@ -6,16 +6,22 @@ import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { getWording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Face } from '#src/ui/face/face.tsx';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import styles from './partner-card.module.css';
+import fold from './partner-fold.module.css';
 
 export const PartnerCardFragment = graphql(
   `
@@ -60,18 +66,83 @@ interface PartnerCardProps {
   readonly plate?: Plate;
   /** Id of a person whom the page is about, so that they are not listed among the partner's experts. */
   readonly except?: string | null;
+  /** Whether a phone shows what is said of the partner, and whom they lend, when it is asked for: in a long list. */
+  readonly isFolded?: boolean;
 }
 
 /** A partner. Partners have no page of their own, so the card shows everything about them. */
-export function PartnerCard({ partner, site, locale, headingLevel, plate = 'enamel', except }: PartnerCardProps) {
+export function PartnerCard({
+  partner,
+  site,
+  locale,
+  headingLevel,
+  plate = 'enamel',
+  except,
+  isFolded = false,
+}: PartnerCardProps) {
   const card = readFragment(PartnerCardFragment, partner);
   const words = getWording(locale).partner;
   const name = formatText(locale, card.displayName ?? card.title);
   const picture = toPicture(MediumFragment, first(card.image));
   const links = toLinks(card.mainLink, site);
   const experts = ofType(card.experts, 'entity_Entry').filter(({ id }) => id === null || id !== except);
+  const head = (
+    <div className={styles.head}>
+      {card.isMain && <p className={styles.mark}>{words.main}</p>}
+      <Heading level={headingLevel}>{name}</Heading>
+    </div>
+  );
+  const description = toPlainText(card.description ?? '') && (
+    <div className={styles.words}>
+      <Prose
+        html={card.description}
+        locale={locale}
+        headingLevel={nextLevel(headingLevel)}
+        resolveHref={createLinkResolver()}
+      />
+    </div>
+  );
+  const ways = links.length > 0 && (
+    <div className={styles.links}>
+      {links.map((link, position) => (
+        <p key={position}>
+          <ContentLink link={link} locale={locale}>
+            {tie(link.kind === 'external' && !link.isLabelled ? words.website : link.label)}
+            <span className="sr"> ({name})</span>
+          </ContentLink>
+        </p>
+      ))}
+    </div>
+  );
+  const lent = experts.length > 0 && (
+    <div className={styles.lent}>
+      <p className={styles.label} id={`partner-${card.id}-experts`}>
+        {words.experts}
+      </p>
+      <ul role="list" aria-labelledby={`partner-${card.id}-experts`}>
+        {experts.map(({ id, title, displayName, uri, ...expert }) => {
+          const shown = formatText(locale, displayName ?? title);
+          const role = toPersonRole(expert, locale);
+          const face = toPersonFace(expert);
+          return (
+            <li key={id}>
+              <Face name={shown} picture={face} sizes="3.5rem" className={styles.face} />
+              <span className={styles.person}>
+                {uri ? <a href={hrefOfUri(uri, site)}>{shown}</a> : shown}
+                {role && <span className={styles.role}>{role}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
   return (
-    <article id={`partner-${card.id}`} className={styles.partner} data-main={card.isMain || undefined}>
+    <article
+      id={`partner-${card.id}`}
+      className={classNames(styles.partner, isFolded && fold.folded)}
+      data-main={card.isMain || undefined}
+    >
       <div className={styles.plate} data-plate={plate}>
         {picture ? (
           <Picture picture={picture} sizes={card.isMain ? '22rem' : '16rem'} alt="" className={styles.picture} />
@@ -81,52 +152,31 @@ export function PartnerCard({ partner, site, locale, headingLevel, plate = 'enam
           </span>
         )}
       </div>
-      <div className={styles.head}>
-        {card.isMain && <p className={styles.mark}>{words.main}</p>}
-        <Heading level={headingLevel}>{name}</Heading>
-      </div>
-      <div className={styles.words}>
-        <Prose
-          html={card.description}
-          locale={locale}
-          headingLevel={nextLevel(headingLevel)}
-          resolveHref={createLinkResolver()}
-        />
-      </div>
-      {links.length > 0 && (
-        <div className={styles.links}>
-          {links.map((link, position) => (
-            <p key={position}>
-              <ContentLink link={link} locale={locale}>
-                {link.kind === 'external' && !link.isLabelled ? words.website : link.label}
+      {isFolded ? (
+        <>
+          <div className={fold.title}>
+            {head}
+            {ways}
+          </div>
+          {(description || lent) && (
+            <details className={fold.fold}>
+              <summary className={fold.summary}>
+                {formatMessage(locale, 'partners.more')}
                 <span className="sr"> ({name})</span>
-              </ContentLink>
-            </p>
-          ))}
-        </div>
-      )}
-      {experts.length > 0 && (
-        <div className={styles.lent}>
-          <p className={styles.label} id={`partner-${card.id}-experts`}>
-            {words.experts}
-          </p>
-          <ul role="list" aria-labelledby={`partner-${card.id}-experts`}>
-            {experts.map(({ id, title, displayName, uri, ...expert }) => {
-              const shown = formatText(locale, displayName ?? title);
-              const role = toPersonRole(expert, locale);
-              const face = toPersonFace(expert);
-              return (
-                <li key={id}>
-                  <Face name={shown} picture={face} sizes="3.5rem" className={styles.face} />
-                  <span className={styles.person}>
-                    {uri ? <a href={hrefOfUri(uri, site)}>{shown}</a> : shown}
-                    {role && <span className={styles.role}>{role}</span>}
-                  </span>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+                <Icon name="plus" />
+              </summary>
+              {description}
+              {lent}
+            </details>
+          )}
+        </>
+      ) : (
+        <>
+          {head}
+          {description}
+          {ways}
+          {lent}
+        </>
       )}
     </article>
   );

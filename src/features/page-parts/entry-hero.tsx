@@ -169,8 +169,8 @@ export function EntryHero({ entry, locale, before }: EntryHeroProps) {
 
 interface EntryIndexHeroProps
   extends Pick<EntryHeroProps, 'entry' | 'locale'>, Pick<IndexHeroProps, 'scene' | 'room' | 'className'> {
-  /** Whether its picture is shown, or on wide screens only; a list of pictures is its own illustration. */
-  readonly hasPicture?: boolean | 'wide';
+  /** Whether its picture is shown; a list of pictures is its own illustration. */
+  readonly hasPicture?: boolean;
   /** Texts of the part of the list that is shown, in place of the entry's; its picture is one of a pile. */
   readonly part?: { readonly heading: string; readonly surtitle: string; readonly lead: string } | null;
   /** Shown below the lead. */
@@ -201,7 +201,6 @@ export function EntryIndexHero({
       surtitle={surtitle}
       heading={heading}
       picture={hasPicture ? picture : null}
-      isPictureWide={hasPicture === 'wide'}
       media={media('8rem')}
       scene={scene}
       room={room}

@@ -1,6 +1,7 @@
 import { PartnerCard, PartnerCardFragment, type Plate } from '#src/cards/partners/partner-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql } from '#src/content/graphql.ts';
+import { getWording } from '#src/content/wording.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -11,6 +12,7 @@ import { type Site, localeOf } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
+import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { type Categorised, type PartnershipType, groupPartners } from './group-partners.ts';
 import styles from './partner-directory.module.css';
@@ -28,6 +30,10 @@ export const PartnersListQuery = graphql(
           displayName
           isMain
           partnershipType {
+            id
+          }
+          experts {
+            __typename
             id
           }
           ...PartnerCard
@@ -59,7 +65,10 @@ export async function loadPartners(site: Site) {
   );
 }
 
-type Partner = Categorised & { readonly id: string | null } & FragmentOf<typeof PartnerCardFragment>;
+type Partner = Categorised & {
+  readonly id: string | null;
+  readonly experts: readonly ({ readonly __typename: string; readonly id: string | null } | null)[] | null;
+} & FragmentOf<typeof PartnerCardFragment>;
 
 interface PartnerDirectoryProps {
   readonly partners: readonly Partner[];
@@ -82,7 +91,14 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
     <ul role="list" className={classNames(styles.list, plates.plates)} data-plates={plate}>
       {items.map((partner) => (
         <li key={partner.id}>
-          <PartnerCard partner={partner} site={site} locale={locale} headingLevel={headingLevel} plate={plate} />
+          <PartnerCard
+            partner={partner}
+            site={site}
+            locale={locale}
+            headingLevel={headingLevel}
+            plate={plate}
+            isFolded={plate !== 'board'}
+          />
         </li>
       ))}
     </ul>
@@ -94,6 +110,7 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
       id: toAnchorId(title) || `partners-${index}`,
       title,
       members,
+      facts: toFacts(members, locale),
       ...(grounds[index % grounds.length] ?? grounds[0]),
     };
   });
@@ -106,14 +123,18 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
         </Section>
       )}
       {equals.length > 0 && <Section className={styles.group}>{list(equals, 2, 'enamel')}</Section>}
-      {shown.map(({ id, title, members, plate, tint }, index) => (
+      {shown.map(({ id, title, members, facts, plate, tint }, index) => (
         <Section
           key={id}
           id={id}
           theme={tint && 'leaf'}
           tint={tint}
           heading={title}
-          after={<p className={styles.count}>{formatMessage(locale, 'results.partners', { count: members.length })}</p>}
+          after={
+            <p className={styles.count}>
+              <MetaLine>{facts}</MetaLine>
+            </p>
+          }
           // The people who bring things walk once.
           className={classNames(styles.group, index === 1 && styles.procession)}
         >
@@ -122,6 +143,17 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
       ))}
     </>
   );
+}
+
+/** How many there are, and how many people all of them lend. */
+function toFacts(members: readonly Partner[], locale: Locale): string[] {
+  const people = new Set(members.flatMap(({ experts }) => ofType(experts, 'entity_Entry').map(({ id }) => id)));
+  return [
+    formatMessage(locale, 'results.partners', { count: members.length }),
+    people.size > 0
+      ? formatMessage(locale, 'partners.lent', { label: getWording(locale).partner.experts, count: people.size })
+      : '',
+  ];
 }
 
 interface Ground {

@@ -10,24 +10,32 @@ interface PartnerJumpsProps {
     readonly id: string;
     readonly title: string;
     readonly plate: Plate;
+    /** The colour of the group, see `styles/tokens.css`. */
+    readonly tint?: number;
   }[];
   readonly locale: Locale;
 }
 
-/** Links to the groups of a long page, each with a chip of what the group's plates are made of. */
+/** Links to the groups of a long page, each in the colour of its group, with a small one of the group's plates. */
 export function PartnerJumps({ groups, locale }: PartnerJumpsProps) {
   if (groups.length < 2) return null;
   const titles = toShortTitles(groups.map(({ title }) => title));
+  // Of an odd number the longest has a row for itself.
+  const longest = titles.length % 2 === 1 ? Math.max(...titles.map(({ length }) => length)) : 0;
   return (
     <nav className={styles.jumps} aria-label={formatMessage(locale, 'partners.types')}>
       <ul role="list">
-        {groups.map(({ id, plate }, index) => (
-          <li key={id}>
-            <a href={`#${id}`} data-plate={plate}>
-              {titles[index]}
-            </a>
-          </li>
-        ))}
+        {groups.map(({ id, plate, tint }, index) => {
+          const title = titles[index];
+          return (
+            <li key={id} data-whole={(title?.length === longest && titles.indexOf(title) === index) || undefined}>
+              <a href={`#${id}`} data-theme={tint && 'leaf'} data-tint={tint}>
+                <span className={styles.chip} data-plate={plate} />
+                {title}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -10,8 +10,6 @@ export interface IndexHeroProps {
   readonly heading: string;
   /** A small print beside the heading; a list whose items are pictures themselves has none. */
   readonly picture?: PictureData | null;
-  /** Whether a phone goes without the picture: the list begins with a larger one. */
-  readonly isPictureWide?: boolean;
   /** A background video in place of the picture. */
   readonly media?: ReactNode;
   /** A drawing without a frame that stands on the line below the head, unless a picture is shown. */
@@ -41,26 +39,12 @@ export function IndexHero({
   room,
   isPile = false,
   className,
-  isPictureWide = false,
   children,
 }: IndexHeroProps) {
   const shown =
-    media ??
-    (picture && (
-      <Picture
-        picture={picture}
-        sizes="(min-width:64rem) 20rem, 8rem"
-        priority={isPictureWide ? 'low' : 'high'}
-        isCover
-      />
-    ));
+    media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 20rem, 8rem" priority="high" isCover />);
   return (
-    <header
-      className={classNames(styles.hero, className)}
-      data-hero
-      data-room={room}
-      data-wide={(isPictureWide && Boolean(shown)) || undefined}
-    >
+    <header className={classNames(styles.hero, className)} data-hero data-room={room}>
       <div className={styles.title}>
         {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
         <h1 id="page-heading" {...fitHeading(heading)}>
