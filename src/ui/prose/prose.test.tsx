@@ -129,7 +129,7 @@ describe('Prose', () => {
 
   it('marks a list in which every item begins with a figure in bold, as a schedule does', () => {
     const html = '<ul><li><strong>19 h</strong> La soupe</li><li><strong>20 h</strong> Le vote</li></ul>';
-    expect(prose(html)).toMatch(/^<ul role="list" data-times="">/);
+    expect(prose(html)).toMatch(/^<ul role="list" data-times=""><li><strong>19.h<\/strong><div> La soupe<\/div><\/li>/);
     expect(prose(html.replace('La soupe', '<strong>chaude</strong>'))).toContain('data-times');
     expect(prose(html.replace('<strong>20 h</strong>', '20 h'))).toMatch(/^<ul><li>/);
     expect(prose(html.replace('<strong>20 h', 'Dès <strong>20 h'))).toMatch(/^<ul><li>/);
