@@ -1,7 +1,7 @@
 import { toInitials } from './initials.ts';
 import styles from './negative.module.css';
 
-/** Somebody's silhouette with their initials, in the colours of the portraits: for a person without one. Fills its place. */
+/** The frame of a film that counts down to a portrait, with the initials of a person without one. Fills its place. */
 export function Negative({ name }: { name: string }) {
   return (
     <span className={styles.negative} data-tone={name.length % 3} aria-hidden="true">
