@@ -1,7 +1,7 @@
 import { ArticleCardFragment } from '#src/cards/articles/article-card.tsx';
 import { CompanyCardFragment } from '#src/cards/companies/company-card.tsx';
 import { EventRowFragment } from '#src/cards/events/event-row.tsx';
-import { PersonCardFragment } from '#src/cards/people/person-card.tsx';
+import { PersonFrameFragment } from '#src/cards/people/person-frame.tsx';
 import { PressReleaseCardFragment } from '#src/cards/press/press-release-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type ResultOf, graphql } from '#src/content/graphql.ts';
@@ -42,7 +42,7 @@ export const ListQuery = graphql(
         ...ArticleCard
         ...CompanyCard
         ...EventRow
-        ...PersonCard
+        ...PersonFrame
         ...PressReleaseCard
       }
       entryCount(
@@ -55,7 +55,7 @@ export const ListQuery = graphql(
       )
     }
   `,
-  [ArticleCardFragment, CompanyCardFragment, EventRowFragment, PersonCardFragment, PressReleaseCardFragment],
+  [ArticleCardFragment, CompanyCardFragment, EventRowFragment, PersonFrameFragment, PressReleaseCardFragment],
 );
 
 type ListItem = NonNullable<NonNullable<ResultOf<typeof ListQuery>['entries']>[number]>;

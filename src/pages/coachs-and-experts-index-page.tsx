@@ -1,4 +1,6 @@
-import { ContactSheet } from '#src/cards/people/person-list.tsx';
+import { ContactSheet } from '#src/cards/people/contact-sheet.tsx';
+import styles from '#src/cards/people/portrait-scene.module.css';
+import { PortraitScene } from '#src/cards/people/portrait-scene.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
 
@@ -6,13 +8,15 @@ export default defineListPage({
   route: 'coachsAndExpertsIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'portraits',
+  scene: <PortraitScene />,
+  classes: { head: styles.head, list: undefined },
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'entity_Entry');
     const { site, locale } = request;
     return {
       count,
       pages,
-      items: <ContactSheet people={items} site={site} locale={locale} headingLevel={2} isFirst />,
+      items: <ContactSheet people={items} site={site} locale={locale} headingLevel={2} />,
     };
   },
 });

@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { PersonRoleFragment, toPersonRole, toRoles } from '#src/content/person-role.ts';
+import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { MediumPortraitFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -10,6 +10,7 @@ import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Negative } from '#src/ui/face/negative.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
+import { tie } from '#src/ui/tie.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './person-card.module.css';
 
@@ -39,8 +40,6 @@ interface PersonCardProps {
   readonly index: number;
   /** Whether it may be on the first screen, where pictures are not loaded lazily. */
   readonly isFirst?: boolean;
-  /** Whether it is a frame of a contact sheet: not tilted, and what the person is to the organisation is taped on it. */
-  readonly isFrame?: boolean;
   /** Whether it says where they work; among colleagues that goes without saying. */
   readonly hasOrganization?: boolean;
 }
@@ -53,26 +52,19 @@ export function PersonCard({
   headingLevel,
   index,
   isFirst = false,
-  isFrame = false,
   hasOrganization = true,
 }: PersonCardProps) {
   const card = readFragment(PersonCardFragment, person);
   const name = formatText(locale, card.displayName ?? card.title);
   const role = toPersonRole(card, locale);
-  const roles = isFrame ? toRoles(card, locale) : [];
   const picture = toPicture(MediumPortraitFragment, first(card.portrait));
   return (
     <article className={styles.person}>
-      <div
-        className={styles.portrait}
-        data-print="card"
-        data-evening
-        data-tilt={isFrame ? undefined : tiltOf(`entity:${card.id}`, index)}
-      >
+      <div className={styles.portrait} data-print="card" data-evening data-tilt={tiltOf(`entity:${card.id}`, index)}>
         {picture ? (
           <Picture
             picture={picture}
-            sizes={isFrame ? '(min-width:36rem) 15rem, 45vw' : '(min-width:36rem) 17rem, 90vw'}
+            sizes="(min-width:36rem) 17rem, 90vw"
             priority={isFirst ? 'normal' : 'low'}
             alt=""
             isCover
@@ -82,21 +74,12 @@ export function PersonCard({
         )}
       </div>
       <div className={styles.words}>
-        {roles.length > 0 && (
-          <p className={styles.roles}>
-            {roles.map(({ id, title }) => (
-              <span key={id} data-tape={Number(id) % 4}>
-                {title}
-              </span>
-            ))}
-          </p>
-        )}
         <Heading level={headingLevel} className={styles.name}>
           <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null}>{name}</CoverLink>
         </Heading>
-        {role && role !== roles.map(({ title }) => title).join(', ') && <p>{role}</p>}
+        {role && <p>{role}</p>}
         {hasOrganization && card.organization && (
-          <p className={styles.organization}>{formatText(locale, card.organization)}</p>
+          <p className={styles.organization}>{tie(formatText(locale, card.organization))}</p>
         )}
       </div>
     </article>

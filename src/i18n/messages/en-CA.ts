@@ -359,6 +359,9 @@ export const enCA = {
   'entities.portrait': 'Portrait of {name}',
   'entities.write': 'Write to {name}',
   'entities.writeShort': 'Send an email',
+  'entities.invitation.title': 'Your face here?',
+  'entities.invitation.text': 'An hour, a month or a year: tell us what you know how to do.',
+  'entities.invitation.link': 'Offer my help',
 
   'partners.main': 'Main partner',
   'partners.website': 'Website',

@@ -363,6 +363,9 @@ export const frCA = {
   'entities.portrait': 'Portrait de {name}',
   'entities.write': 'Écrire à {name}',
   'entities.writeShort': 'Lui écrire',
+  'entities.invitation.title': 'Votre visage ici ?',
+  'entities.invitation.text': 'Une heure, un mois ou un an : dites-nous ce que vous savez faire.',
+  'entities.invitation.link': 'Offrir mon aide',
 
   'partners.main': 'Partenaire principal',
   'partners.website': 'Site Web',

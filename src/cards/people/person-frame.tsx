@@ -1,0 +1,108 @@
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { PersonRoleFragment, toPersonRole, toRoles } from '#src/content/person-role.ts';
+import { MediumPortraitFragment, toPicture } from '#src/content/picture.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { compact, first } from '#src/lib/items.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
+import { toSummary } from '#src/lib/text.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
+import { Negative } from '#src/ui/face/negative.tsx';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { tie } from '#src/ui/tie.tsx';
+import styles from './person-frame.module.css';
+
+export const PersonFrameFragment = graphql(
+  `
+    fragment PersonFrame on entity_Entry {
+      id
+      title
+      uri
+      displayName
+      organization
+      description
+      ...PersonRole
+      expertises {
+        id
+        title
+      }
+      portrait(limit: 1) {
+        id
+        ...MediumPortrait
+      }
+    }
+  `,
+  [PersonRoleFragment, MediumPortraitFragment],
+);
+
+/** What a frame that is as narrow as its portrait says that a person knows; a wide one says all of it. */
+const mostExpertises = 2;
+
+interface PersonFrameProps {
+  readonly person: FragmentOf<typeof PersonFrameFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  /** Whether it may be on the first screen, where pictures are not loaded lazily. */
+  readonly isFirst: boolean;
+  /** Whether it is as wide as two, and has room for a sentence. */
+  readonly isWide: boolean;
+  /** The tape of each role, by its id. */
+  readonly tapes: ReadonlyMap<string, number>;
+}
+
+/** A coach or expert in a frame of a contact sheet: who it is, with what they help, and who they are elsewhere. */
+export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWide, tapes }: PersonFrameProps) {
+  const frame = readFragment(PersonFrameFragment, person);
+  const name = formatText(locale, frame.displayName ?? frame.title);
+  const role = toPersonRole(frame, locale);
+  const roles = toRoles(frame, locale);
+  const expertises = compact(frame.expertises).filter(({ title }) => title?.trim());
+  const summary = isWide ? toSummary(formatText(locale, toPlainText(frame.description))) : '';
+  const picture = toPicture(MediumPortraitFragment, first(frame.portrait));
+  return (
+    <article className={styles.person} data-wide={isWide || undefined}>
+      <div className={styles.portrait} data-print="card" data-evening>
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes="(min-width:36rem) 15rem, 45vw"
+            priority={isFirst ? 'normal' : 'low'}
+            alt=""
+            isCover
+          />
+        ) : (
+          <Negative name={name} />
+        )}
+      </div>
+      {roles.length > 0 && (
+        <p className={styles.roles}>
+          {roles.map(({ id, title }) => (
+            <span key={id} data-tape={tapes.get(id ?? '')}>
+              {title}
+            </span>
+          ))}
+        </p>
+      )}
+      <div className={styles.words}>
+        <Heading level={headingLevel} className={styles.name}>
+          <CoverLink href={frame.uri ? hrefOfUri(frame.uri, site) : null}>{name}</CoverLink>
+        </Heading>
+        {expertises.length > 0 && (
+          <ul role="list" className={styles.expertises} aria-label={formatMessage(locale, 'entities.expertises')}>
+            {(isWide ? expertises : expertises.slice(0, mostExpertises)).map(({ id, title }) => (
+              <li key={id}>{formatText(locale, title)}</li>
+            ))}
+          </ul>
+        )}
+        {role && role !== roles.map(({ title }) => title).join(', ') && <p>{role}</p>}
+        {frame.organization && <p className={styles.organization}>{tie(formatText(locale, frame.organization))}</p>}
+      </div>
+      {summary && <p className={styles.summary}>{summary}</p>}
+    </article>
+  );
+}
