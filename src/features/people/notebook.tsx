@@ -50,7 +50,7 @@ export function Notebook({ parts, title, children }: NotebookProps) {
   const label = <p className={styles.label}>{title}</p>;
   return (
     <Section className={styles.notebook}>
-      <div className={styles.page} data-theme="paper" data-paper>
+      <div className={styles.page} data-theme="paper">
         {hasLabelAbove && label}
         {first}
         {columns.map((column, index) => (
