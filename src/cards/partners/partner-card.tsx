@@ -21,7 +21,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import styles from './partner-card.module.css';
-import fold from './partner-fold.module.css';
+import folds from './partner-fold.module.css';
 
 export const PartnerCardFragment = graphql(
   `
@@ -66,20 +66,12 @@ interface PartnerCardProps {
   readonly plate?: Plate;
   /** Id of a person whom the page is about, so that they are not listed among the partner's experts. */
   readonly except?: string | null;
-  /** Whether a phone shows what is said of the partner, and whom they lend, when it is asked for: in a long list. */
-  readonly isFolded?: boolean;
+  /** In a long list a phone shows what is said of the partner, and whom they lend, when it is asked for, or at once. */
+  readonly fold?: 'closed' | 'open' | undefined;
 }
 
 /** A partner. Partners have no page of their own, so the card shows everything about them. */
-export function PartnerCard({
-  partner,
-  site,
-  locale,
-  headingLevel,
-  plate = 'enamel',
-  except,
-  isFolded = false,
-}: PartnerCardProps) {
+export function PartnerCard({ partner, site, locale, headingLevel, plate = 'enamel', except, fold }: PartnerCardProps) {
   const card = readFragment(PartnerCardFragment, partner);
   const words = getWording(locale).partner;
   const name = formatText(locale, card.displayName ?? card.title);
@@ -140,7 +132,7 @@ export function PartnerCard({
   return (
     <article
       id={`partner-${card.id}`}
-      className={classNames(styles.partner, isFolded && fold.folded)}
+      className={classNames(styles.partner, fold && folds.folded)}
       data-main={card.isMain || undefined}
     >
       <div className={styles.plate} data-plate={plate}>
@@ -152,15 +144,15 @@ export function PartnerCard({
           </span>
         )}
       </div>
-      {isFolded ? (
+      {fold ? (
         <>
-          <div className={fold.title}>
+          <div className={folds.title}>
             {head}
             {ways}
           </div>
           {(description || lent) && (
-            <details className={fold.fold}>
-              <summary className={fold.summary}>
+            <details className={folds.fold} open={fold === 'open'}>
+              <summary className={folds.summary}>
                 {formatMessage(locale, 'partners.more')}
                 <span className="sr"> ({name})</span>
                 <Icon name="plus" />

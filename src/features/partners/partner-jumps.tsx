@@ -10,13 +10,11 @@ interface PartnerJumpsProps {
     readonly id: string;
     readonly title: string;
     readonly plate: Plate;
-    /** The colour of the group, see `styles/tokens.css`. */
-    readonly tint?: number;
   }[];
   readonly locale: Locale;
 }
 
-/** Links to the groups of a long page, each in the colour of its group, with a small one of the group's plates. */
+/** Links to the groups of a long page, each with a small one of the group's plates. */
 export function PartnerJumps({ groups, locale }: PartnerJumpsProps) {
   if (groups.length < 2) return null;
   const titles = toShortTitles(groups.map(({ title }) => title));
@@ -25,11 +23,11 @@ export function PartnerJumps({ groups, locale }: PartnerJumpsProps) {
   return (
     <nav className={styles.jumps} aria-label={formatMessage(locale, 'partners.types')}>
       <ul role="list">
-        {groups.map(({ id, plate, tint }, index) => {
+        {groups.map(({ id, plate }, index) => {
           const title = titles[index];
           return (
             <li key={id} data-whole={(title?.length === longest && titles.indexOf(title) === index) || undefined}>
-              <a href={`#${id}`} data-theme={tint && 'leaf'} data-tint={tint}>
+              <a href={`#${id}`}>
                 <span className={styles.chip} data-plate={plate} />
                 {title}
               </a>
