@@ -99,7 +99,7 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
             ))}
           </ul>
         )}
-        {role && role !== roles.map(({ title }) => title).join(', ') && <p>{role}</p>}
+        {role && role !== roles.map(({ title }) => title).join(', ') && <p className={styles.role}>{role}</p>}
         {frame.organization && <p className={styles.organization}>{tie(formatText(locale, frame.organization))}</p>}
       </div>
       {summary && <p className={styles.summary}>{summary}</p>}

@@ -43,7 +43,14 @@ export function PageHero({
 }: PageHeroProps) {
   const shown = media ?? (picture ? <HeroPicture picture={picture} /> : drawing && <Drawing address={drawing} />);
   return (
-    <header className={styles.hero} data-hero data-long={isLong || undefined}>
+    // What comes later is told here already: the page is shown while it arrives, and nothing may move then.
+    <header
+      className={styles.hero}
+      data-hero
+      data-long={isLong || undefined}
+      data-media={shown ? '' : undefined}
+      data-below={below ? '' : undefined}
+    >
       <div className={styles.text}>
         {before}
         {surtitle && <p className="surtitle">{surtitle}</p>}
