@@ -42,6 +42,9 @@ export const PersonFrameFragment = graphql(
 /** What a frame that is as narrow as its portrait says that a person knows; a wide one says all of it. */
 const mostExpertises = 2;
 
+/** Characters that a sentence in display type may have; a longer one is text. */
+const mostInDisplay = 110;
+
 interface PersonFrameProps {
   readonly person: FragmentOf<typeof PersonFrameFragment>;
   readonly site: Site;
@@ -99,10 +102,14 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
             ))}
           </ul>
         )}
-        {role && role !== roles.map(({ title }) => title).join(', ') && <p className={styles.role}>{role}</p>}
+        {role && role !== roles.map(({ title }) => title).join(', ') && <p>{role}</p>}
         {frame.organization && <p className={styles.organization}>{tie(formatText(locale, frame.organization))}</p>}
       </div>
-      {summary && <p className={styles.summary}>{summary}</p>}
+      {summary && (
+        <p className={styles.summary} data-long={summary.length > mostInDisplay || undefined}>
+          {summary}
+        </p>
+      )}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 /** Frames of which the strips repeat, as wide as thirty narrow ones: so many fill strips of two, three and five. */
-const period = 27;
+const period = 26;
 /** These are as wide as two. Before each of them stands what leaves room for it in a strip of two, three, four or five. */
-const wide: readonly number[] = [0, 11, 20];
+const wide: readonly number[] = [0, 5, 10, 15];
 
 /** Whether a frame of a contact sheet, by its index, is as wide as two: no strip of two to five ends before it with a gap. */
 export function isWideFrame(index: number): boolean {
