@@ -42,9 +42,6 @@ export const PersonFrameFragment = graphql(
 /** What a frame that is as narrow as its portrait says that a person knows; a wide one says all of it. */
 const mostExpertises = 2;
 
-/** Characters that a sentence in display type may have; a longer one is text. */
-const mostInDisplay = 110;
-
 interface PersonFrameProps {
   readonly person: FragmentOf<typeof PersonFrameFragment>;
   readonly site: Site;
@@ -105,11 +102,7 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
         {role && role !== roles.map(({ title }) => title).join(', ') && <p>{role}</p>}
         {frame.organization && <p className={styles.organization}>{tie(formatText(locale, frame.organization))}</p>}
       </div>
-      {summary && (
-        <p className={styles.summary} data-long={summary.length > mostInDisplay || undefined}>
-          {summary}
-        </p>
-      )}
+      {summary && <p className={styles.summary}>{summary}</p>}
     </article>
   );
 }
