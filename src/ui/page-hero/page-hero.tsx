@@ -27,6 +27,8 @@ interface PageHeroProps {
   readonly children?: ReactNode;
   /** What to know and do: below the heading and the picture, over the whole width, or beside it when it is long. */
   readonly below?: ReactNode;
+  /** What that is: facts are as near as a phone can have them, a ticket lies over the foot of the whole picture. */
+  readonly belowKind?: 'facts' | 'ticket';
 }
 
 /** The hero of a page: its only first-level heading, its description and its picture. */
@@ -40,6 +42,7 @@ export function PageHero({
   isLong = false,
   children,
   below,
+  belowKind = 'facts',
 }: PageHeroProps) {
   const shown = media ?? (picture ? <HeroPicture picture={picture} /> : drawing && <Drawing address={drawing} />);
   return (
@@ -49,7 +52,7 @@ export function PageHero({
       data-hero
       data-long={isLong || undefined}
       data-media={shown ? '' : undefined}
-      data-below={below ? '' : undefined}
+      data-below={below ? belowKind : undefined}
     >
       <div className={styles.text}>
         {before}
