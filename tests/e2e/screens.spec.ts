@@ -61,10 +61,10 @@ for (const { path } of [...canonicalScreens.filter(({ language }) => language ==
   });
 }
 
-/** With script, a film has its pause button, and clamped text has a button that shows all of it. */
+/** With script, a film has buttons of its own, and clamped text has a button that shows all of it. */
 function normalise(text: string): string {
   return text
-    .replace(/Mettre la vidéo en pause|Pause the video/g, '')
+    .replace(/Mettre la vidéo en pause|Lire la vidéo|Pause the video|Play the video/g, '')
     .replace(/^(Lire la suite|Read more)\b.*$/gm, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
       typed: 'atelier',
       kinds: 'Résultats par genre',
       one: /^\d+ événements?$/,
-      all: /^Tout \(\d+\)$/,
+      all: /^\d+\sen tout$/,
       heading: 'résultat',
     },
     {
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
       typed: 'workshop',
       kinds: 'Results by kind',
       one: /^\d+ events?$/,
-      all: /^All \(\d+\)$/,
+      all: /^\d+\sin all$/,
       heading: 'result',
     },
   ]) {
