@@ -63,6 +63,9 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
   const roles = toRoles(frame, locale);
   const expertises = compact(frame.expertises).filter(({ title }) => title?.trim());
   const summary = isWide ? toSummary(formatText(locale, toPlainText(frame.description))) : '';
+  // A role that the tapes say already is not said again.
+  const isSaid = role === roles.map(({ title }) => title).join(', ');
+  const facts = compact([isSaid ? null : role, formatText(locale, frame.organization)]).filter(Boolean);
   const picture = toPicture(MediumPortraitFragment, first(frame.portrait));
   return (
     <article className={styles.person} data-wide={isWide || undefined}>
@@ -99,8 +102,16 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
             ))}
           </ul>
         )}
-        {role && role !== roles.map(({ title }) => title).join(', ') && <p>{role}</p>}
-        {frame.organization && <p className={styles.organization}>{tie(formatText(locale, frame.organization))}</p>}
+        {facts.length > 0 && (
+          <p className={styles.facts}>
+            {facts.map((fact, index) => (
+              <span key={fact}>
+                {index > 0 && ', '}
+                {tie(fact)}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
       {summary && <p className={styles.summary}>{summary}</p>}
     </article>
