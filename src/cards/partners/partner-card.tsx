@@ -108,7 +108,8 @@ export function PartnerCard({ partner, site, locale, headingLevel, plate = 'enam
   );
   const lent = experts.length > 0 && (
     <div className={styles.lent}>
-      <p className={styles.label} id={`partner-${card.id}-experts`}>
+      {/* Of one of many the head of their group says what for. */}
+      <p className={fold ? 'sr' : styles.label} id={`partner-${card.id}-experts`}>
         {words.experts}
       </p>
       <ul role="list" aria-labelledby={`partner-${card.id}-experts`}>

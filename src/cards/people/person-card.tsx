@@ -7,9 +7,8 @@ import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
-import { Negative } from '#src/ui/face/negative.tsx';
+import { Portrait } from '#src/ui/face/portrait.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
-import { Picture } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './person-card.module.css';
@@ -61,17 +60,12 @@ export function PersonCard({
   return (
     <article className={styles.person}>
       <div className={styles.portrait} data-print="card" data-evening data-tilt={tiltOf(`entity:${card.id}`, index)}>
-        {picture ? (
-          <Picture
-            picture={picture}
-            sizes="(min-width:36rem) 17rem, 90vw"
-            priority={isFirst ? 'normal' : 'low'}
-            alt=""
-            isCover
-          />
-        ) : (
-          <Negative name={name} />
-        )}
+        <Portrait
+          name={name}
+          picture={picture}
+          sizes="(min-width:36rem) 17rem, 90vw"
+          priority={isFirst ? 'normal' : 'low'}
+        />
       </div>
       <div className={styles.words}>
         <Heading level={headingLevel} className={styles.name}>

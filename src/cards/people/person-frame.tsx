@@ -10,9 +10,8 @@ import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
-import { Negative } from '#src/ui/face/negative.tsx';
+import { Portrait } from '#src/ui/face/portrait.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
-import { Picture } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import styles from './person-frame.module.css';
 
@@ -65,22 +64,17 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
   const summary = isWide ? toSummary(formatText(locale, toPlainText(frame.description))) : '';
   // A role that the tapes say already is not said again.
   const isSaid = role === roles.map(({ title }) => title).join(', ');
-  const facts = compact([isSaid ? null : role, formatText(locale, frame.organization)]).filter(Boolean);
+  const facts = compact([isSaid ? null : role, formatText(locale, frame.organization) || null]);
   const picture = toPicture(MediumPortraitFragment, first(frame.portrait));
   return (
     <article className={styles.person} data-wide={isWide || undefined}>
       <div className={styles.portrait} data-print="card" data-evening>
-        {picture ? (
-          <Picture
-            picture={picture}
-            sizes="(min-width:36rem) 15rem, 45vw"
-            priority={isFirst ? 'normal' : 'low'}
-            alt=""
-            isCover
-          />
-        ) : (
-          <Negative name={name} />
-        )}
+        <Portrait
+          name={name}
+          picture={picture}
+          sizes="(min-width:36rem) 15rem, 45vw"
+          priority={isFirst ? 'normal' : 'low'}
+        />
       </div>
       {roles.length > 0 && (
         <p className={styles.roles}>

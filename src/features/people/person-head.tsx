@@ -13,11 +13,10 @@ import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';
-import { Negative } from '#src/ui/face/negative.tsx';
+import { Portrait } from '#src/ui/face/portrait.tsx';
 import { fitHeading } from '#src/ui/heading-fit.ts';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { LinkList } from '#src/ui/link/link-list.tsx';
-import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
@@ -88,17 +87,13 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
       </div>
       <div className={styles.sheet} data-theme="paper" data-paper>
         <div className={styles.portrait} data-print="head" data-evening data-tilt={tiltOf(`entity:${head.id}`, 0)}>
-          {portrait ? (
-            <Picture
-              picture={portrait}
-              sizes="(min-width:64rem) 30rem, (min-width:36rem) 40vw, 90vw"
-              alt={portrait.alt || formatMessage(locale, 'entities.portrait', { name })}
-              priority="high"
-              isCover
-            />
-          ) : (
-            <Negative name={name} />
-          )}
+          <Portrait
+            name={name}
+            picture={portrait}
+            sizes="(min-width:64rem) 30rem, (min-width:36rem) 40vw, 90vw"
+            priority="high"
+            alt={portrait?.alt || formatMessage(locale, 'entities.portrait', { name })}
+          />
         </div>
         <div className={styles.text}>
           <div className={classNames(styles.title, label.label)}>

@@ -22,9 +22,9 @@ export function EmbeddedVideo({ address, title, locale, poster }: EmbeddedVideoP
   const video = parseVideoAddress(address);
   if (!video) return null;
   const service = serviceNames[video.service];
-  const opens = title
-    ? formatMessage(locale, 'video.opensTitledOnService', { service, title })
-    : formatMessage(locale, 'video.opensOnService', { service });
+  const linkWords = formatMessage(locale, 'video.opensOnService', { service });
+  const playWords = formatMessage(locale, 'video.play');
+  const opens = title ? formatMessage(locale, 'video.opensTitledOnService', { service, title }) : linkWords;
   const newTab = formatMessage(locale, 'links.newTab');
   return (
     <div className={styles.embedded}>
@@ -33,9 +33,9 @@ export function EmbeddedVideo({ address, title, locale, poster }: EmbeddedVideoP
         embedUrl={toEmbedUrl(video)}
         title={title || formatMessage(locale, 'video.player')}
         linkLabel={`${opens} ${newTab}`}
-        playLabel={title ? formatMessage(locale, 'video.playTitled', { title }) : formatMessage(locale, 'video.play')}
-        linkWords={formatMessage(locale, 'video.opensOnService', { service })}
-        playWords={formatMessage(locale, 'video.play')}
+        playLabel={title ? formatMessage(locale, 'video.playTitled', { title }) : playWords}
+        linkWords={linkWords}
+        playWords={playWords}
         closeLabel={formatMessage(locale, 'video.close')}
         failureText={formatMessage(locale, 'video.failed', { service })}
       >
