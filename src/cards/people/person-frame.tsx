@@ -67,7 +67,10 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
   const facts = compact([isSaid ? null : role, formatText(locale, frame.organization) || null]);
   const picture = toPicture(MediumPortraitFragment, first(frame.portrait));
   return (
-    <article className={styles.person} data-wide={isWide || undefined}>
+    <article
+      className={styles.person}
+      {...(isWide && { 'data-wide': true, 'data-paper': true, 'data-theme': 'paper' })}
+    >
       <div className={styles.portrait} data-print="card" data-evening>
         <Portrait
           name={name}
@@ -86,7 +89,7 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
         </p>
       )}
       <div className={styles.words}>
-        <Heading level={headingLevel} className={styles.name}>
+        <Heading level={headingLevel} className={styles.name} isName>
           <CoverLink href={frame.uri ? hrefOfUri(frame.uri, site) : null}>{name}</CoverLink>
         </Heading>
         {expertises.length > 0 && (
