@@ -5,7 +5,7 @@ import { median } from './statistics.ts';
 import type { Line } from './table.ts';
 
 const few = 1_000;
-const rounds = 15;
+const rounds = 31;
 
 /** Screens whose work could grow with the content. The search is for a word that many titles contain. */
 const screens = [
