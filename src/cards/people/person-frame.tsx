@@ -38,8 +38,8 @@ export const PersonFrameFragment = graphql(
   [PersonRoleFragment, MediumPortraitFragment],
 );
 
-/** What a frame that is as narrow as its portrait says that a person knows; a wide one says all of it. */
-const mostExpertises = 2;
+/** Characters of the story on an enlargement; on a phone it is as short as on a card. */
+const storyLength = 200;
 
 interface PersonFrameProps {
   readonly person: FragmentOf<typeof PersonFrameFragment>;
@@ -61,7 +61,9 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
   const role = toPersonRole(frame, locale);
   const roles = toRoles(frame, locale);
   const expertises = compact(frame.expertises).filter(({ title }) => title?.trim());
-  const summary = isWide ? toSummary(formatText(locale, toPlainText(frame.description))) : '';
+  const description = isWide ? formatText(locale, toPlainText(frame.description)) : '';
+  const summary = toSummary(description);
+  const more = toSummary(description, storyLength).slice(summary.length);
   // A role that the tapes say already is not said again.
   const isSaid = role === roles.map(({ title }) => title).join(', ');
   const facts = compact([isSaid ? null : role, formatText(locale, frame.organization) || null]);
@@ -94,7 +96,7 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
         </Heading>
         {expertises.length > 0 && (
           <ul role="list" className={styles.expertises} aria-label={formatMessage(locale, 'entities.expertises')}>
-            {(isWide ? expertises : expertises.slice(0, mostExpertises)).map(({ id, title }) => (
+            {(isWide ? expertises : expertises.slice(0, 1)).map(({ id, title }) => (
               <li key={id}>{formatText(locale, title)}</li>
             ))}
           </ul>
@@ -110,7 +112,12 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
           </p>
         )}
       </div>
-      {summary && <p className={styles.summary}>{summary}</p>}
+      {summary && (
+        <p className={styles.summary}>
+          {summary}
+          {more && <span className={styles.more}>{more}</span>}
+        </p>
+      )}
     </article>
   );
 }
