@@ -11,14 +11,14 @@ beforeEach(() => {
   provideFakeRuntime();
 });
 
-function render(fields: Record<string, unknown>, except: string | null = null, fold?: 'closed' | 'open') {
+function render(fields: Record<string, unknown>, except: string | null = null, isFolded = false) {
   if (!site) throw new Error('The default settings have no site.');
   // At run time a masked fragment is its plain data; only the type hides the fields.
   const partner = { id: '1', displayName: 'Caisse du Large', ...fields } as unknown as FragmentOf<
     typeof PartnerCardFragment
   >;
   return renderToStaticMarkup(
-    <PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} except={except} fold={fold} />,
+    <PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} except={except} isFolded={isFolded} />,
   );
 }
 
@@ -80,10 +80,10 @@ test('The person whom the page is about is not among the experts', () => {
 
 test('One of many keeps its name and its links in sight, and folds what is said of it, if anything is', () => {
   const mainLink = [{ __typename: 'external_Entry', label: null, webUrl: 'caisse.example' }];
-  const [seen, folded] = render({ mainLink, description: '<p>Des prêts.</p>' }, null, 'closed').split('<details');
+  const [seen, folded] = render({ mainLink, description: '<p>Des prêts.</p>' }, null, true).split('<details');
   expect(seen).toContain('https://caisse.example/');
   expect(seen).not.toContain('Des prêts.');
   expect(folded).toMatch(/<summary[^>]*>Leur apport<span class="sr"> \(Caisse du Large\)/);
   expect(folded).toContain('Des prêts.');
-  expect(render({ mainLink, description: '<p> </p>' }, null, 'closed')).not.toContain('<details');
+  expect(render({ mainLink, description: '<p> </p>' }, null, true)).not.toContain('<details');
 });

@@ -66,12 +66,20 @@ interface PartnerCardProps {
   readonly plate?: Plate;
   /** Id of a person whom the page is about, so that they are not listed among the partner's experts. */
   readonly except?: string | null;
-  /** In a long list a phone shows what is said of the partner, and whom they lend, when it is asked for, or at once. */
-  readonly fold?: 'closed' | 'open' | undefined;
+  /** Whether a phone shows what is said of the partner, and whom they lend, only when it is asked for: in a long list. */
+  readonly isFolded?: boolean;
 }
 
 /** A partner. Partners have no page of their own, so the card shows everything about them. */
-export function PartnerCard({ partner, site, locale, headingLevel, plate = 'enamel', except, fold }: PartnerCardProps) {
+export function PartnerCard({
+  partner,
+  site,
+  locale,
+  headingLevel,
+  plate = 'enamel',
+  except,
+  isFolded = false,
+}: PartnerCardProps) {
   const card = readFragment(PartnerCardFragment, partner);
   const words = getWording(locale).partner;
   const name = formatText(locale, card.displayName ?? card.title);
@@ -109,7 +117,7 @@ export function PartnerCard({ partner, site, locale, headingLevel, plate = 'enam
   const lent = experts.length > 0 && (
     <div className={styles.lent}>
       {/* Of one of many the head of their group says what for. */}
-      <p className={fold ? 'sr' : styles.label} id={`partner-${card.id}-experts`}>
+      <p className={isFolded ? 'sr' : styles.label} id={`partner-${card.id}-experts`}>
         {words.experts}
       </p>
       <ul role="list" aria-labelledby={`partner-${card.id}-experts`}>
@@ -133,7 +141,7 @@ export function PartnerCard({ partner, site, locale, headingLevel, plate = 'enam
   return (
     <article
       id={`partner-${card.id}`}
-      className={classNames(styles.partner, fold && folds.folded)}
+      className={classNames(styles.partner, isFolded && folds.folded)}
       data-main={card.isMain || undefined}
     >
       <div className={styles.plate} data-plate={plate}>
@@ -145,14 +153,14 @@ export function PartnerCard({ partner, site, locale, headingLevel, plate = 'enam
           </span>
         )}
       </div>
-      {fold ? (
+      {isFolded ? (
         <>
           <div className={folds.title}>
             {head}
             {ways}
           </div>
           {(description || lent) && (
-            <details className={folds.fold} open={fold === 'open'}>
+            <details className={folds.fold}>
               <summary className={folds.summary}>
                 {formatMessage(locale, 'partners.more')}
                 <span className="sr"> ({name})</span>

@@ -77,9 +77,6 @@ interface PartnerDirectoryProps {
   readonly locale: Locale;
 }
 
-/** On a phone the first of an odd number, which has a row for itself, shows what there is to be unfolded. */
-const foldOf = (index: number, count: number) => (index === 0 && count % 2 === 1 ? 'open' : 'closed');
-
 /** All partners: the main ones first, then the others under the type of their partnership. */
 export function PartnerDirectory({ partners, types, site, locale }: PartnerDirectoryProps) {
   const { main, groups } = groupPartners(partners, types);
@@ -92,7 +89,7 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
   }
   const list = (items: readonly Partner[], headingLevel: HeadingLevel, plate: Plate) => (
     <ul role="list" className={classNames(styles.list, plates.plates)} data-plates={plate}>
-      {items.map((partner, index) => (
+      {items.map((partner) => (
         <li key={partner.id}>
           <PartnerCard
             partner={partner}
@@ -100,7 +97,7 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
             locale={locale}
             headingLevel={headingLevel}
             plate={plate}
-            fold={plate === 'board' ? undefined : foldOf(index, items.length)}
+            isFolded={plate !== 'board'}
           />
         </li>
       ))}
