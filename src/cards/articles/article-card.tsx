@@ -10,6 +10,7 @@ import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { toExcerpt } from '#src/cards/excerpt.tsx';
+import styles from './article-category.module.css';
 
 export const ArticleCardFragment = graphql(
   `
@@ -74,7 +75,7 @@ export function ArticleCard({
       meta={
         (categories || day) && (
           <MetaLine>
-            {categories}
+            {categories && <b className={styles.category}>{categories}</b>}
             {day}
           </MetaLine>
         )
