@@ -1,4 +1,5 @@
 import { ArticleCardFragment } from '#src/cards/articles/article-card.tsx';
+import { ArticleRowFragment } from '#src/cards/articles/article-row.tsx';
 import { CompanyCardFragment } from '#src/cards/companies/company-card.tsx';
 import { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { PersonFrameFragment } from '#src/cards/people/person-frame.tsx';
@@ -40,6 +41,7 @@ export const ListQuery = graphql(
         __typename
         id
         ...ArticleCard
+        ...ArticleRow
         ...CompanyCard
         ...EventRow
         ...PersonFrame
@@ -55,7 +57,14 @@ export const ListQuery = graphql(
       )
     }
   `,
-  [ArticleCardFragment, CompanyCardFragment, EventRowFragment, PersonFrameFragment, PressReleaseCardFragment],
+  [
+    ArticleCardFragment,
+    ArticleRowFragment,
+    CompanyCardFragment,
+    EventRowFragment,
+    PersonFrameFragment,
+    PressReleaseCardFragment,
+  ],
 );
 
 type ListItem = NonNullable<NonNullable<ResultOf<typeof ListQuery>['entries']>[number]>;

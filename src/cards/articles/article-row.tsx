@@ -1,5 +1,6 @@
 import { toExcerpt } from '#src/cards/excerpt.tsx';
-import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { MediumLandscapeFragment, SmallLandscapeFragment } from '#src/content/picture.ts';
 import { formatTitles } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { hrefOfUri } from '#src/routes.ts';
@@ -9,7 +10,21 @@ import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import { ArticleCardFragment } from './article-card.tsx';
+import category from './article-category.module.css';
 import styles from './article-row.module.css';
+
+/** What its print needs in addition to the fields of a card. */
+export const ArticleRowFragment = graphql(
+  `
+    fragment ArticleRow on article_Entry {
+      image(limit: 1) {
+        ...MediumLandscape
+        ...SmallLandscape
+      }
+    }
+  `,
+  [MediumLandscapeFragment, SmallLandscapeFragment],
+);
 
 interface ArticleRowProps {
   readonly article: FragmentOf<typeof ArticleCardFragment>;
@@ -29,7 +44,7 @@ export function ArticleRow({ article, index, picture, site, locale, headingLevel
   return (
     <article className={styles.row}>
       <p className={styles.meta}>
-        <b>{formatTitles(locale, articleCategories)}</b>
+        <b className={category.category}>{formatTitles(locale, articleCategories)}</b>
         {day}
       </p>
       <Heading level={headingLevel} className={styles.name}>
@@ -39,8 +54,12 @@ export function ArticleRow({ article, index, picture, site, locale, headingLevel
       </Heading>
       {summary && <p className={styles.summary}>{summary}</p>}
       {picture && (
-        <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`article:${id}`, index)}>
-          <Picture picture={picture} sizes="12rem" alt="" isCover />
+        <div
+          className={styles.print}
+          data-evening="scene"
+          data-tilt={tiltOf(`article:${id}`, Math.floor(index / 2), 'medium')}
+        >
+          <Picture picture={picture} sizes="10rem" alt="" isCover />
         </div>
       )}
     </article>
