@@ -99,13 +99,6 @@ export const MediumLandscapeFragment = graphql(
   [PictureBaseFragment],
 );
 
-/** 200 × 148 as WebP beside `MediumLandscape`, for a print that is eighty pixels wide on a phone: a fifth of its bytes. */
-export const SmallLandscapeFragment = graphql(`
-  fragment SmallLandscape on AssetInterface {
-    small: url(width: 200, height: 148, mode: "crop", quality: 40, format: "webp")
-  }
-`);
-
 /** 422 × 483, cropped: portraits. */
 export const MediumPortraitFragment = graphql(
   `
@@ -163,16 +156,6 @@ export function toPicture<Size extends SizeFragment>(size: Size, masked: Fragmen
     tone: findTone(base.pixel),
     isDrawing: base.mimeType === 'image/svg+xml',
   };
-}
-
-/** The picture with its small version, where the backend can write it as WebP. */
-export function toSmallPicture(
-  masked: (FragmentOf<typeof MediumLandscapeFragment> & FragmentOf<typeof SmallLandscapeFragment>) | null | undefined,
-) {
-  const picture = toPicture(MediumLandscapeFragment, masked);
-  if (!picture || !masked) return null;
-  const { small } = readFragment(SmallLandscapeFragment, masked);
-  return { ...picture, webp: toSrcSet({ width: 200, webp: small }) || picture.webp };
 }
 
 interface Version {

@@ -1,5 +1,4 @@
 import { ArticleCardFragment } from '#src/cards/articles/article-card.tsx';
-import { ArticleRowFragment } from '#src/cards/articles/article-row.tsx';
 import { CompanyCardFragment } from '#src/cards/companies/company-card.tsx';
 import { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { PersonFrameFragment } from '#src/cards/people/person-frame.tsx';
@@ -41,7 +40,6 @@ export const ListQuery = graphql(
         __typename
         id
         ...ArticleCard
-        ...ArticleRow
         ...CompanyCard
         ...EventRow
         ...PersonFrame
@@ -57,14 +55,7 @@ export const ListQuery = graphql(
       )
     }
   `,
-  [
-    ArticleCardFragment,
-    ArticleRowFragment,
-    CompanyCardFragment,
-    EventRowFragment,
-    PersonFrameFragment,
-    PressReleaseCardFragment,
-  ],
+  [ArticleCardFragment, CompanyCardFragment, EventRowFragment, PersonFrameFragment, PressReleaseCardFragment],
 );
 
 type ListItem = NonNullable<NonNullable<ResultOf<typeof ListQuery>['entries']>[number]>;

@@ -90,14 +90,13 @@ describe('what a backend has to draw for a picture', () => {
     expect(above).toEqual([]);
   });
 
-  it('is one size in each of both formats in a list, but two of a program’s patch and of the blog’s pictures', () => {
+  it('is one size in each of both formats in a list, but two of a program’s patch', () => {
     const listed = queried.filter(({ isListed }) => isListed);
     expect(listed.length).toBeGreaterThan(10);
     const sizes = (transforms: readonly string[], isWebp: boolean) =>
       transforms.filter((each) => !isPixel(each) && each.includes('"webp"') === isWebp).length;
-    // The patches of the few programs stand on most pages, at a hundred pixels on a phone and at twice that on a desk; the
-    // blog has prints of eighty pixels among large ones.
-    const limitOf = (name: string) => (/\bpatch$|^List: entries\.image$/.test(name) ? 2 : 1);
+    // The patches of the few programs stand on most pages, at a hundred pixels on a phone and at twice that on a desk.
+    const limitOf = (name: string) => (/\bpatch$/.test(name) ? 2 : 1);
     const above = listed.filter(
       ({ name, transforms }) => sizes(transforms, true) > limitOf(name) || sizes(transforms, false) > 1,
     );

@@ -1,17 +1,17 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
-import { toSmallPicture } from '#src/content/picture.ts';
+import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first } from '#src/lib/items.ts';
 import type { Site } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
-import { ArticleCard, type ArticleCardFragment } from './article-card.tsx';
+import { ArticleCard, ArticleCardFragment } from './article-card.tsx';
 import styles from './article-list.module.css';
-import { ArticleRow, ArticleRowFragment } from './article-row.tsx';
+import { ArticleRow } from './article-row.tsx';
 import birds from './page-birds.module.css';
 
-type Article = FragmentOf<typeof ArticleCardFragment> & FragmentOf<typeof ArticleRowFragment>;
+type Article = FragmentOf<typeof ArticleCardFragment>;
 
 interface ArticleListProps {
   readonly articles: readonly (Article & { readonly id: string | null })[];
@@ -26,8 +26,8 @@ interface ArticleListProps {
 const longList = 8;
 
 /**
- * The first articles as prints, and the others as a ruled list, in the order given. Every second row of it has
- * a small print too, enough for a rhythm and few bytes, and a long list pauses once for a larger one.
+ * The first articles as prints, and the others as a ruled list, in the order given. On wide screens every second
+ * row of it has a small print too, enough for a rhythm and few bytes, and a long list pauses once for a larger one.
  */
 export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps) {
   const prints = articles.slice(0, leadSize);
@@ -85,5 +85,5 @@ function toRowPictures(rows: readonly Article[], before: readonly Article[]): (P
 }
 
 function pictureOf(article: Article): PictureData | null {
-  return toSmallPicture(first(readFragment(ArticleRowFragment, article).image));
+  return toPicture(MediumLandscapeFragment, first(readFragment(ArticleCardFragment, article).image));
 }

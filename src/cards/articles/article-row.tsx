@@ -1,6 +1,5 @@
 import { toExcerpt } from '#src/cards/excerpt.tsx';
-import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { MediumLandscapeFragment, SmallLandscapeFragment } from '#src/content/picture.ts';
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatTitles } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { hrefOfUri } from '#src/routes.ts';
@@ -12,19 +11,6 @@ import { tiltOf } from '#src/ui/tilt.ts';
 import { ArticleCardFragment } from './article-card.tsx';
 import category from './article-category.module.css';
 import styles from './article-row.module.css';
-
-/** What its print needs in addition to the fields of a card. */
-export const ArticleRowFragment = graphql(
-  `
-    fragment ArticleRow on article_Entry {
-      image(limit: 1) {
-        ...MediumLandscape
-        ...SmallLandscape
-      }
-    }
-  `,
-  [MediumLandscapeFragment, SmallLandscapeFragment],
-);
 
 interface ArticleRowProps {
   readonly article: FragmentOf<typeof ArticleCardFragment>;
