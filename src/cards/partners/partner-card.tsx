@@ -162,6 +162,16 @@ export function PartnerCard({
           {(description || lent) && (
             <details className={folds.fold}>
               <summary className={folds.summary}>
+                {/* Whom they lend is in sight, though not yet named. */}
+                {experts.slice(0, 1).map(({ id, title, displayName, ...expert }) => (
+                  <Face
+                    key={id}
+                    name={formatText(locale, displayName ?? title)}
+                    picture={toPersonFace(expert)}
+                    sizes="3.5rem"
+                    className={folds.face}
+                  />
+                ))}
                 {formatMessage(locale, 'partners.more')}
                 <span className="sr"> ({name})</span>
                 <Icon name="plus" />
