@@ -5,13 +5,13 @@ import styles from './moonlight.module.css';
  * the sky of the day and snow lose most of their light and turn blue, and what is warm keeps its own: a sun is a moon, and
  * windows are lit.
  */
-const matrix = '.94 .26 -.65 0 -.03 0 1.19 -.65 0 .03 -.04 .42 .3 0 .03 0 0 0 1 0';
+export const matrix = '.94 .26 -.65 0 -.03 0 1.19 -.65 0 .03 -.04 .42 .3 0 .03 0 0 0 1 0';
 
 /** White paper, sheets and window frames stay white, though less: they are found by their red and blue. */
 const whites = '0 0 0 0 .84 0 0 0 0 .85 0 0 0 0 .87 6 0 4 0 -8.6';
 
 /** What is warm keeps its colour, though less of its light: faces above all, and wood. It is what is redder than blue. */
-const warmth = '.88 0 0 0 0 0 .86 0 0 0 0 0 .84 0 0 7 0 -7 0 -1.5';
+export const warmth = '.88 0 0 0 0 0 .86 0 0 0 0 0 .84 0 0 7 0 -7 0 -1.5';
 
 /**
  * The filter that makes a picture of the day one of the night, whoever drew it (`data-evening` in the tokens). It is a part
