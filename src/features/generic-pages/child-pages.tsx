@@ -50,7 +50,7 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
     ? formatMessage(locale, 'navigation.subPage')
     : formatMessage(locale, 'navigation.subPages', { label: formatText(locale, page.title) });
   return (
-    <Section heading={heading}>
+    <Section heading={heading} isFollowing>
       <CardList isAcross>
         {children.map((child, index) => (
           <Card

@@ -16,6 +16,8 @@ interface SectionProps {
   readonly tint?: number | undefined;
   /** Puts the heading into the margin beside the content, on wide screens. */
   readonly isSplit?: boolean;
+  /** What leads on after all that a page has to say: below a desk its heading is as large as those of the page. */
+  readonly isFollowing?: boolean;
   /** Link beside the heading to the complete list: "All the articles". */
   readonly after?: ReactNode;
   readonly className?: string | undefined;
@@ -30,13 +32,19 @@ export function Section({
   theme,
   tint,
   isSplit = false,
+  isFollowing = false,
   after,
   className,
   children,
 }: SectionProps) {
   return (
     <section id={id} className={classNames(styles.section, className)} data-theme={theme} data-tint={tint}>
-      <div className={styles.inner} data-split={isSplit || undefined} data-reveal="rise">
+      <div
+        className={styles.inner}
+        data-split={isSplit || undefined}
+        data-following={isFollowing || undefined}
+        data-reveal="rise"
+      >
         {(heading || after) && (
           <div className={styles.head}>
             {heading && <Heading level={headingLevel}>{heading}</Heading>}
