@@ -21,6 +21,7 @@ export function RelatedArticles({ articles, site, locale }: RelatedArticlesProps
   return (
     <Section
       heading={formatMessage(locale, 'articles.related')}
+      isFollowing
       after={<ButtonLink link={all} locale={locale} kind="text" />}
     >
       <CardList isBrief isLed>
