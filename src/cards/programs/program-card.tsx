@@ -62,8 +62,6 @@ interface ProgramCardProps {
   readonly isCurrent?: boolean;
   /** Whether the start of its next cohort is shown, for visitors who look for a program to join. */
   readonly isDated?: boolean;
-  /** Whether its patch is shown large. */
-  readonly hasLargePatch?: boolean;
   /** Whether its patch is on the first screen. */
   readonly hasEarlyPatch?: boolean;
   /** Not where they are said in other words beside it. */
@@ -85,7 +83,6 @@ export function ProgramCard({
   isShort = false,
   isCurrent = false,
   isDated = false,
-  hasLargePatch = false,
   hasEarlyPatch = false,
   hasFacts = true,
 }: ProgramCardProps) {
@@ -104,7 +101,7 @@ export function ProgramCard({
   ].filter(Boolean);
   return (
     <article className={styles.card}>
-      <ProgramPatch program={program} index={index} isLarge={hasLargePatch} isEarly={hasEarlyPatch} />
+      <ProgramPatch program={program} index={index} isEarly={hasEarlyPatch} />
       <div className={styles.text}>
         {(trailName || place) && (
           <p className={styles.place}>

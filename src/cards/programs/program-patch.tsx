@@ -26,8 +26,6 @@ interface ProgramPatchProps {
   readonly index: number;
   /** `l` is the one large patch of a program's own page, `s` a badge beside a name. */
   readonly size?: 's' | 'm' | 'l';
-  /** Whether its place is larger than that of others in lists, so that a larger file is asked for. */
-  readonly isLarge?: boolean;
   /** Whether it is on the first screen, where it does not wait until it comes near. */
   readonly isEarly?: boolean;
   /** Only needed where the patch is not beside the program's name. */
@@ -37,14 +35,7 @@ interface ProgramPatchProps {
 const sizes = { s: '6rem', m: '(min-width:64rem) 16rem, 6rem', l: '(min-width:64rem) 24rem, 12rem' } as const;
 
 /** The round badge of a program; without a picture, the first letter of its name. */
-export function ProgramPatch({
-  program: masked,
-  index,
-  size = 'm',
-  isLarge = false,
-  isEarly = false,
-  alt = '',
-}: ProgramPatchProps) {
+export function ProgramPatch({ program: masked, index, size = 'm', isEarly = false, alt = '' }: ProgramPatchProps) {
   const program = readFragment(ProgramPatchFragment, masked);
   const picture = toPicture(MediumSquareFragment, first(program.patch));
   const name = program.displayName ?? program.title ?? '';
@@ -60,7 +51,7 @@ export function ProgramPatch({
       {picture ? (
         <Picture
           picture={picture}
-          sizes={isLarge ? '16rem' : sizes[size]}
+          sizes={sizes[size]}
           alt={alt}
           priority={size === 'l' ? 'high' : isEarly ? 'normal' : 'low'}
         />

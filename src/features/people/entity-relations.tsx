@@ -10,15 +10,14 @@ import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/t
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import type { Wording } from '#src/content/wording.ts';
+import { toEventState } from '#src/domain/event-time.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { classNames } from '#src/ui/class-names.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import styles from './entity-relations.module.css';
-import headings from './notebook-headings.module.css';
 import { Notebook, type NotebookPart } from './notebook.tsx';
+import { PastEvent } from './past-event.tsx';
 
 export const EntityRelationsFragment = graphql(
   `
@@ -101,6 +100,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
   const programs = ofType(person.programs, 'program_Entry');
   const articles = ofType(person.articles, 'article_Entry');
   const events = sortEvents(ofType(person.events, 'event_Entry'));
+  const isOver = (event: (typeof events)[number]) => toEventState(readFragment(EventRowFragment, event)) === 'past';
   const testimonies = ofType(person.testimonies, 'testimony_Entry').filter(isQuotable);
   const locale = localeOf(site);
   const companies = sortByName(locale, ofType(person.companies, 'company_Entry'));
@@ -124,26 +124,15 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
       kind: 'programs',
       heading: wording.programs,
       items: programs.map((program, index) => (
-        <ProgramCard
-          key={program.id}
-          program={program}
-          index={index}
-          hasLargePatch={programs.length === 1}
-          {...common}
-        />
+        <ProgramCard key={program.id} program={program} index={index} {...common} />
       )),
     },
     {
       kind: 'articles',
       heading: wording.articles,
       items: articles.map((article, index) => (
-        <ArticleCard key={article.id} article={article} index={index} isWide={articles.length === 1} {...common} />
+        <ArticleCard key={article.id} article={article} index={index} {...common} />
       )),
-    },
-    {
-      kind: 'events',
-      heading: wording.events,
-      items: events.map((event, index) => <EventRow key={event.id} event={event} index={index} {...common} />),
     },
     {
       kind: 'partners',
@@ -152,11 +141,19 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
         <PartnerCard key={partner.id} partner={partner} except={person.id} {...common} />
       )),
     },
+    {
+      kind: 'events',
+      heading: wording.events,
+      items: events
+        .filter((event) => !isOver(event))
+        .map((event, index) => <EventRow key={event.id} event={event} index={index} {...common} />),
+      past: events.filter(isOver).map((event) => <PastEvent key={event.id} event={event} {...common} />),
+    },
   ];
   return (
-    <Notebook parts={parts} title={formatMessage(locale, 'entities.notebook')}>
+    <Notebook parts={parts}>
       {hasTickets && (
-        <section className={classNames(styles.companies, headings.part)}>
+        <section className={styles.companies}>
           <Heading level={2}>{wording.companies}</Heading>
           <CompanyTickets companies={companies} isCompact {...common} />
         </section>

@@ -53,8 +53,6 @@ export const PersonHeadFragment = graphql(
 
 /** Up to this many characters a description is shown whole: eight lines of a desk's column, and one or two more. */
 const wholeLength = 750;
-/** Up to this many, roles have room below it; after a longer one they are below the portrait. */
-const briefLength = 300;
 
 interface PersonHeadProps {
   readonly person: FragmentOf<typeof PersonHeadFragment>;
@@ -63,8 +61,8 @@ interface PersonHeadProps {
 }
 
 /**
- * The head of a person's page, on a sheet of their notebook: the portrait first, then name, role, contact data and expertise,
- * and what is said of the person. Where a column has room left, something is drawn in it.
+ * The head of a person's page, on a sheet of their notebook: the portrait first, then name, contact data, roles and
+ * expertise, and what is said of the person.
  */
 export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const head = readFragment(PersonHeadFragment, person);
@@ -78,8 +76,6 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const links = toProfileLinks(head.links, locale);
   const email = links.find(({ kind }) => kind === 'email');
   const { length } = toPlainText(head.description).trim();
-  const isBrief = length < briefLength;
-  const roles = <PersonRoles person={head} locale={locale} />;
   return (
     <header className={styles.head} data-hero>
       <div className={styles.back}>
@@ -95,40 +91,30 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
             alt={portrait?.alt || formatMessage(locale, 'entities.portrait', { name })}
           />
         </div>
-        <div className={styles.text}>
-          <div className={classNames(styles.title, label.label)}>
-            {role && <p className={label.role}>{role}</p>}
-            <h1 id="page-heading" {...fitHeading(name, { isName: true })}>
-              {name}
-            </h1>
-            {head.organization && <p className={label.organization}>{formatText(locale, head.organization)}</p>}
-          </div>
-          <div className={styles.links}>
-            {email && (
-              <ButtonLink
-                link={{ ...email, label: formatMessage(locale, 'entities.write', { name }) }}
-                locale={locale}
-              />
-            )}
-            <LinkList links={links.filter((link) => link !== email)} locale={locale} owner={name} />
-          </div>
-          {expertises.length > 0 && (
-            <div className={classNames(styles.expertises, notes.expertises)}>
-              <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
-            </div>
-          )}
-          {length > 0 && (
-            <div className={notes.words}>
-              <Description html={head.description} length={length} subject={name} locale={locale} />
-            </div>
-          )}
-          {isBrief && roles}
-          <div className={notes.doodle} aria-hidden="true" />
+        <div className={classNames(styles.title, label.label)}>
+          {role && <p className={label.role}>{role}</p>}
+          <h1 id="page-heading" {...fitHeading(name, { isName: true })}>
+            {name}
+          </h1>
+          {head.organization && <p className={label.organization}>{formatText(locale, head.organization)}</p>}
         </div>
-        <div className={styles.aside}>
-          {!isBrief && roles}
-          <div className={notes.doodle} aria-hidden="true" />
+        <div className={styles.links}>
+          {email && (
+            <ButtonLink link={{ ...email, label: formatMessage(locale, 'entities.write', { name }) }} locale={locale} />
+          )}
+          <LinkList links={links.filter((link) => link !== email)} locale={locale} owner={name} />
         </div>
+        <PersonRoles person={head} locale={locale} className={styles.roles} />
+        {expertises.length > 0 && (
+          <div className={classNames(styles.expertises, notes.expertises)}>
+            <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
+          </div>
+        )}
+        {length > 0 && (
+          <div className={styles.words}>
+            <Description html={head.description} length={length} subject={name} locale={locale} />
+          </div>
+        )}
       </div>
     </header>
   );

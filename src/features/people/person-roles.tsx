@@ -3,8 +3,9 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { ofType } from '#src/lib/items.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import styles from './person-roles.module.css';
+import styles from './person-notes.module.css';
 
 export const PersonRolesFragment = graphql(`
   fragment PersonRoles on entity_Entry {
@@ -23,16 +24,17 @@ export const PersonRolesFragment = graphql(`
 interface PersonRolesProps {
   readonly person: FragmentOf<typeof PersonRolesFragment>;
   readonly locale: Locale;
+  readonly className?: string | undefined;
 }
 
 /** Explanations of a person's roles in the organisation; roles without a description are left out. */
-export function PersonRoles({ person, locale }: PersonRolesProps) {
+export function PersonRoles({ person, locale, className }: PersonRolesProps) {
   const roles = ofType(readFragment(PersonRolesFragment, person).roles, 'roles_Category').filter(
     ({ description }) => description,
   );
   if (roles.length === 0) return null;
   return (
-    <dl className={styles.roles}>
+    <dl className={classNames(styles.roles, className)}>
       {roles.map(({ id, title, description }) => (
         <div key={id}>
           <dt className={styles.title}>{formatText(locale, title)}</dt>

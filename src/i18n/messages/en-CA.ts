@@ -355,7 +355,6 @@ export const enCA = {
   'entities.articles': 'Articles',
   'entities.events': 'Events',
   'entities.testimonies': 'Testimonials',
-  'entities.notebook': 'Field notebook',
   'entities.portrait': 'Portrait of {name}',
   'entities.write': 'Write to {name}',
   'entities.writeShort': 'Send an email',

@@ -359,7 +359,6 @@ export const frCA = {
   'entities.articles': 'Articles',
   'entities.events': 'Événements',
   'entities.testimonies': 'Témoignages',
-  'entities.notebook': 'Carnet de terrain',
   'entities.portrait': 'Portrait de {name}',
   'entities.write': 'Écrire à {name}',
   'entities.writeShort': 'Lui écrire',

@@ -1,0 +1,31 @@
+import { EventRowFragment } from '#src/cards/events/event-row.tsx';
+import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
+import { formatText } from '#src/i18n/format-text.ts';
+import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { hrefOfUri } from '#src/routes.ts';
+import type { Site } from '#src/sites.ts';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+
+interface PastEventProps {
+  readonly event: FragmentOf<typeof EventRowFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** An event that is over, in a line: its name, and when it was. */
+export function PastEvent({ event, site, locale, headingLevel }: PastEventProps) {
+  const { title, displayName, uri, dateStart } = readFragment(EventRowFragment, event);
+  const name = formatText(locale, displayName || title);
+  return (
+    <article>
+      <Heading level={headingLevel}>{uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}</Heading>
+      <p>
+        {formatMessage(locale, 'events.past')},{' '}
+        <time dateTime={toMachineDate(dateStart) ?? undefined}>{formatDate(locale, dateStart)}</time>
+      </p>
+    </article>
+  );
+}
