@@ -61,8 +61,8 @@ interface PersonHeadProps {
 }
 
 /**
- * The head of a person's page, on a sheet of their notebook: the portrait first, then name, contact data, roles and
- * expertise, and what is said of the person.
+ * The head of a person's page, on a sheet of their notebook: the portrait first, then name, contact data, expertise
+ * and roles, and what is said of the person.
  */
 export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const head = readFragment(PersonHeadFragment, person);
@@ -104,12 +104,12 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
           )}
           <LinkList links={links.filter((link) => link !== email)} locale={locale} owner={name} />
         </div>
-        <PersonRoles person={head} locale={locale} className={styles.roles} />
         {expertises.length > 0 && (
           <div className={classNames(styles.expertises, notes.expertises)}>
             <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
           </div>
         )}
+        <PersonRoles person={head} locale={locale} className={styles.roles} />
         {length > 0 && (
           <div className={styles.words}>
             <Description html={head.description} length={length} subject={name} locale={locale} />
