@@ -51,7 +51,7 @@ export function PressChronicle({ pressReleases, hasLead, site, locale }: PressCh
                       {...shared}
                       headingLevel={year ? 3 : 2}
                       isUnderYear
-                      hasPrint={index % 3 === 1}
+                      hasPrint
                     />
                   </li>
                 ))}

@@ -162,6 +162,9 @@ export function PartnerCard({
           {(description || lent) && (
             <details className={folds.fold}>
               <summary className={folds.summary}>
+                {formatMessage(locale, 'partners.more')}
+                <span className="sr"> ({name})</span>
+                <Icon name="plus" />
                 {/* Whom they lend is in sight, though not yet named. */}
                 {experts.slice(0, 1).map(({ id, title, displayName, ...expert }) => (
                   <Face
@@ -172,9 +175,6 @@ export function PartnerCard({
                     className={folds.face}
                   />
                 ))}
-                {formatMessage(locale, 'partners.more')}
-                <span className="sr"> ({name})</span>
-                <Icon name="plus" />
               </summary>
               {description}
               {lent}
