@@ -1,7 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { MoonlitStill } from '#src/ui/moonlight/moonlit-still.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { BackgroundVideo } from './background-video.tsx';
 import styles from './video.module.css';
@@ -81,7 +80,6 @@ export function OwnVideo({ video, poster, kind, locale, title, sizes = '100vw', 
           </span>
         </button>
       )}
-      {poster && <MoonlitStill />}
     </div>
   );
 }
