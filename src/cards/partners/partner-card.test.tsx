@@ -11,14 +11,14 @@ beforeEach(() => {
   provideFakeRuntime();
 });
 
-function render(fields: Record<string, unknown>, except: string | null = null, isFolded = false) {
+function render(fields: Record<string, unknown>, except: string | null = null, isListed = false) {
   if (!site) throw new Error('The default settings have no site.');
   // At run time a masked fragment is its plain data; only the type hides the fields.
   const partner = { id: '1', displayName: 'Caisse du Large', ...fields } as unknown as FragmentOf<
     typeof PartnerCardFragment
   >;
   return renderToStaticMarkup(
-    <PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} except={except} isFolded={isFolded} />,
+    <PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} except={except} isListed={isListed} />,
   );
 }
 
@@ -78,12 +78,8 @@ test('The person whom the page is about is not among the experts', () => {
   expect(html).toContain('Océane Lam');
 });
 
-test('One of many keeps its name and its links in sight, and folds what is said of it, if anything is', () => {
-  const mainLink = [{ __typename: 'external_Entry', label: null, webUrl: 'caisse.example' }];
-  const [seen, folded] = render({ mainLink, description: '<p>Des prêts.</p>' }, null, true).split('<details');
-  expect(seen).toContain('https://caisse.example/');
-  expect(seen).not.toContain('Des prêts.');
-  expect(folded).toMatch(/<summary[^>]*>Leur apport<span class="sr"> \(Caisse du Large\)/);
-  expect(folded).toContain('Des prêts.');
-  expect(render({ mainLink, description: '<p> </p>' }, null, true)).not.toContain('<details');
+test('Of one of many the label of the experts is only read out', () => {
+  const experts = [{ __typename: 'entity_Entry', id: '7', title: 'Océane', uri: null, roles: [], portrait: [] }];
+  expect(render({ experts }, null, true)).toMatch(/<p class="sr" id="partner-1-experts">/);
+  expect(render({ experts })).not.toMatch(/<p class="sr"/);
 });

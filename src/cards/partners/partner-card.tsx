@@ -6,7 +6,6 @@ import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { getWording } from '#src/content/wording.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
@@ -15,13 +14,12 @@ import type { Site } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Face } from '#src/ui/face/face.tsx';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import styles from './partner-card.module.css';
-import folds from './partner-fold.module.css';
+import listedStyles from './partner-listed.module.css';
 
 export const PartnerCardFragment = graphql(
   `
@@ -66,8 +64,8 @@ interface PartnerCardProps {
   readonly plate?: Plate;
   /** Id of a person whom the page is about, so that they are not listed among the partner's experts. */
   readonly except?: string | null;
-  /** Whether a phone shows what is said of the partner, and whom they lend, only when it is asked for: in a long list. */
-  readonly isFolded?: boolean;
+  /** Whether it is one of many, the head of whose group says what the people are for. */
+  readonly isListed?: boolean;
 }
 
 /** A partner. Partners have no page of their own, so the card shows everything about them. */
@@ -78,7 +76,7 @@ export function PartnerCard({
   headingLevel,
   plate = 'enamel',
   except,
-  isFolded = false,
+  isListed = false,
 }: PartnerCardProps) {
   const card = readFragment(PartnerCardFragment, partner);
   const words = getWording(locale).partner;
@@ -103,7 +101,7 @@ export function PartnerCard({
     </div>
   );
   const ways = links.length > 0 && (
-    <div className={styles.links}>
+    <div className={classNames(styles.links, isListed && listedStyles.ways)}>
       {links.map((link, position) => (
         <p key={position}>
           <ContentLink link={link} locale={locale}>
@@ -116,8 +114,7 @@ export function PartnerCard({
   );
   const lent = experts.length > 0 && (
     <div className={styles.lent}>
-      {/* Of one of many the head of their group says what for. */}
-      <p className={isFolded ? 'sr' : styles.label} id={`partner-${card.id}-experts`}>
+      <p className={isListed ? 'sr' : styles.label} id={`partner-${card.id}-experts`}>
         {words.experts}
       </p>
       <ul role="list" aria-labelledby={`partner-${card.id}-experts`}>
@@ -141,7 +138,7 @@ export function PartnerCard({
   return (
     <article
       id={`partner-${card.id}`}
-      className={classNames(styles.partner, isFolded && folds.folded)}
+      className={classNames(styles.partner, isListed && listedStyles.listed)}
       data-main={card.isMain || undefined}
     >
       <div className={styles.plate} data-plate={plate}>
@@ -153,42 +150,10 @@ export function PartnerCard({
           </span>
         )}
       </div>
-      {isFolded ? (
-        <>
-          <div className={folds.title}>
-            {head}
-            {ways}
-          </div>
-          {(description || lent) && (
-            <details className={folds.fold}>
-              <summary className={folds.summary}>
-                {formatMessage(locale, 'partners.more')}
-                <span className="sr"> ({name})</span>
-                <Icon name="plus" />
-                {/* Whom they lend is in sight, though not yet named. */}
-                {experts.slice(0, 1).map(({ id, title, displayName, ...expert }) => (
-                  <Face
-                    key={id}
-                    name={formatText(locale, displayName ?? title)}
-                    picture={toPersonFace(expert)}
-                    sizes="3.5rem"
-                    className={folds.face}
-                  />
-                ))}
-              </summary>
-              {description}
-              {lent}
-            </details>
-          )}
-        </>
-      ) : (
-        <>
-          {head}
-          {description}
-          {ways}
-          {lent}
-        </>
-      )}
+      {head}
+      {description}
+      {ways}
+      {lent}
     </article>
   );
 }

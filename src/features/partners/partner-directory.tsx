@@ -97,7 +97,7 @@ export function PartnerDirectory({ partners, types, site, locale }: PartnerDirec
             locale={locale}
             headingLevel={headingLevel}
             plate={plate}
-            isFolded={plate !== 'board'}
+            isListed={plate !== 'board'}
           />
         </li>
       ))}

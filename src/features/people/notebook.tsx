@@ -28,7 +28,7 @@ export function Notebook({ parts, children }: NotebookProps) {
   if (shown.length === 0 && !hasChildren) return null;
   return (
     <Section className={styles.notebook}>
-      <div className={styles.page} data-theme="paper" data-paper>
+      <div className={styles.page} data-theme="paper">
         {children}
         {toRows(shown).map((row) => (
           <div key={row[0]?.kind} className={styles.row} data-places={row.length > 1 ? placesOf(row) : undefined}>

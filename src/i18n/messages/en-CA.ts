@@ -366,7 +366,6 @@ export const enCA = {
   'partners.website': 'Website',
   'partners.experts': 'Expertise on loan',
   'partners.lent': '{label}: {count, plural, one {# person} other {# people}}',
-  'partners.more': 'What they bring',
   'partners.others': 'Other partners',
   'partners.types': 'Kinds of partners',
 

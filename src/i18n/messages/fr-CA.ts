@@ -370,7 +370,6 @@ export const frCA = {
   'partners.website': 'Site Web',
   'partners.experts': 'Expertise prêtée',
   'partners.lent': '{label} : {count, plural, one {# personne} other {# personnes}}',
-  'partners.more': 'Leur apport',
   'partners.others': 'Autres partenaires',
   'partners.types': 'Genres de partenaires',
 
