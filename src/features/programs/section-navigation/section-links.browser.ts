@@ -40,6 +40,11 @@ export function listen(): void {
     mark(idOf(link));
     pause(startTime);
   });
+  // The browser leaves a link where it is of which it sees a part.
+  onPage('focusin', (event) => {
+    const link = findAround<HTMLAnchorElement>(event, '[data-section-links] a');
+    if (link) keepInSight(link);
+  });
 }
 
 function findLinks(): HTMLAnchorElement[] {
@@ -54,9 +59,10 @@ function boxOf(id: string): DOMRect | null {
   return document.getElementById(id)?.getBoundingClientRect() ?? null;
 }
 
-/** Marks one link, or none for null: the row of links is then at its beginning. */
+/** Marks one link, or none for null: the row of links is then at its beginning, unless one of them has the focus. */
 function mark(id: string | null): void {
-  if (id === null) document.querySelector('[data-section-links]')?.scrollTo({ left: 0 });
+  const list = document.querySelector('[data-section-links]');
+  if (id === null && !list?.contains(document.activeElement)) list?.scrollTo({ left: 0 });
   for (const link of findLinks()) {
     const isCurrent = idOf(link) === id;
     if (isCurrent === link.hasAttribute('aria-current')) continue;
@@ -65,15 +71,15 @@ function mark(id: string | null): void {
       continue;
     }
     link.setAttribute('aria-current', 'location');
-    keepInSight(link);
+    // A focused link is already visible and must stay so.
+    if (!list?.contains(document.activeElement)) keepInSight(link);
   }
 }
 
-/** Scrolls only the row of links, so that the marked link is visible on narrow screens. */
+/** Scrolls only the row of links, so that a link is visible on narrow screens. */
 function keepInSight(link: HTMLAnchorElement): void {
   const list = link.closest('[data-section-links]');
-  // A focused link is already visible and must stay so.
-  if (!list || list.contains(document.activeElement)) return;
+  if (!list) return;
   const row = list.getBoundingClientRect();
   const box = link.getBoundingClientRect();
   if (box.left < row.left || box.right > row.right) list.scrollLeft += box.left - row.left;
