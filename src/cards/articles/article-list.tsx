@@ -22,18 +22,19 @@ interface ArticleListProps {
   readonly leadSize: number;
 }
 
-/** A ruled list pauses after so many rows, where as many follow. */
-const rowsBetween = 3;
+/** A ruled list of so many rows is long enough to pause at its middle. */
+const longList = 8;
 
 /**
  * The first articles as prints, and the others as a ruled list, in the order given. On wide screens every second
- * row of it has a small print too, enough for a rhythm and few bytes, and a long list pauses now and then for a larger one.
+ * row of it has a small print too, enough for a rhythm and few bytes, and a long list pauses once for a larger one.
  */
 export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps) {
   const prints = articles.slice(0, leadSize);
   const rows = articles.slice(leadSize);
   const pictures = toRowPictures(rows, prints);
-  const pauses = toPauses(pictures);
+  const pause =
+    rows.length < longList ? -1 : pictures.findIndex((picture, index) => picture && index >= middleOf(rows));
   return (
     <>
       {prints.length > 0 && (
@@ -48,7 +49,7 @@ export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps)
       {rows.length > 0 && (
         <ul role="list" className={classNames(styles.rows, birds.flight)}>
           {rows.map((article, index) =>
-            pauses.includes(index) ? (
+            index === pause ? (
               <li key={article.id} className={styles.pause}>
                 <ArticleCard article={article} index={index} isWide {...shared} />
               </li>
@@ -64,14 +65,9 @@ export function ArticleList({ articles, leadSize, ...shared }: ArticleListProps)
   );
 }
 
-/** The rows at whose place a larger print lies: those with a picture, and enough rows before and after them. */
-function toPauses(pictures: readonly (PictureData | null)[]): number[] {
-  const pauses: number[] = [];
-  for (const [index, picture] of pictures.entries()) {
-    const before = index - (pauses.at(-1) ?? -1) - 1;
-    if (picture && before >= rowsBetween && pictures.length - index > rowsBetween) pauses.push(index);
-  }
-  return pauses;
+/** Where the row stands that may be the first of the second half. */
+function middleOf(rows: readonly unknown[]): number {
+  return Math.floor(rows.length / 2) - 1;
 }
 
 /** The second row has a print, and each second one after a row with one, or the next with a picture not seen before. */
