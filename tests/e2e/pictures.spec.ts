@@ -197,6 +197,10 @@ test.describe('on a phone', () => {
 for (const width of [390, 1280]) {
   test(`no picture is fetched that is not shown at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 844 });
+    // A picture that another screen has shown would be there without being fetched.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     for (const { path } of canonicalScreens.filter(({ language }) => language === 'fr-CA')) {
       await page.goto(site.url + path);
       await ready(page);
