@@ -21,7 +21,7 @@ interface PressChronicleProps {
 export function PressChronicle({ pressReleases, hasLead, site, locale }: PressChronicleProps) {
   const shared = { site, locale };
   const [lead, ...others] = pressReleases;
-  const years = groupByYear(hasLead ? others : pressReleases);
+  const years = Map.groupBy(hasLead ? others : pressReleases, yearOf);
   return (
     <div className={styles.chronicle}>
       {hasLead && lead && (
@@ -29,7 +29,7 @@ export function PressChronicle({ pressReleases, hasLead, site, locale }: PressCh
           <PressReleaseCard pressRelease={lead} {...shared} headingLevel={2} isLead />
         </Roll>
       )}
-      {years.map(({ year, entries }) => {
+      {[...years].map(([year, members]) => {
         const id = `year-${year}`;
         return (
           <Roll key={year} className={styles.sheet}>
@@ -44,7 +44,7 @@ export function PressChronicle({ pressReleases, hasLead, site, locale }: PressCh
                 </h2>
               )}
               <ul role="list">
-                {entries.map(({ pressRelease, index }) => (
+                {members.map((pressRelease, index) => (
                   <li key={index}>
                     <PressReleaseCard
                       pressRelease={pressRelease}
@@ -64,20 +64,8 @@ export function PressChronicle({ pressReleases, hasLead, site, locale }: PressCh
   );
 }
 
-interface Year {
-  /** Empty for what has no date. */
-  readonly year: string;
-  readonly entries: { readonly pressRelease: PressRelease; readonly index: number }[];
-}
-
-function groupByYear(pressReleases: readonly PressRelease[]): Year[] {
-  const years = new Map<string, Year>();
-  for (const [index, pressRelease] of pressReleases.entries()) {
-    const date = readFragment(PressReleaseCardFragment, pressRelease).postDate;
-    const year = toMachineDate(date)?.slice(0, 4) ?? '';
-    const group = years.get(year) ?? { year, entries: [] };
-    group.entries.push({ pressRelease, index });
-    years.set(year, group);
-  }
-  return [...years.values()];
+/** The year of publication; empty for what has no date. */
+function yearOf(pressRelease: PressRelease): string {
+  const date = readFragment(PressReleaseCardFragment, pressRelease).postDate;
+  return toMachineDate(date)?.slice(0, 4) ?? '';
 }

@@ -99,8 +99,9 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
   const partners = ofType(person.partner, 'partner_Entry');
   const programs = ofType(person.programs, 'program_Entry');
   const articles = ofType(person.articles, 'article_Entry');
-  const events = sortEvents(ofType(person.events, 'event_Entry'));
-  const isOver = (event: (typeof events)[number]) => toEventState(readFragment(EventRowFragment, event)) === 'past';
+  const events = Map.groupBy(sortEvents(ofType(person.events, 'event_Entry')), (event) =>
+    toEventState(readFragment(EventRowFragment, event)) === 'past' ? 'past' : 'coming',
+  );
   const testimonies = ofType(person.testimonies, 'testimony_Entry').filter(isQuotable);
   const locale = localeOf(site);
   const companies = sortByName(locale, ofType(person.companies, 'company_Entry'));
@@ -144,10 +145,10 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
     {
       kind: 'events',
       heading: wording.events,
-      items: events
-        .filter((event) => !isOver(event))
-        .map((event, index) => <EventRow key={event.id} event={event} index={index} {...common} />),
-      past: events.filter(isOver).map((event) => <PastEvent key={event.id} event={event} {...common} />),
+      items: (events.get('coming') ?? []).map((event, index) => (
+        <EventRow key={event.id} event={event} index={index} {...common} />
+      )),
+      past: (events.get('past') ?? []).map((event) => <PastEvent key={event.id} event={event} {...common} />),
     },
   ];
   return (

@@ -62,7 +62,9 @@ function boxOf(id: string): DOMRect | null {
 /** Marks one link, or none for null: the row of links is then at its beginning, unless one of them has the focus. */
 function mark(id: string | null): void {
   const list = document.querySelector('[data-section-links]');
-  if (id === null && !list?.contains(document.activeElement)) list?.scrollTo({ left: 0 });
+  // A focused link is already visible and must stay so.
+  const isHeld = list?.contains(document.activeElement);
+  if (id === null && !isHeld) list?.scrollTo({ left: 0 });
   for (const link of findLinks()) {
     const isCurrent = idOf(link) === id;
     if (isCurrent === link.hasAttribute('aria-current')) continue;
@@ -71,8 +73,7 @@ function mark(id: string | null): void {
       continue;
     }
     link.setAttribute('aria-current', 'location');
-    // A focused link is already visible and must stay so.
-    if (!list?.contains(document.activeElement)) keepInSight(link);
+    if (!isHeld) keepInSight(link);
   }
 }
 
