@@ -173,6 +173,7 @@ test.describe('no attempt loses anything', () => {
     await ready(page);
     const form = contactForm(page);
     await form.fill();
+    await expectHydrated(page);
     await takeTime(page);
     remote.backend.takeOperations();
     // The message arrives, but its answer is lost.
@@ -198,6 +199,7 @@ test.describe('no attempt loses anything', () => {
     await ready(page);
     const form = newsletterForm(page);
     await form.email.fill(freshEmail());
+    await expectHydrated(page);
     await takeTime(page);
     await page.route('**/RSC/F/**', (route) => route.abort('internetdisconnected'));
     await form.submit.click();
@@ -278,6 +280,7 @@ for (const [index, path] of ['/en/contact', '/contact'].entries()) {
     const newsletter = newsletterForm(page);
     await form.fill();
     await newsletter.email.fill('person@example.org');
+    await expectHydrated(page);
     for (const [status, ...texts] of refusals) {
       await page.route('**/RSC/F/**', (route) => route.fulfill({ status, body: 'No' }));
       await form.send.click();
@@ -317,6 +320,7 @@ test.describe('a form is sent once', () => {
     await ready(page);
     const form = contactForm(page);
     await form.fill();
+    await expectHydrated(page);
     await takeTime(page);
     remote.backend.takeOperations();
     remote.backend.setFault((operation) => (operation === 'send' ? { delayMs: 800 } : null));
@@ -335,6 +339,7 @@ test.describe('a form is sent once', () => {
     await page.goto(`${remote.site.url}/en/contact`);
     const form = contactForm(page);
     await form.fill();
+    await expectHydrated(page);
     await takeTime(page);
     remote.backend.takeOperations();
     remote.backend.setFault((operation) => (operation === 'send' ? { delayMs: 800 } : null));
