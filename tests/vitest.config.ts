@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Plugin, defineConfig } from 'vitest/config';
 
 /** The bundler's list of modules with server actions; in unit tests it holds one module with two actions. */
@@ -25,6 +26,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/support/no-console-noise.ts'],
     css: { include: /\.css$/, modules: { classNameStrategy: 'non-scoped' } },
+    // Many tests wait for a process or a timer, so that two processors have work for three; without this there is one.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
