@@ -99,6 +99,20 @@ export const MediumLandscapeFragment = graphql(
   [PictureBaseFragment],
 );
 
+/** 280 × 208, cropped: small prints beside the words of a row. */
+export const SmallLandscapeFragment = graphql(
+  `
+    fragment SmallLandscape on AssetInterface {
+      ...PictureBase
+      width(width: 280, height: 208, mode: "crop")
+      height(width: 280, height: 208, mode: "crop")
+      url(width: 280, height: 208, mode: "crop", quality: 60)
+      webp: url(width: 280, height: 208, mode: "crop", quality: 40, format: "webp")
+    }
+  `,
+  [PictureBaseFragment],
+);
+
 /** 422 × 483, cropped: portraits. */
 export const MediumPortraitFragment = graphql(
   `
@@ -134,6 +148,7 @@ type SizeFragment =
   | typeof MediumFragment
   | typeof MediumSquareFragment
   | typeof MediumLandscapeFragment
+  | typeof SmallLandscapeFragment
   | typeof MediumPortraitFragment
   | typeof LargeFragment;
 

@@ -1,5 +1,7 @@
 import { ArticleList } from '#src/cards/articles/article-list.tsx';
 import { ReaderScene } from '#src/cards/articles/reader-scene.tsx';
+import { orWithout } from '#src/content/or-without.ts';
+import { loadArticlePrints, noArticlePrints } from '#src/lists/article-prints.ts';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { filterableLists } from '#src/lists/filterable-lists.ts';
 import { loadItems } from '#src/lists/list-query.ts';
@@ -13,10 +15,8 @@ export default defineListPage({
     const { items, count, pages } = await loadItems(request, 'article_Entry');
     const { site, locale } = request;
     const leadSize = pages.first === 1 ? filterableLists.articlesIndex.leadSize : 0;
-    return {
-      count,
-      pages,
-      items: <ArticleList articles={items} site={site} locale={locale} headingLevel={2} leadSize={leadSize} />,
-    };
+    const prints = await orWithout(loadArticlePrints(site, items, leadSize), noArticlePrints);
+    const list = { articles: items, leadSize, prints, site, locale, headingLevel: 2 } as const;
+    return { count, pages, items: <ArticleList {...list} /> };
   },
 });

@@ -107,9 +107,7 @@ export function EventRow({
       data-state={isClosed && !isOnPoster ? 'closed' : undefined}
       data-over={state === 'past' || undefined}
       // What is now lies on a sheet of its own.
-      data-theme={isNow ? 'paper' : undefined}
-      data-paper={isNow ? '' : undefined}
-      data-tilt={isNow ? '' : undefined}
+      {...(isNow && { 'data-theme': 'paper', 'data-paper': '', 'data-tilt': '' })}
     >
       <DateBlock start={dateStart} end={dateEnd} locale={locale} isUnderMonth={isUnderMonth} isCompact={isCompact} />
       <div className={styles.main}>

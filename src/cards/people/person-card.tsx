@@ -68,7 +68,7 @@ export function PersonCard({
         />
       </div>
       <div className={styles.words}>
-        <Heading level={headingLevel} className={styles.name}>
+        <Heading level={headingLevel} className={styles.name} isName>
           <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null}>{name}</CoverLink>
         </Heading>
         {role && <p>{role}</p>}

@@ -14,7 +14,7 @@ import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';
 import { Portrait } from '#src/ui/face/portrait.tsx';
-import { fitHeading } from '#src/ui/heading-fit.ts';
+import { Heading } from '#src/ui/heading.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { LinkList } from '#src/ui/link/link-list.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
@@ -93,9 +93,9 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
         </div>
         <div className={classNames(styles.title, label.label)}>
           {role && <p className={label.role}>{role}</p>}
-          <h1 id="page-heading" {...fitHeading(name, { isName: true })}>
+          <Heading level={1} id="page-heading" isName>
             {name}
-          </h1>
+          </Heading>
           {head.organization && <p className={label.organization}>{formatText(locale, head.organization)}</p>}
         </div>
         <div className={styles.links}>

@@ -1,5 +1,5 @@
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
-import { Negative } from './negative.tsx';
+import { InitialsFrame } from './initials-frame.tsx';
 
 interface PortraitProps {
   readonly name: string;
@@ -13,6 +13,6 @@ interface PortraitProps {
 
 /** A person's portrait, or else a frame with their initials. Fills its place. */
 export function Portrait({ name, picture, sizes, priority, alt = '' }: PortraitProps) {
-  if (!picture) return <Negative name={name} />;
+  if (!picture) return <InitialsFrame name={name} />;
   return <Picture picture={picture} sizes={sizes} priority={priority} alt={alt} isCover />;
 }
