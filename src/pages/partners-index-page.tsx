@@ -4,6 +4,7 @@ import { ContactPerson, ContactPersonFragment } from '#src/features/events/conta
 import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { loadPartners } from '#src/features/partners/partner-directory.tsx';
+import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
@@ -41,6 +42,9 @@ export const PartnersIndexPageQuery = graphql(
   [PageEntryFragment, EntryHeroFragment, EntryPushFragment, ContactPersonFragment],
 );
 
+/** The call at the end of a long page, to which its head leads those who came for it. */
+const pushId = 'become-a-partner';
+
 export default definePage({
   route: 'partnersIndex',
   type: 'partnersIndex_Entry',
@@ -52,10 +56,16 @@ export default definePage({
     const person = ofType(push?.entity, 'entity_Entry')[0];
     return (
       <>
-        <EntryIndexHero entry={entry} locale={locale} />
+        <EntryIndexHero entry={entry} locale={locale}>
+          {push && (
+            <p>
+              <a href={`#${pushId}`}>{formatMessage(locale, 'partners.become')}</a>
+            </p>
+          )}
+        </EntryIndexHero>
         <Stream fallback={<Skeleton count={6} />}>{() => loadPartners(site)}</Stream>
         {push && (
-          <EntryPush push={push} site={site} locale={locale}>
+          <EntryPush id={pushId} push={push} site={site} locale={locale}>
             {person && (
               <ContactPerson
                 person={person}

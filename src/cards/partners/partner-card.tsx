@@ -113,7 +113,7 @@ export function PartnerCard({
     </div>
   );
   const lent = experts.length > 0 && (
-    <div className={styles.lent}>
+    <div className={classNames(styles.lent, isListed && listedStyles.people)}>
       <p className={isListed ? 'sr' : styles.label} id={`partner-${card.id}-experts`}>
         {words.experts}
       </p>

@@ -56,6 +56,8 @@ export const EntryPushFragment = graphql(
 );
 
 interface EntryPushProps {
+  /** Where a link of its own page leads to. */
+  readonly id?: string | undefined;
   readonly push: FragmentOf<typeof EntryPushFragment>;
   readonly site: Site;
   readonly locale: Locale;
@@ -64,12 +66,13 @@ interface EntryPushProps {
 }
 
 /** The call to action below an index for those who are not in its list yet: to apply, or to become a partner. */
-export function EntryPush({ push, site, locale, children }: EntryPushProps) {
+export function EntryPush({ id, push, site, locale, children }: EntryPushProps) {
   const { heading, description, mainLink, image, video: videos } = readFragment(EntryPushFragment, push);
   const picture = toPicture(LargeFragment, first(image));
   const video = toVideo(first(videos));
   return (
     <Push
+      id={id}
       heading={formatText(locale, heading)}
       links={toLinks(mainLink, site)}
       call="closing"

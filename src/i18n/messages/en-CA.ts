@@ -362,6 +362,7 @@ export const enCA = {
   'entities.invitation.text': 'An hour, a month or a year: tell us what you know how to do.',
   'entities.invitation.link': 'Offer my help',
 
+  'partners.become': 'Become a partner',
   'partners.main': 'Main partner',
   'partners.website': 'Website',
   'partners.experts': 'Expertise on loan',

@@ -366,6 +366,7 @@ export const frCA = {
   'entities.invitation.text': 'Une heure, un mois ou un an : dites-nous ce que vous savez faire.',
   'entities.invitation.link': 'Offrir mon aide',
 
+  'partners.become': 'Devenir partenaire',
   'partners.main': 'Partenaire principal',
   'partners.website': 'Site Web',
   'partners.experts': 'Expertise prêtée',

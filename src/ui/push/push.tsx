@@ -10,6 +10,8 @@ import type { Theme } from '#src/ui/section/section.tsx';
 import styles from './push.module.css';
 
 interface PushProps {
+  /** Where a link of its own page leads to. */
+  readonly id?: string | undefined;
   readonly heading: string;
   readonly headingLevel?: HeadingLevel;
   readonly links?: readonly LinkTarget[];
@@ -26,6 +28,7 @@ interface PushProps {
 
 /** A call to action in large type: text, links and a picture. */
 export function Push({
+  id,
   heading,
   headingLevel = 2,
   links = [],
@@ -38,7 +41,7 @@ export function Push({
 }: PushProps) {
   const shown = media ?? (picture && <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" />);
   return (
-    <section className={classNames(land.land, styles.push)} data-theme={theme} data-call={call}>
+    <section id={id} className={classNames(land.land, styles.push)} data-theme={theme} data-call={call}>
       <div className={styles.inner} data-reveal="rise">
         {heading && (
           <Heading level={headingLevel} className={styles.title}>
