@@ -10,7 +10,7 @@ export function FinderLink({ site }: { readonly site: Site }) {
   const link = { label: formatMessage(locale, 'finder.title'), url: href('programFinder', site), isExternal: false };
   return (
     <p className={styles.link}>
-      <ButtonLink link={link} locale={locale} kind="text" />
+      <ButtonLink link={link} locale={locale} />
     </p>
   );
 }
