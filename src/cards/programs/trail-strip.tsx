@@ -65,7 +65,7 @@ export function TrailStrip({ trail: masked, site, locale, headingLevel, surtitle
           <List role="list" className={styles.programs} data-ordered={isOrdered || undefined}>
             {programs.map((program, index) => (
               <li key={program.id ?? index}>
-                {isOrdered && <TrailLine shape="lean" className={styles.line} />}
+                {isOrdered && <TrailLine shape="lean" className={styles.line} hasBed />}
                 <ProgramCard
                   program={program}
                   site={site}

@@ -76,10 +76,10 @@ export function ProgramHero({ program: masked, wording, site, locale, state }: P
             <div className={styles.way}>
               <BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>
               {trailName && (
-                <>
+                <p className="surtitle">
                   <span aria-hidden="true">/</span>
-                  <p className="surtitle">{trailName}</p>
-                </>
+                  {trailName}
+                </p>
               )}
             </div>
           }
