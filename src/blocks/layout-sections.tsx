@@ -11,6 +11,7 @@ import { toTheme } from '#src/ui/section/section.tsx';
 import { describeQuestions } from './accordions/describe-questions.ts';
 import type { BlockHeadingLevel } from './block-props.ts';
 import { showBlock } from './layout-block.tsx';
+import night from './layout-night.module.css';
 import styles from './layout-sections.module.css';
 import { LayoutBlockFragment } from './registry.tsx';
 import { toSectionIds } from './section-ids.ts';
@@ -73,7 +74,7 @@ export function showSections(
       <section
         key={section.id ?? position}
         id={id}
-        className={classNames(theme === 'leaf' && land.land, styles.section)}
+        className={classNames(theme === 'leaf' && land.land, theme === 'ink' && night.night, styles.section)}
         data-theme={theme}
         data-reading={isReading || undefined}
       >

@@ -26,8 +26,8 @@ const footNames = new Set(['submit', 'dots'].map((name) => `src/ui/button/button
  */
 const paintNames = new Set(
   [
-    'blocks/layout-sections.module.css section:before',
-    'blocks/layout-sections.module.css section:after',
+    'blocks/layout-night.module.css night:before',
+    'blocks/layout-night.module.css night:after',
     'features/consent/consent-banner.module.css footprints',
     'features/navigation/main-menu.module.css scene:before',
     'features/navigation/main-menu.module.css scene:after',
