@@ -17,7 +17,7 @@ import { Prose } from '#src/ui/prose/prose.tsx';
 import { Tags } from '#src/ui/tags/tags.tsx';
 import styles from './company-head.module.css';
 import { CompanyLinks } from './company-links.tsx';
-import { splitStory } from './company-story.tsx';
+import { setOffOpening, splitStory } from './company-story.tsx';
 
 export const CompanyHeadFragment = graphql(
   `
@@ -91,7 +91,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
       below={
         <div className={styles.facts}>
           <Prose
-            html={splitStory(head.description).lead}
+            html={setOffOpening(splitStory(head.description).lead)}
             locale={locale}
             headingLevel={2}
             resolveHref={createLinkResolver()}

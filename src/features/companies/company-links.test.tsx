@@ -35,3 +35,11 @@ test('Without links there is nothing, and without a website no sign', () => {
   expect(render([], null)).toBe('');
   expect(render([email], null).match(/<li/g)).toHaveLength(1);
 });
+
+test('Where else it is found is a link with the name of the place; a second website has its address', () => {
+  const linkedIn: Link = { ...site('https://reseau.example/pruche'), label: 'LinkedIn' };
+  const html = render([site('https://a.example'), linkedIn, site('https://b.example')], site('https://a.example'));
+  expect(html).toMatch(/LinkedIn<span[^>]*> \(Pruche\)<\/span>/);
+  expect(html).not.toMatch(/>[^<]*reseau\.example/);
+  expect(html).toMatch(/>[^<]*b\.example/);
+});

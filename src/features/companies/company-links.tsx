@@ -18,7 +18,7 @@ interface CompanyLinksProps {
 /** An address of more letters is wider than a sign on the narrowest screen: then the sign says what it is. */
 const mostOnSign = 24;
 
-/** Where a company can be reached: a sign to its website, and its other addresses, each with what it is. Nothing without any. */
+/** Where a company can be reached: a sign to its website, its mailbox, and where else it is found. Nothing without any. */
 export function CompanyLinks({ links, website, locale, owner, heading }: CompanyLinksProps) {
   if (links.length === 0) return null;
   const others = links.filter(({ url }) => url !== website?.url);
@@ -34,15 +34,30 @@ export function CompanyLinks({ links, website, locale, owner, heading }: Company
         {others.map((link) => (
           <li key={link.url}>
             <ContentLink link={link} locale={locale} className={styles.link}>
-              <b>{link.label}</b>
-              <span className="sr"> ({owner})</span>
-              <span className={styles.address}>{displayUrl(link.url)}</span>
+              {isNamed(link, website) ? (
+                <span className={styles.words}>
+                  {link.label}
+                  <span className="sr"> ({owner})</span>
+                </span>
+              ) : (
+                <span className={styles.words}>
+                  <span className="sr">
+                    {link.label} ({owner}){' '}
+                  </span>
+                  {displayUrl(link.url)}
+                </span>
+              )}
             </ContentLink>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The address of a mailbox says more than its kind, and so does that of a second website. */
+function isNamed({ kind, label }: Link, website: Link | null): boolean {
+  return kind !== 'email' && label !== website?.label;
 }
 
 function toSign({ url, label }: Link): string {

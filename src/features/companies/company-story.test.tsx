@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitStory } from './company-story.tsx';
+import { setOffOpening, splitStory } from './company-story.tsx';
 
 it('divides a text after its first paragraph', () => {
   expect(splitStory('<p>A <b>bold</b> start.</p>\n<p>B</p><ul><li>C</li></ul>')).toEqual({
@@ -23,4 +23,17 @@ it('leaves whole what has one paragraph, or begins with something else', () => {
 
 it('has nothing of nothing', () => {
   for (const html of [null, undefined, ' ']) expect(splitStory(html)).toEqual({ lead: '', rest: '' });
+});
+
+it('sets off the first sentence of a paragraph', () => {
+  expect(setOffOpening('<p>Elle chauffe des serres. Elle vend de la <b>chaleur</b>.</p>')).toBe(
+    '<p>Elle chauffe des serres.</p><p>Elle vend de la <b>chaleur</b>.</p>',
+  );
+});
+
+it('leaves a paragraph of one sentence, one that begins with markup or a very long sentence, and an initial', () => {
+  const long = `${'mot '.repeat(40)}fini.`;
+  const texts = ['Elle chauffe des serres.', '<b>Elle chauffe des serres.</b> Oui.', `${long} Oui.`, 'M. Roy.'];
+  for (const text of texts) expect(setOffOpening(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
+  expect(setOffOpening('<p>Elle est née de J. Roy et de R. Simard à Matane</p>')).not.toContain('</p><p>');
 });

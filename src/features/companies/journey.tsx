@@ -1,17 +1,14 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumSquareFragment, toPicture } from '#src/content/picture.ts';
-import { ProfileLinkFragment, findWebsite } from '#src/content/profile-link.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { toKilometre } from '#src/domain/kilometre.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { first, ofType } from '#src/lib/items.ts';
-import { displayUrl } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Section } from '#src/ui/section/section.tsx';
@@ -26,9 +23,6 @@ export const JourneyFragment = graphql(
       id
       title
       displayName
-      links {
-        ...ProfileLink
-      }
       journey {
         __typename
         ... on journeyStep_Entry {
@@ -56,7 +50,7 @@ export const JourneyFragment = graphql(
       }
     }
   `,
-  [MediumSquareFragment, ProfileLinkFragment],
+  [MediumSquareFragment],
 );
 
 interface JourneyProps {
@@ -87,10 +81,9 @@ const mostInRow = 4;
  * narrow screens, and one across it.
  */
 export function Journey({ company, wording, site, locale }: JourneyProps) {
-  const { title, displayName, links } = readFragment(JourneyFragment, company);
+  const { title, displayName } = readFragment(JourneyFragment, company);
   const steps = toSteps(company, site, locale);
   if (steps.length === 0) return null;
-  const website = findWebsite(links, locale);
   const row = toRow(steps.length);
   return (
     <Section heading={wording.journey} theme="leaf" className={styles.journey}>
@@ -131,11 +124,6 @@ export function Journey({ company, wording, site, locale }: JourneyProps) {
         ))}
         <li className={classNames(styles.home, land.home)}>
           <p className={styles.name}>{formatText(locale, displayName ?? title)}</p>
-          {website && (
-            <ContentLink link={website} locale={locale}>
-              {displayUrl(website.url)}
-            </ContentLink>
-          )}
         </li>
       </ol>
     </Section>
