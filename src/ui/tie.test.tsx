@@ -18,6 +18,7 @@ it.each([
   ['Prenez-en un', ['Prenez-en']],
   ['Le domaine Anse-aux-Vents, face à L’Isle-aux-Grues', ['Anse-aux-Vents', 'Isle-aux-Grues']],
   ['If end-of-shift handovers are day-to-day work', ['end-of-shift', 'day-to-day']],
+  ['À Sept-Îles, l’été, et à Mont-Joli', ['Sept-Îles', 'Mont-Joli']],
   ['Celles-là, dites-le-lui', ['Celles-là', 'le-lui']],
 ])('%s has ties', (text, ties) => {
   expect(tiesOf(text)).toEqual(ties);

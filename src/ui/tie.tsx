@@ -20,6 +20,9 @@ const tied = new RegExp(
   'giu',
 );
 
+/** A short name of two parts: `Sept-Îles`, `Mont-Joli`. */
+const shortName = /(?<![\p{L}\p{N}-])\p{Lu}\p{L}{1,4}-\p{Lu}\p{L}{1,4}(?![\p{L}\p{N}-])/gu;
+
 /** What stands between two spaces and has a hyphen: only there the slower pattern has to look. */
 const hyphenated = /(?<!\S)[^\s-]*-\S*/g;
 
@@ -43,7 +46,8 @@ export function splitTies(text: string): string[] {
   const parts: string[] = [];
   let end = 0;
   for (const { 0: run, index: start } of text.matchAll(hyphenated)) {
-    for (const { 0: words, index } of run.matchAll(tied)) {
+    const ties = [...run.matchAll(tied)];
+    for (const { 0: words, index } of ties.length > 0 ? ties : run.matchAll(shortName)) {
       parts.push(text.slice(end, start + index), words);
       end = start + index + words.length;
     }
