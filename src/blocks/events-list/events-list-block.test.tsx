@@ -52,3 +52,12 @@ test('events under way come before those to come, and a block without any event 
   expect(none).toMatch(/<h2[^>]*>Venez<\/h2>/);
   expect(none).toContain('Aucun événement à venir pour l’instant');
 });
+
+test('a year is said where it begins', async () => {
+  const on = (id: string, date: string) => ({ ...event(id, `Atelier ${id}`, 0), dateStart: date, dateEnd: date });
+  const dates = ['2031-11-05T23:00:00Z', '2031-12-08T23:00:00Z', '2032-01-21T23:00:00Z', '2032-02-02T23:00:00Z'];
+  const chosen = dates.map((date, index) => on(String(index), date));
+  const html = await renderBlock(EventsListBlock, { heading: 'Venez', events: chosen });
+  const months = [...html.matchAll(/aria-hidden="true">([a-zéû]+(?: \d{4})?)<\/span>/g)].map(([, month]) => month);
+  expect(months).toEqual(['novembre 2031', 'décembre', 'janvier 2032', 'février']);
+});

@@ -5,7 +5,9 @@ import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { startOfToday, toComingEvents } from '#src/domain/event-time.ts';
+import { parseDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
+import { toWallTime } from '#src/i18n/toronto-time.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
@@ -109,6 +111,7 @@ interface EventsProps extends SharedBlockProps {
 }
 
 function Events({ events, heading, links, site, locale, headingLevel }: EventsProps) {
+  const years = events.map(toYear);
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={links}>
       {events.length > 0 ? (
@@ -121,6 +124,7 @@ function Events({ events, heading, links, site, locale, headingLevel }: EventsPr
               locale={locale}
               headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
               index={index}
+              isYearKnown={index > 0 && years[index] === years[index - 1]}
             />
           ))}
         </EventList>
@@ -129,4 +133,9 @@ function Events({ events, heading, links, site, locale, headingLevel }: EventsPr
       )}
     </ListFrame>
   );
+}
+
+function toYear(event: FragmentOf<typeof EventRowFragment>): number | null {
+  const date = parseDate(readFragment(EventRowFragment, event).dateStart);
+  return date && toWallTime(date).year;
 }

@@ -11,6 +11,7 @@ import {
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toWallTime } from '#src/i18n/toronto-time.ts';
+import { monthOf } from '#src/i18n/wall-formats.ts';
 import styles from './date-block.module.css';
 
 interface DateBlockProps {
@@ -22,13 +23,23 @@ interface DateBlockProps {
   readonly isUnderMonth: boolean;
   /** Whether the month is short, on one line with the year. */
   readonly isCompact?: boolean;
+  /** Whether a date above is of the same year, so that the month is enough. */
+  readonly isYearKnown?: boolean;
 }
 
 /** The day an event begins, in large figures; screen readers get the date as a sentence. */
-export function DateBlock({ start, end = null, locale, isUnderMonth, isCompact = false }: DateBlockProps) {
+export function DateBlock({
+  start,
+  end = null,
+  locale,
+  isUnderMonth,
+  isCompact = false,
+  isYearKnown = false,
+}: DateBlockProps) {
   const date = parseDate(start);
   if (!date) return <p className={styles.date}>{formatMessage(locale, 'events.dateToCome')}</p>;
-  const { day, year } = toWallTime(date);
+  const wall = toWallTime(date);
+  const { day, year } = wall;
   const span = toDaySpan(locale, start, end);
   const { firstDaySuffix } = conventionsOf(locale);
   return (
@@ -41,9 +52,13 @@ export function DateBlock({ start, end = null, locale, isUnderMonth, isCompact =
         {day === 1 && !span?.isOneMonth && firstDaySuffix && <sup>{firstDaySuffix}</sup>}
       </span>
       <span className={styles.rest} aria-hidden="true">
-        {isUnderMonth && formatWeekday(locale, date)}
-        {!isUnderMonth &&
-          (isCompact ? `${formatShortMonth(locale, date)}\u00A0${year}` : formatMonthYear(locale, date))}
+        {isUnderMonth
+          ? formatWeekday(locale, date)
+          : isCompact
+            ? `${formatShortMonth(locale, date)}\u00A0${year}`
+            : isYearKnown
+              ? monthOf(locale, wall)
+              : formatMonthYear(locale, date)}
       </span>
     </time>
   );

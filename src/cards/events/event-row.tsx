@@ -59,6 +59,8 @@ interface EventRowProps {
   readonly isOnPoster?: boolean;
   /** Whether the date takes little room. */
   readonly isCompact?: boolean;
+  /** Whether the event above begins in the same year, so that the year is said once. */
+  readonly isYearKnown?: boolean;
   /** What is left of an event that is over. */
   readonly memory?: EventMemory | undefined;
   /** A small print for the rhythm of a long list. */
@@ -81,6 +83,7 @@ export function EventRow({
   isAmongPast = false,
   isOnPoster = false,
   isCompact = false,
+  isYearKnown = false,
   memory,
   print,
   now,
@@ -109,7 +112,14 @@ export function EventRow({
       // What is now lies on a sheet of its own.
       {...(isNow && { 'data-theme': 'paper', 'data-paper': '', 'data-tilt': '' })}
     >
-      <DateBlock start={dateStart} end={dateEnd} locale={locale} isUnderMonth={isUnderMonth} isCompact={isCompact} />
+      <DateBlock
+        start={dateStart}
+        end={dateEnd}
+        locale={locale}
+        isUnderMonth={isUnderMonth}
+        isCompact={isCompact}
+        isYearKnown={isYearKnown}
+      />
       <div className={styles.main}>
         {picture && (
           <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`event:${fields.id}`, index)}>
