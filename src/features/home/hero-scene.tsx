@@ -37,7 +37,7 @@ function SkyAndLake() {
         className={classNames(styles.stars, styles.small)}
         d="M1256 418h0M1183-53h0M776 363h0M1225 7h0M1474 51h0M1583 402h0M1567 414h0M974 28h0M623 299h0M676 457h0M1355 388h0M629-35h0M1531 439h0M1154 106h0M794-19h0M1295 468h0M1430 182h0M675 426h0M1104 384h0M766 388h0M1335 194h0M1016 18h0"
       />
-      <circle className={styles.sun} cx="1010" cy="397" r="286" />
+      <circle className={classNames(styles.sun, styles.disc)} cx="1010" cy="397" r="286" />
       <path
         className={styles.cloud}
         d="M1230 189l75-12 125 3 50 11-75 12-125-1zM1310 227l66-11 110 2 44 9-66 9-110-1zM640 262l45-8 75 2 30 6-45 8-75-1zM1160 330l36-6 60 1 24 5-36 6-60-1z"
