@@ -71,5 +71,5 @@ const opening = /^(<p[^>]*>)\s*([^<]{20,130}?[\p{L}\p{N}]{3}\s?[.!?…])\s+(?=[\
  * `<p>It heats greenhouses. It sells heat.</p>` → `<p>It heats greenhouses.</p><p>It sells heat.</p>`
  */
 export function setOffOpening(html: string): string {
-  return html.replace(opening, '$1$2</p>$1');
+  return html.replace(opening, '$1$2</p><p>');
 }
