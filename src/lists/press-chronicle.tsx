@@ -3,23 +3,24 @@ import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
+import type { RowPrints } from './row-prints.ts';
 import { Roll } from '#src/ui/roll/roll.tsx';
 import styles from './press-chronicle.module.css';
 
-type PressRelease = FragmentOf<typeof PressReleaseCardFragment>;
+type PressRelease = FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null };
 
 interface PressChronicleProps {
   /** In the order of their dates, the latest or the oldest first. */
   readonly pressReleases: readonly PressRelease[];
   /** Whether the first one is the news of the day. */
   readonly hasLead: boolean;
+  readonly prints: RowPrints;
   readonly site: Site;
   readonly locale: Locale;
 }
 
 /** Press releases on a roll that is torn where a year begins; the news of the day leads them as on a front page. */
-export function PressChronicle({ pressReleases, hasLead, site, locale }: PressChronicleProps) {
-  const shared = { site, locale };
+export function PressChronicle({ pressReleases, hasLead, prints, ...shared }: PressChronicleProps) {
   const [lead, ...others] = pressReleases;
   const years = Map.groupBy(hasLead ? others : pressReleases, yearOf);
   return (
@@ -51,7 +52,7 @@ export function PressChronicle({ pressReleases, hasLead, site, locale }: PressCh
                       {...shared}
                       headingLevel={year ? 3 : 2}
                       isUnderYear
-                      hasPrint
+                      smallPrint={prints.get(pressRelease.id ?? '')}
                     />
                   </li>
                 ))}

@@ -1,10 +1,12 @@
+import { ArticleCardFragment } from '#src/cards/articles/article-card.tsx';
 import { ArticleList } from '#src/cards/articles/article-list.tsx';
 import { ReaderScene } from '#src/cards/articles/reader-scene.tsx';
+import { readFragment } from '#src/content/graphql.ts';
 import { orWithout } from '#src/content/or-without.ts';
-import { loadArticlePrints, noArticlePrints } from '#src/lists/article-prints.ts';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { filterableLists } from '#src/lists/filterable-lists.ts';
 import { loadItems } from '#src/lists/list-query.ts';
+import { loadRowPrints, noRowPrints } from '#src/lists/row-prints.ts';
 
 export default defineListPage({
   route: 'articlesIndex',
@@ -15,7 +17,8 @@ export default defineListPage({
     const { items, count, pages } = await loadItems(request, 'article_Entry');
     const { site, locale } = request;
     const leadSize = pages.first === 1 ? filterableLists.articlesIndex.leadSize : 0;
-    const prints = await orWithout(loadArticlePrints(site, items, leadSize), noArticlePrints);
+    const cards = readFragment(ArticleCardFragment, items);
+    const prints = await orWithout(loadRowPrints(site, cards, leadSize), noRowPrints);
     const list = { articles: items, leadSize, prints, site, locale, headingLevel: 2 } as const;
     return { count, pages, items: <ArticleList {...list} /> };
   },

@@ -1,9 +1,13 @@
+import { PressReleaseCardFragment } from '#src/cards/press/press-release-card.tsx';
 import { PressReleaseList } from '#src/cards/press/press-release-list.tsx';
+import { readFragment } from '#src/content/graphql.ts';
+import { orWithout } from '#src/content/or-without.ts';
 import { PressKit } from '#src/features/press/press-kit.tsx';
 import { PressPrinter } from '#src/features/press/press-printer.tsx';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
 import { PressChronicle } from '#src/lists/press-chronicle.tsx';
+import { loadRowPrints, noRowPrints } from '#src/lists/row-prints.ts';
 import { Stream } from '#src/screen/stream.tsx';
 import styles from './press-releases-index-page.module.css';
 
@@ -16,9 +20,11 @@ export default defineListPage({
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'pressRelease_Entry');
     const { site, locale, search } = request;
-    const shared = { pressReleases: items, site, locale };
     const isByDate = search.sort === 'postDateDesc' || search.sort === 'postDateAsc';
     const hasLead = pages.first === 1 && search.sort === 'postDateDesc';
+    const cards = readFragment(PressReleaseCardFragment, items);
+    const prints = await orWithout(loadRowPrints(site, cards, hasLead ? 1 : 0), noRowPrints);
+    const shared = { pressReleases: items, prints, site, locale };
     return {
       count,
       pages,

@@ -9,7 +9,8 @@ import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { Picture } from '#src/ui/picture/picture.tsx';
+import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
+import { withSmaller } from '#src/ui/picture/with-smaller.ts';
 import { DateStamp } from './date-stamp.tsx';
 import { toExcerpt } from '#src/cards/excerpt.tsx';
 import styles from './press-release-card.module.css';
@@ -45,8 +46,8 @@ interface PressReleaseCardProps {
   readonly headingLevel: HeadingLevel;
   /** Whether it is the news of the day, with its picture. */
   readonly isLead?: boolean;
-  /** Whether its picture lies beside it as a small print. */
-  readonly hasPrint?: boolean;
+  /** Its picture as small as a phone shows it; without one a phone shows none but that of the news of the day. */
+  readonly smallPrint?: PictureData | undefined;
   /** Whether a heading above already names the year. */
   readonly isUnderYear?: boolean;
 }
@@ -58,13 +59,14 @@ export function PressReleaseCard({
   locale,
   headingLevel,
   isLead = false,
-  hasPrint = isLead,
+  smallPrint,
   isUnderYear = false,
 }: PressReleaseCardProps) {
   const card = readFragment(PressReleaseCardFragment, pressRelease);
   const { uri, image, postDate } = card;
   const { name, summary } = toExcerpt(locale, card);
-  const picture = hasPrint ? toPicture(MediumLandscapeFragment, first(image)) : null;
+  const print = toPicture(MediumLandscapeFragment, first(image));
+  const picture = print && smallPrint ? withSmaller(print, smallPrint) : print;
   return (
     <article className={styles.slip} data-lead={isLead ? toLength(name) : undefined}>
       <DateStamp date={postDate} locale={locale} isUnderYear={isUnderYear} />
@@ -87,10 +89,15 @@ export function PressReleaseCard({
         )}
       </div>
       {picture && (
-        <div className={styles.print} data-evening="scene" data-tilt={isLead ? '1.55' : '2.5'}>
+        <div
+          className={styles.print}
+          data-evening="scene"
+          data-tilt={isLead ? '1.55' : '2.5'}
+          data-small={smallPrint ? '' : undefined}
+        >
           <Picture
             picture={picture}
-            sizes={isLead ? '(min-width:48rem) 48vw, 80vw' : '(min-width:48rem) 17rem, 80vw'}
+            sizes={isLead ? '(min-width:48rem) 48vw, 80vw' : '(min-width:48rem) 17rem, 5.4rem'}
             alt=""
             priority={isLead ? 'normal' : 'low'}
             isCover

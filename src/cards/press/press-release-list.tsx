@@ -2,6 +2,7 @@ import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { Roll } from '#src/ui/roll/roll.tsx';
 import { PressReleaseCard, type PressReleaseCardFragment } from './press-release-card.tsx';
 
@@ -10,22 +11,18 @@ interface PressReleaseListProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
+  /** The small prints of some of them, by press release. */
+  readonly prints?: ReadonlyMap<string, PictureData>;
 }
 
 /** Press releases as slips below each other on one roll, in the order given. */
-export function PressReleaseList({ pressReleases, site, locale, headingLevel }: PressReleaseListProps) {
+export function PressReleaseList({ pressReleases, prints, ...shared }: PressReleaseListProps) {
   return (
     <Roll>
       <ul role="list">
-        {pressReleases.map((pressRelease, index) => (
+        {pressReleases.map((pressRelease) => (
           <li key={pressRelease.id}>
-            <PressReleaseCard
-              pressRelease={pressRelease}
-              site={site}
-              locale={locale}
-              headingLevel={headingLevel}
-              hasPrint={pressReleases.length < 4 || index % 3 === 1}
-            />
+            <PressReleaseCard pressRelease={pressRelease} smallPrint={prints?.get(pressRelease.id ?? '')} {...shared} />
           </li>
         ))}
       </ul>
