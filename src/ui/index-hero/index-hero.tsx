@@ -53,7 +53,12 @@ export function IndexHero({
       </div>
       <div className={styles.lead}>{children}</div>
       {shown && (
-        <div className={styles.media} data-tilt="2.5" data-pile={isPile || undefined}>
+        <div
+          className={styles.media}
+          data-evening={media ? undefined : 'scene'}
+          data-tilt="2.5"
+          data-pile={isPile || undefined}
+        >
           {shown}
         </div>
       )}
