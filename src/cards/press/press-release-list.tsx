@@ -5,6 +5,7 @@ import type { HeadingLevel } from '#src/ui/heading.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { Roll } from '#src/ui/roll/roll.tsx';
 import { PressReleaseCard, type PressReleaseCardFragment } from './press-release-card.tsx';
+import styles from './press-release-card.module.css';
 
 interface PressReleaseListProps {
   readonly pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];
@@ -19,7 +20,7 @@ interface PressReleaseListProps {
 export function PressReleaseList({ pressReleases, prints, ...shared }: PressReleaseListProps) {
   return (
     <Roll>
-      <ul role="list">
+      <ul role="list" className={styles.list}>
         {pressReleases.map((pressRelease) => (
           <li key={pressRelease.id}>
             <PressReleaseCard pressRelease={pressRelease} smallPrint={prints?.get(pressRelease.id ?? '')} {...shared} />
