@@ -48,9 +48,13 @@ export async function loadRowPrints(site: Site, cards: readonly PrintableCard[],
     id,
     picture: toPicture(MediumLandscapeFragment, first(image))?.src ?? null,
   }));
-  const ids = choosePrints(rows, leadSize);
+  return loadPrintsOf(site, choosePrints(rows, leadSize));
+}
+
+/** The small prints of these articles or press releases, by entry. */
+export async function loadPrintsOf(site: Site, ids: readonly string[]): Promise<RowPrints> {
   if (ids.length === 0) return noRowPrints;
-  const { entries } = await content.query(RowPrintsQuery, { site: site.handle, id: ids });
+  const { entries } = await content.query(RowPrintsQuery, { site: site.handle, id: [...ids] });
   return new Map(
     (entries ?? []).flatMap((entry) => {
       const picture = entry && 'image' in entry ? toPicture(SmallLandscapeFragment, first(entry.image)) : null;

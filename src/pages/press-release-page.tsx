@@ -1,6 +1,7 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/blocks/layout-sections.tsx';
 import { PressReleaseCardFragment } from '#src/cards/press/press-release-card.tsx';
 import { graphql } from '#src/content/graphql.ts';
+import { orWithout } from '#src/content/or-without.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { describeArticle } from '#src/features/articles/describe-article.ts';
@@ -9,7 +10,8 @@ import { PressReleaseSheet } from '#src/features/press/press-release-sheet.tsx';
 import { RelatedPressReleases } from '#src/features/press/related-press-releases.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
-import { first, ofType } from '#src/lib/items.ts';
+import { compact, first, ofType } from '#src/lib/items.ts';
+import { loadPrintsOf, noRowPrints } from '#src/lists/row-prints.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 
@@ -77,11 +79,12 @@ export default definePage({
         </Stream>
       </PressReleaseSheet>
       <Stream fallback={null}>
-        <RelatedPressReleases
-          pressReleases={ofType(entry.relatedPressReleases, 'pressRelease_Entry')}
-          site={site}
-          locale={locale}
-        />
+        {async () => {
+          const pressReleases = ofType(entry.relatedPressReleases, 'pressRelease_Entry');
+          const ids = compact(pressReleases.map(({ id }) => id));
+          const prints = await orWithout(loadPrintsOf(site, ids), noRowPrints);
+          return <RelatedPressReleases pressReleases={pressReleases} prints={prints} site={site} locale={locale} />;
+        }}
       </Stream>
     </article>
   ),

@@ -5,17 +5,20 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 
 interface RelatedPressReleasesProps {
   readonly pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];
+  /** Their small prints, by press release. */
+  readonly prints: ReadonlyMap<string, PictureData>;
   readonly site: Site;
   readonly locale: Locale;
 }
 
 /** Press releases that an editor chose to show after another one. Nothing without any. */
-export function RelatedPressReleases({ pressReleases, site, locale }: RelatedPressReleasesProps) {
+export function RelatedPressReleases({ pressReleases, prints, site, locale }: RelatedPressReleasesProps) {
   if (pressReleases.length === 0) return null;
   const all = { label: formatMessage(locale, 'press.all'), url: href('pressReleasesIndex', site), isExternal: false };
   return (
@@ -23,7 +26,7 @@ export function RelatedPressReleases({ pressReleases, site, locale }: RelatedPre
       heading={formatMessage(locale, 'press.related')}
       after={<ButtonLink link={all} locale={locale} kind="text" />}
     >
-      <PressReleaseList pressReleases={pressReleases} site={site} locale={locale} headingLevel={3} />
+      <PressReleaseList pressReleases={pressReleases} prints={prints} site={site} locale={locale} headingLevel={3} />
     </Section>
   );
 }
