@@ -1,6 +1,6 @@
 import { PressReleaseCard, PressReleaseCardFragment } from '#src/cards/press/press-release-card.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
-import { toMachineDate } from '#src/i18n/formats.ts';
+import { formatShortMonth, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
 import type { RowPrints } from './row-prints.ts';
@@ -42,6 +42,9 @@ export function PressChronicle({ pressReleases, hasLead, prints, ...shared }: Pr
                     <b>{year.slice(0, 2)}</b>
                     <b>{year.slice(2)}</b>
                   </span>
+                  <span className={styles.months} aria-hidden="true">
+                    {monthsOf(members, shared.locale)}
+                  </span>
                 </h2>
               )}
               <ul role="list">
@@ -65,8 +68,18 @@ export function PressChronicle({ pressReleases, hasLead, prints, ...shared }: Pr
   );
 }
 
+const dateOf = (pressRelease: PressRelease) => readFragment(PressReleaseCardFragment, pressRelease).postDate;
+
 /** The year of publication; empty for what has no date. */
 function yearOf(pressRelease: PressRelease): string {
-  const date = readFragment(PressReleaseCardFragment, pressRelease).postDate;
-  return toMachineDate(date)?.slice(0, 4) ?? '';
+  return toMachineDate(dateOf(pressRelease))?.slice(0, 4) ?? '';
 }
+
+/** From when to when those of a year are, as on the label of a drawer: `mars – oct.` */
+function monthsOf(members: readonly PressRelease[], locale: Locale): string {
+  const dates = members.map(dateOf).toSorted((one, other) => toOrder(one) - toOrder(other));
+  const ends = [dates[0], dates.at(-1)].map((date) => formatShortMonth(locale, date ?? null));
+  return [...new Set(ends)].join(' – ');
+}
+
+const toOrder = (date: string | null) => parseDate(date)?.getTime() ?? 0;
