@@ -8,6 +8,8 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import styles from './partners-index-page.module.css';
 
 export const PartnersIndexPageQuery = graphql(
   `
@@ -58,8 +60,11 @@ export default definePage({
       <>
         <EntryIndexHero entry={entry} locale={locale}>
           {push && (
-            <p>
-              <a href={`#${pushId}`}>{formatMessage(locale, 'partners.become')}</a>
+            <p className={styles.become}>
+              <ButtonLink
+                link={{ label: formatMessage(locale, 'partners.become'), url: `#${pushId}`, isExternal: false }}
+                locale={locale}
+              />
             </p>
           )}
         </EntryIndexHero>

@@ -4,10 +4,11 @@ import { readFragment } from '#src/content/graphql.ts';
 import { orWithout } from '#src/content/or-without.ts';
 import { PressKit } from '#src/features/press/press-kit.tsx';
 import { PressPrinter } from '#src/features/press/press-printer.tsx';
+import { compact } from '#src/lib/items.ts';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
 import { PressChronicle } from '#src/lists/press-chronicle.tsx';
-import { loadRowPrints, noRowPrints } from '#src/lists/row-prints.ts';
+import { loadPrintsOf, noRowPrints } from '#src/lists/row-prints.ts';
 import { Stream } from '#src/screen/stream.tsx';
 import styles from './press-releases-index-page.module.css';
 
@@ -23,7 +24,8 @@ export default defineListPage({
     const isByDate = search.sort === 'postDateDesc' || search.sort === 'postDateAsc';
     const hasLead = pages.first === 1 && search.sort === 'postDateDesc';
     const cards = readFragment(PressReleaseCardFragment, items);
-    const prints = await orWithout(loadRowPrints(site, cards, hasLead ? 1 : 0), noRowPrints);
+    const rows = compact(cards.slice(hasLead ? 1 : 0).map(({ id }) => id));
+    const prints = await orWithout(loadPrintsOf(site, rows), noRowPrints);
     const shared = { pressReleases: items, prints, site, locale };
     return {
       count,
