@@ -339,7 +339,6 @@ test.describe('a form is sent once', () => {
     await page.goto(`${remote.site.url}/en/contact`);
     const form = contactForm(page);
     await form.fill();
-    await expectHydrated(page);
     await takeTime(page);
     remote.backend.takeOperations();
     remote.backend.setFault((operation) => (operation === 'send' ? { delayMs: 800 } : null));

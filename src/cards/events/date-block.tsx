@@ -38,8 +38,7 @@ export function DateBlock({
 }: DateBlockProps) {
   const date = parseDate(start);
   if (!date) return <p className={styles.date}>{formatMessage(locale, 'events.dateToCome')}</p>;
-  const wall = toWallTime(date);
-  const { day, year } = wall;
+  const { day } = toWallTime(date);
   const span = toDaySpan(locale, start, end);
   const { firstDaySuffix } = conventionsOf(locale);
   return (
@@ -52,14 +51,18 @@ export function DateBlock({
         {day === 1 && !span?.isOneMonth && firstDaySuffix && <sup>{firstDaySuffix}</sup>}
       </span>
       <span className={styles.rest} aria-hidden="true">
-        {isUnderMonth
-          ? formatWeekday(locale, date)
-          : isCompact
-            ? `${formatShortMonth(locale, date)}\u00A0${year}`
-            : isYearKnown
-              ? monthOf(locale, wall)
-              : formatMonthYear(locale, date)}
+        {isUnderMonth ? formatWeekday(locale, date) : formatMonthBelow(locale, date, { isCompact, isYearKnown })}
       </span>
     </time>
   );
+}
+
+function formatMonthBelow(
+  locale: Locale,
+  date: Date,
+  { isCompact, isYearKnown }: Required<Pick<DateBlockProps, 'isCompact' | 'isYearKnown'>>,
+): string | null {
+  const wall = toWallTime(date);
+  if (isCompact) return `${formatShortMonth(locale, date)}\u00A0${wall.year}`;
+  return isYearKnown ? monthOf(locale, wall) : formatMonthYear(locale, date);
 }

@@ -97,7 +97,7 @@ export function PressReleaseCard({
         >
           <Picture
             picture={picture}
-            sizes={isLead ? '(min-width:48rem) 48vw, 80vw' : '(min-width:48rem) 17rem, 5.4rem'}
+            sizes={isLead ? '(min-width:48rem) 48vw, 80vw' : '(min-width:48rem) 17rem, 31vw'}
             alt=""
             priority={isLead ? 'normal' : 'low'}
             isCover
