@@ -25,16 +25,16 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: 'Alimentation' }).check();
     await page.getByLabel('Trier par').selectOption('Z-A');
     await page.getByRole('button', { name: 'Afficher les résultats' }).click();
-    expect(new URL(page.url()).searchParams.getAll('industry')).toEqual(['alimentation']);
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('industry')).toEqual(['alimentation']);
     await expect(count(page)).toHaveText(`${expected} entreprises`);
     await expect(list(page).getByRole('article')).toHaveCount(expected);
     const names = await list(page).getByRole('heading').allInnerTexts();
     expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'fr')));
 
     await page.getByRole('link', { name: 'Retirer le filtre Alimentation' }).click();
-    expect(new URL(page.url()).search).toBe('?sort=titleDesc');
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=titleDesc');
     await page.getByRole('link', { name: 'Suivants' }).click();
-    expect(new URL(page.url()).search).toBe('?sort=titleDesc&page=2');
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=titleDesc&page=2');
     await expect(page).toHaveTitle(/, page 2(?: \||$)/);
     await page.getByRole('link', { name: 'Précédents' }).click();
     await page.getByRole('link', { name: 'En afficher davantage' }).click();
@@ -288,7 +288,7 @@ test.describe('on a phone', () => {
       await page.getByRole('checkbox', { name: 'Portage' }).check();
       await page.getByRole('checkbox', { name: 'Portage' }).uncheck();
       await page.getByRole('button', { name: 'Afficher les résultats' }).click();
-      expect(new URL(page.url()).searchParams.getAll('industry')).toEqual(['alimentation']);
+      await expect.poll(() => new URL(page.url()).searchParams.getAll('industry')).toEqual(['alimentation']);
       await expect(count(page)).toHaveText(`${expected} entreprises`);
     });
   });

@@ -263,6 +263,6 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
     await page.keyboard.press('Enter');
-    expect(page.url()).toBe(`${site.url}/contact#content`);
+    await expect(page).toHaveURL(`${site.url}/contact#content`);
   });
 });
