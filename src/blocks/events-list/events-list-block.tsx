@@ -5,9 +5,8 @@ import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { startOfToday, toComingEvents } from '#src/domain/event-time.ts';
-import { parseDate } from '#src/i18n/formats.ts';
+import { toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { toWallTime } from '#src/i18n/toronto-time.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
@@ -135,7 +134,6 @@ function Events({ events, heading, links, site, locale, headingLevel }: EventsPr
   );
 }
 
-function toYear(event: FragmentOf<typeof EventRowFragment>): number | null {
-  const date = parseDate(readFragment(EventRowFragment, event).dateStart);
-  return date && toWallTime(date).year;
+function toYear(event: FragmentOf<typeof EventRowFragment>): string | undefined {
+  return toMachineDate(readFragment(EventRowFragment, event).dateStart)?.slice(0, 4);
 }

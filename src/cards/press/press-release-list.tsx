@@ -13,7 +13,7 @@ interface PressReleaseListProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   /** The small prints of some of them, by press release. */
-  readonly prints?: ReadonlyMap<string, PictureData>;
+  readonly prints: ReadonlyMap<string, PictureData>;
 }
 
 /** Press releases as slips below each other on one roll, in the order given. */
@@ -23,7 +23,7 @@ export function PressReleaseList({ pressReleases, prints, ...shared }: PressRele
       <ul role="list" className={styles.list}>
         {pressReleases.map((pressRelease) => (
           <li key={pressRelease.id}>
-            <PressReleaseCard pressRelease={pressRelease} smallPrint={prints?.get(pressRelease.id ?? '')} {...shared} />
+            <PressReleaseCard pressRelease={pressRelease} smallPrint={prints.get(pressRelease.id ?? '')} {...shared} />
           </li>
         ))}
       </ul>
