@@ -15,6 +15,7 @@ import { openDerivedPictures } from './media/derived-pictures.ts';
 import { encoderVersion } from './media/encoder-settings.ts';
 import { createBackgroundDrawing } from './media/draw-ahead.ts';
 import { createApartDrawing } from './media/draw-apart.ts';
+import { createLightDrawings } from './media/light-drawing.ts';
 import type { MediaFile } from './media/media-file.ts';
 import { createMediaPaths } from './media/media-paths.ts';
 import { createMediaUrls } from './media/media-urls.ts';
@@ -56,8 +57,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   const visitors = await openVisitors({ ...options, content, sites, now });
   const paths = createMediaPaths(secret);
+  const drawings = createLightDrawings(pictures);
   const background = createBackgroundDrawing({
     pictures,
+    drawings,
     apart: createApartDrawing(),
     isAheadOn: options.drawAhead ?? false,
     warn: (message, fields) => log('warn', message, fields),
@@ -86,7 +89,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     isSecure: origin.startsWith('https:'),
     isSchemaPublic: options.habits?.isSchemaPublic ?? false,
     tokens: createTokens(secret, options.tokenLifetimeMs ?? hour),
-    media: { paths, pictures, background, warn: (message, fields) => log('warn', message, fields) },
+    media: { paths, pictures, drawings, background, warn: (message, fields) => log('warn', message, fields) },
     redirects: (store) => answerRedirects(store, { sites, addresses, now: now() }),
     graphql: (store, body, previewToken) => {
       // Each edit creates a new store, whose files may differ.

@@ -40,6 +40,9 @@ interface Setup {
   draw?: (width: number) => Promise<Buffer>;
 }
 
+/** Pictures of this width are sent as drawings. */
+const lightWidth = 8;
+
 /** A background drawing whose pictures are drawn by the test; `drawn` lists them in order. */
 async function setUp({ isAheadOn = true, maxBytes = 1_000_000, draw, pictures }: Setup = {}) {
   const drawn: string[] = [];
@@ -47,6 +50,7 @@ async function setUp({ isAheadOn = true, maxBytes = 1_000_000, draw, pictures }:
   const store = pictures ?? (await openDerivedPictures({ directory, maxBytes, encoderVersion: 'now', warn }));
   const background = createBackgroundDrawing({
     pictures: store,
+    drawings: { isLight: async (_file, { width }) => width === lightWidth },
     apart: {
       draw: async (_file, { width, format }) => {
         drawn.push(`${width}.${format}`);
@@ -80,6 +84,13 @@ it('what is there is not drawn again, nor what has been offered before', async (
   background.drawAhead(order(1));
   background.drawAhead(order(1));
   await vi.waitFor(() => expect(drawn).toEqual(['1.webp']));
+});
+
+it('what is sent as a drawing is drawn ahead for older browsers only', async () => {
+  const { background, drawn } = await setUp();
+  background.drawAhead(order(lightWidth));
+  background.drawAhead(order(1));
+  await vi.waitFor(() => expect(drawn).toEqual(['1.avif', `${lightWidth}.webp`, '1.webp']));
 });
 
 it('nothing is drawn while a visitor waits for another picture', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DerivedPictures } from './derived-pictures.ts';
 import type { ApartDrawing } from './draw-apart.ts';
+import type { LightDrawings } from './light-drawing.ts';
 import type { MediaFile } from './media-file.ts';
 import { type FinalTransform, nameTransform } from './media-paths.ts';
 
@@ -23,6 +24,7 @@ export interface BackgroundDrawing {
 
 export interface BackgroundDrawingOptions {
   readonly pictures: DerivedPictures;
+  readonly drawings: Pick<LightDrawings, 'isLight'>;
   readonly apart: ApartDrawing;
   readonly isAheadOn: boolean;
   readonly warn: (message: string, fields: Record<string, unknown>) => void;
@@ -40,6 +42,7 @@ type Queue = Map<string, PictureOrder>;
 
 export function createBackgroundDrawing({
   pictures,
+  drawings,
   apart,
   isAheadOn,
   warn,
@@ -93,7 +96,7 @@ export function createBackgroundDrawing({
     const [name, order] = queue?.entries().next().value ?? [];
     if (!queue || !name || !order) return;
     try {
-      const isWanted = queue === soon || pictures.hasRoom();
+      const isWanted = queue === soon || (pictures.hasRoom() && !(await isSentAsDrawing(order)));
       if (isWanted) await drawOne(order);
     } catch (error) {
       if (isClosed) return;
@@ -106,6 +109,11 @@ export function createBackgroundDrawing({
     } finally {
       queue.delete(name);
     }
+  }
+
+  /** Current browsers, for which AVIF is drawn, take a light drawing as it is. */
+  async function isSentAsDrawing({ file, transform }: PictureOrder): Promise<boolean> {
+    return transform.format === 'avif' && drawings.isLight(file, transform);
   }
 
   async function drawOne({ file, transform }: PictureOrder): Promise<void> {

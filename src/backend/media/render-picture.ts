@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import { avifQualityPerQuality, encoderSettings } from './encoder-settings.ts';
 import type { MediaFile } from './media-file.ts';
 import type { FinalTransform } from './media-paths.ts';
+import { placeCrop } from './place-crop.ts';
 import type { Size } from './video-size.ts';
 
 /** Pixels above which a picture is not decoded: a guard against files made to exhaust memory. */
@@ -67,21 +68,11 @@ async function openTinyDrawing(file: PictureMaster): Promise<Sharp> {
   );
 }
 
-function resize(picture: Sharp, file: PictureMaster, { width, height, mode, focus }: FinalTransform): Sharp {
-  if (mode === 'fit' || mode === 'stretch' || !file.size) return picture.resize({ width, height, fit: 'fill' });
-  if (mode === 'letterbox')
+function resize(picture: Sharp, file: PictureMaster, transform: FinalTransform): Sharp {
+  const { width, height, mode } = transform;
+  if (mode === 'letterbox' && file.size)
     return picture.resize({ width, height, fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } });
-  const scale = Math.max(width / file.size.width, height / file.size.height);
-  const covering = {
-    width: Math.max(width, Math.round(file.size.width * scale)),
-    height: Math.max(height, Math.round(file.size.height * scale)),
-  };
-  const left = cropStart(covering.width, width, focus[0] / 1000);
-  const top = cropStart(covering.height, height, focus[1] / 1000);
-  return picture.resize({ ...covering, fit: 'fill' }).extract({ left, top, width, height });
-}
-
-/** Offset of the crop that has the focal point at its centre, or as close to it as the picture allows. */
-function cropStart(whole: number, kept: number, focus: number): number {
-  return Math.min(whole - kept, Math.max(0, Math.round(whole * focus - kept / 2)));
+  if (mode !== 'crop' || !file.size) return picture.resize({ width, height, fit: 'fill' });
+  const { whole, left, top } = placeCrop(file.size, transform);
+  return picture.resize({ ...whole, fit: 'fill' }).extract({ left, top, width, height });
 }

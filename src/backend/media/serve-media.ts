@@ -8,12 +8,15 @@ import type { DerivedPictures } from './derived-pictures.ts';
 import type { BackgroundDrawing } from './draw-ahead.ts';
 import { pictureName } from './draw-ahead.ts';
 import { fileTypeOf } from './file-types.ts';
-import type { MediaPaths, MediaTarget } from './media-paths.ts';
+import type { LightDrawings } from './light-drawing.ts';
+import type { MediaFile } from './media-file.ts';
+import { type MediaPaths, type MediaTarget, nameTransform } from './media-paths.ts';
 import type { Format } from './transform.ts';
 
 export interface MediaServer {
   readonly paths: MediaPaths;
   readonly pictures: DerivedPictures;
+  readonly drawings: LightDrawings;
   readonly background: BackgroundDrawing;
   readonly warn: (message: string, fields: Record<string, unknown>) => void;
 }
@@ -37,10 +40,40 @@ export async function serveMedia(
   const target = server.paths.parse(path);
   const asset = target && store.assetsByPath.get(`${target.volume}/${target.filename}`);
   if (!target || !asset) return null;
-  return target.kind === 'original' ? serveOriginal(request, asset) : serveDerived(request, asset, target, server);
+  if (target.kind === 'original') return serveOriginal(request, asset);
+  return (await serveDrawing(request, asset, target, server)) ?? serveDerived(request, asset, target, server);
 }
 
 type DerivedTarget = Extract<MediaTarget, { kind: 'derived' }>;
+
+/** The drawing itself, for who takes it, where it is lighter than the picture; null otherwise. */
+async function serveDrawing(
+  { headers: asked, method }: Request,
+  { file }: MediaAsset,
+  { transform, version }: DerivedTarget,
+  { drawings }: MediaServer,
+): Promise<Response | null> {
+  if (!takesDrawings(asked) || !isNegotiated(transform.format) || !(await drawings.isLight(file, transform)))
+    return null;
+  const drawing = await drawings.get(file, transform).catch(() => null);
+  if (!drawing) return null;
+  const headers = new Headers({
+    ...commonHeaders('drawing.svg', `"${file.version}-${nameTransform(transform)}.svg"`, file.modified),
+    'cache-control': cachingOf(file, version),
+    'content-encoding': 'br',
+    'content-length': String(drawing.length),
+    'content-security-policy': drawingPolicy,
+    vary: varyOf(file),
+  });
+  if (isNotModified(asked, headers.get('etag') ?? '', file.modified)) return notModified(headers);
+  return new Response(method === 'HEAD' ? null : new Uint8Array(drawing), { headers });
+}
+
+/** Browsers name both without a weight; to whom does not, the picture is sent. */
+function takesDrawings(asked: Headers): boolean {
+  const codings = (asked.get('accept-encoding') ?? '').split(',').map((coding) => coding.trim());
+  return (asked.get('accept') ?? '').includes('image/svg+xml') && codings.includes('br');
+}
 
 async function serveDerived(
   request: Request,
@@ -58,10 +91,9 @@ async function serveDerived(
   if (isLate) server.background.drawSoon({ file, transform: { ...transform, format: best } });
   const headers = new Headers({
     ...commonHeaders(`picture.${format}`, `"${file.version}-${nameIn(format)}"`, file.modified),
-    // An address of an earlier version shows the current file, and must not be cached for long.
-    'cache-control': isLate || version !== file.version ? briefly : 'public, max-age=31536000, immutable',
+    'cache-control': isLate ? briefly : cachingOf(file, version),
   });
-  if (isNegotiated(transform.format)) headers.set('vary', 'Accept');
+  if (isNegotiated(transform.format)) headers.set('vary', varyOf(file));
   if (isNotModified(request.headers, headers.get('etag') ?? '', file.modified)) return notModified(headers);
   const draw = async () => {
     // Imported late with its library, because most processes never draw a picture.
@@ -81,8 +113,18 @@ async function serveDerived(
 async function serveAsItIs(request: Request, asset: MediaAsset): Promise<Response | null> {
   const response = await serveOriginal(request, asset);
   response?.headers.set('cache-control', briefly);
-  response?.headers.set('vary', 'Accept');
+  response?.headers.set('vary', varyOf(asset.file));
   return response;
+}
+
+/** An address of an earlier version shows the current file, and must not be cached for long. */
+function cachingOf(file: MediaFile, version: string): string {
+  return version === file.version ? 'public, max-age=31536000, immutable' : briefly;
+}
+
+/** What decides in which format a picture is sent: a drawing is sent as it is to those who take it compressed. */
+function varyOf({ extension }: MediaFile): string {
+  return extension === 'svg' ? 'Accept, Accept-Encoding' : 'Accept';
 }
 
 function isNegotiated(format: Format): boolean {
@@ -149,7 +191,7 @@ function commonHeaders(filename: string, etag: string, modified: number): Record
 }
 
 function notModified(headers: Headers): Response {
-  headers.delete('content-type');
+  for (const name of ['content-type', 'content-length', 'content-encoding']) headers.delete(name);
   return new Response(null, { status: 304, headers });
 }
 
