@@ -4,6 +4,8 @@ export interface PageNotes {
   readonly isAhead: boolean;
   /** How soon it is needed when it is rendered ahead: in place of a stale page, or perhaps never. */
   readonly urgency: 'refresh' | 'warming';
+  /** When its forms say they were rendered, in milliseconds since the epoch. */
+  readonly renderedAt: number;
   /** Identities of the items shown; purging one of them purges the page. */
   readonly tags: Set<string>;
   /** Whether a part of it is missing, so that it must not be stored. */
@@ -21,12 +23,18 @@ export interface PageNotes {
 interface NotesOptions {
   readonly isAhead?: boolean;
   readonly urgency?: PageNotes['urgency'];
+  readonly renderedAt?: number;
 }
 
-export function createPageNotes({ isAhead = false, urgency = 'refresh' }: NotesOptions = {}): PageNotes {
+export function createPageNotes({
+  isAhead = false,
+  urgency = 'refresh',
+  renderedAt = Date.now(),
+}: NotesOptions = {}): PageNotes {
   return {
     isAhead,
     urgency,
+    renderedAt,
     tags: new Set(),
     isFlawed: false,
     expiresAt: Number.POSITIVE_INFINITY,

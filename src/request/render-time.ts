@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { findRequestContext } from './request-context.ts';
 
 /** Environment variable through which the processes of one server share a key; it is not a setting for operators. */
 export const signingKeyName = 'FORM_SIGNING_KEY';
@@ -23,6 +24,11 @@ function readKey(env: Readonly<Record<string, string | undefined>>): Buffer {
 /** The signed time at which a form was rendered, which a robot can neither forge nor change: `m8x2k1.<signature>`. */
 export function signRenderTime(now = Date.now()): string {
   return sign(now.toString(36));
+}
+
+/** The signed time for the forms of the page that is being rendered. */
+export function signTimeOfPage(): string {
+  return signRenderTime(findRequestContext()?.notes.renderedAt);
 }
 
 /** A signed time for a form that a person has already sent once, so that it may be sent again immediately. */

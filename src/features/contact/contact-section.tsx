@@ -6,7 +6,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { type Locale, languageOf } from '#src/i18n/locales.ts';
 import { toFailureTexts } from '#src/request/failure-texts.ts';
-import { signRenderTime } from '#src/request/render-time.ts';
+import { signTimeOfPage } from '#src/request/render-time.ts';
 import { ContactForm, type ContactTexts } from './contact-form.client.tsx';
 import styles from './contact-section.module.css';
 import { type ContactSubjectsFragment, toSubjects } from './contact-subjects.ts';
@@ -31,7 +31,7 @@ export function ContactSection({ settings, locale, address }: ContactSectionProp
         texts={texts}
         provinces={toProvinceChoices(locale)}
         subjects={toSubjects(settings).map((label) => ({ value: label, label: formatText(locale, label) }))}
-        renderedAt={signRenderTime()}
+        renderedAt={signTimeOfPage()}
         maxMessageLength={maxLengths.message}
         language={locale}
         address={address}

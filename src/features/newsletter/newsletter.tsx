@@ -2,7 +2,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toFailureTexts } from '#src/request/failure-texts.ts';
-import { signRenderTime } from '#src/request/render-time.ts';
+import { signTimeOfPage } from '#src/request/render-time.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { NewsletterForm } from './newsletter-form.client.tsx';
 import styles from './newsletter.module.css';
@@ -34,7 +34,7 @@ export function Newsletter({ title, locale, headingLevel, address }: NewsletterP
         </Heading>
       )}
       <NewsletterForm
-        renderedAt={signRenderTime()}
+        renderedAt={signTimeOfPage()}
         permalink={`${address}#${anchor}`}
         texts={{
           email: text('newsletter.email'),

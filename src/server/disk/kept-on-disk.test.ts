@@ -34,7 +34,14 @@ function openPages(settings: Record<string, string> = {}, release = 'one') {
 }
 
 async function keepPage(archive: PageArchive, name: string, tags: string[] = []) {
-  const rendered = { html: `<p>${name}`, status: 200, headers: new Headers(), tags: new Set(tags), cacheControl: 'x' };
+  const rendered = {
+    html: `<p>${name}`,
+    status: 200,
+    headers: new Headers(),
+    tags: new Set(tags),
+    cacheControl: 'x',
+    renderedAt: time,
+  };
   const page = await finishPage(rendered, (html) => ({ html, styleSource: '' }), { effort: 'quick' });
   archive.begin()?.(name, { page, freshUntil: time + 60_000, staleUntil: time + 86_400_000 });
   return page;

@@ -33,6 +33,8 @@ export interface FinishedPage {
   /** Names the page's text. */
   readonly hash: string;
   readonly effort: Effort;
+  /** When its forms say they were rendered, in milliseconds since the epoch. */
+  readonly renderedAt: number;
 }
 
 /**
@@ -57,6 +59,7 @@ export interface RenderedPage {
   readonly headers: Headers;
   readonly tags: ReadonlySet<string>;
   readonly cacheControl: string;
+  readonly renderedAt: number;
 }
 
 /** Headers that belong to one response or are computed again. */
@@ -138,6 +141,7 @@ export async function finishPage(
     size: br.length + overhead,
     hash,
     effort: reached,
+    renderedAt: page.renderedAt,
   };
 }
 

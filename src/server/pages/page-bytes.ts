@@ -14,7 +14,7 @@ interface PageHead extends Omit<FinishedPage, 'br' | 'tags'> {
 }
 
 /** Changes with the format; pages in another one are not read. */
-const version = 2;
+const version = 3;
 
 /** Bytes of the number at the beginning, which is the length of the head. */
 const lengthBytes = 4;

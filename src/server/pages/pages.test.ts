@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type Server, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PageNotes } from '#src/request/page-notes.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { createSiteServer } from '#src/server/node-server.ts';
@@ -232,6 +232,32 @@ describe('a page', () => {
     expect(same?.br.etag).toBe(best?.br.etag);
     app = () => html(`${text}!`);
     expect((await refresh())?.br.body).not.toBe(best?.br.body);
+  });
+
+  it('has forms of the same time when it is rendered again, for a day, so that one that says the same stays the same', async () => {
+    const clock = vi.spyOn(Date, 'now');
+    onTestFinished(() => clock.mockRestore());
+    clock.mockReturnValue(now);
+    app = (_asked, notes) => html(`<input name="renderedAt" value="${notes?.renderedAt}">`);
+    const name = toName({ url: new URL('/a', sites[0]?.url).href, isDecided: false });
+    await ask('/a');
+    await kept(1);
+    const first = store.find(name)?.page;
+    const refresh = async () => {
+      const before = store.find(name);
+      await ask('/a');
+      await vi.waitFor(() => expect(store.find(name)).not.toBe(before));
+      return store.find(name)?.page;
+    };
+    now += (ttl + 1) * 1000;
+    clock.mockReturnValue(now);
+    const again = await refresh();
+    expect([again?.hash, again?.renderedAt]).toEqual([first?.hash, first?.renderedAt]);
+    now += (ttl + 1) * 1000;
+    clock.mockReturnValue(now + 24 * 3600_000);
+    const dayLater = await refresh();
+    expect(dayLater?.hash).not.toBe(first?.hash);
+    expect(dayLater?.renderedAt).toBe(now + 24 * 3600_000);
   });
 
   it('answers 304 to a client that has it', async () => {

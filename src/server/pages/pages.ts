@@ -56,6 +56,9 @@ const maximumRefreshes = 2;
 /** Milliseconds between a failed refresh and the next one. */
 const retryAfterMs = 5_000;
 
+/** Milliseconds for which a page that is rendered again has forms of the same time; they are accepted for a week. */
+const sameTimeMs = 24 * 60 * 60 * 1000;
+
 /** Longest time in seconds for which a shared cache may say that there is no page at an address. */
 const missingSeconds = 60;
 
@@ -232,7 +235,8 @@ export class Pages {
     const startedAt = performance.now();
     const { generation } = store;
     const keepInArchive = archive?.begin() ?? null;
-    const notes = createPageNotes({ isAhead: ahead !== null, urgency: ahead ?? 'refresh' });
+    const renderedAt = timeOfForms(store.find(name)?.page);
+    const notes = createPageNotes({ isAhead: ahead !== null, urgency: ahead ?? 'refresh', renderedAt });
     const cookie = keys.cookieOf(key);
     const request = new Request(key.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
     const expected = findExpected?.(key.site, new URL(key.url).pathname) ?? null;
@@ -249,7 +253,8 @@ export class Pages {
     const finish = (cacheControl: string, effort: Effort) => {
       const { status, headers } = response;
       const previous = store.find(name)?.page ?? null;
-      return finishPage({ html, status, headers, tags: notes.tags, cacheControl }, this.#finish, { effort, previous });
+      const page = { html, status, headers, tags: notes.tags, cacheControl, renderedAt };
+      return finishPage(page, this.#finish, { effort, previous });
     };
     if (response.status === 503 || notes.isFlawed || isRemoved) {
       let shared: Promise<FinishedPage> | null = null;
@@ -274,6 +279,14 @@ export class Pages {
     if (status === 404) return `public, max-age=0, s-maxage=${Math.min(fresh, missingSeconds)}`;
     return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${staleTtl}, stale-if-error=${staleTtl}`;
   }
+}
+
+/**
+ * The time for the forms of a page: that of the page it replaces, so that one that says the same stays the same to the byte,
+ * and visitors and shared caches that have it are told so.
+ */
+function timeOfForms(previous: FinishedPage | undefined, now = Date.now()): number {
+  return previous && now - previous.renderedAt < sameTimeMs ? previous.renderedAt : now;
 }
 
 async function readPage(response: Response, sink: PageSink): Promise<string> {
