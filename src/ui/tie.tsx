@@ -5,7 +5,7 @@ const letters = "[\\p{L}\\p{N}'’]{1,16}";
 
 /**
  * Words that must not be divided at their hyphen: a French verb with its pronoun (`pouvez-vous`, `y a-t-il`), `là-bas`,
- * `celles-ci`, `co-ownership`, a short place name (`Anse-aux-Vents`), English words of three parts (`end-of-shift`), and the
+ * `celles-ci`, `co-ownership`, `demi-journée`, a short place name (`Anse-aux-Vents`), English words of three parts (`end-of-shift`), and the
  * hyphenated name of a mailbox. A balanced line would break after the hyphen. They are short, so that a tie is never wider
  * than the narrowest screen.
  */
@@ -14,7 +14,7 @@ const tied = new RegExp(
     `${letters}(?:-t)?-(?:je|tu|ils?|elles?|on|nous|vous|ce|ci|là|moi|toi|le|la|les|lui|leur|y|en)(?![\\p{L}\\p{N}-])`,
     `(?<![\\p{L}\\p{N}-])[\\p{L}]{1,5}-(?:aux?|des?|du|en|sur)-[\\p{L}]{1,5}(?![\\p{L}\\p{N}-])`,
     `(?<![\\p{L}\\p{N}-])[\\p{L}]{1,5}-(?:and|by|in|of|the|to)-[\\p{L}]{1,6}(?![\\p{L}\\p{N}-])`,
-    `(?<![\\p{L}\\p{N}-])(?:là|ci|co)-${letters}(?![\\p{L}\\p{N}-])`,
+    `(?<![\\p{L}\\p{N}-])(?:là|ci|co|demi|half)-${letters}(?![\\p{L}\\p{N}-])`,
     `(?<![\\p{L}\\p{N}-])${letters}(?:-${letters}){1,2}(?=@)`,
   ].join('|'),
   'giu',
