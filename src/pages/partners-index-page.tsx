@@ -4,6 +4,7 @@ import { ContactPerson, ContactPersonFragment } from '#src/features/events/conta
 import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { loadPartners } from '#src/features/partners/partner-directory.tsx';
+import { loadPartnerLegend } from '#src/features/partners/partner-legend.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
@@ -58,16 +59,19 @@ export default definePage({
     const person = ofType(push?.entity, 'entity_Entry')[0];
     return (
       <>
-        <EntryIndexHero entry={entry} locale={locale}>
-          {push && (
-            <p className={styles.become}>
-              <ButtonLink
-                link={{ label: formatMessage(locale, 'partners.become'), url: `#${pushId}`, isExternal: false }}
-                locale={locale}
-              />
-            </p>
-          )}
-        </EntryIndexHero>
+        <div className={styles.head}>
+          <EntryIndexHero entry={entry} locale={locale}>
+            {push && (
+              <p className={styles.become}>
+                <ButtonLink
+                  link={{ label: formatMessage(locale, 'partners.become'), url: `#${pushId}`, isExternal: false }}
+                  locale={locale}
+                />
+              </p>
+            )}
+          </EntryIndexHero>
+          <Stream fallback={null}>{() => loadPartnerLegend(site)}</Stream>
+        </div>
         <Stream fallback={<Skeleton count={6} />}>{() => loadPartners(site)}</Stream>
         {push && (
           <EntryPush id={pushId} push={push} site={site} locale={locale}>

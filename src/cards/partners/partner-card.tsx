@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { PersonFaceFragment, toPersonFace } from '#src/content/person-face.ts';
@@ -101,19 +102,23 @@ export function PartnerCard({
     </div>
   );
   const ways = links.length > 0 && (
-    <div className={classNames(styles.links, isListed && listedStyles.ways)}>
+    <div className={styles.links}>
       {links.map((link, position) => (
-        <p key={position}>
-          <ContentLink link={link} locale={locale}>
-            {tie(link.kind === 'external' && !link.isLabelled ? words.website : link.label)}
-            <span className="sr"> ({name})</span>
-          </ContentLink>
-        </p>
+        // The space divides links that run on in one line.
+        <Fragment key={position}>
+          {' '}
+          <p>
+            <ContentLink link={link} locale={locale}>
+              {tie(link.kind === 'external' && !link.isLabelled ? words.website : link.label)}
+              <span className="sr"> ({name})</span>
+            </ContentLink>
+          </p>
+        </Fragment>
       ))}
     </div>
   );
   const lent = experts.length > 0 && (
-    <div className={classNames(styles.lent, isListed && listedStyles.people)}>
+    <div className={isListed ? listedStyles.people : styles.lent}>
       <p className={isListed ? 'sr' : styles.label} id={`partner-${card.id}-experts`}>
         {words.experts}
       </p>
@@ -124,7 +129,12 @@ export function PartnerCard({
           const face = toPersonFace(expert);
           return (
             <li key={id}>
-              <Face name={shown} picture={face} sizes="3.5rem" className={styles.face} />
+              <Face
+                name={shown}
+                picture={face}
+                sizes={isListed ? '2.75rem' : '3.5rem'}
+                className={classNames(styles.face, isListed && listedStyles.face)}
+              />
               <span className={styles.person}>
                 {uri ? <a href={hrefOfUri(uri, site)}>{shown}</a> : shown}
                 {role && <span className={styles.role}>{role}</span>}
@@ -151,8 +161,17 @@ export function PartnerCard({
         )}
       </div>
       {head}
-      {description}
-      {ways}
+      {isListed && (description || ways) ? (
+        <div className={listedStyles.says}>
+          {description}
+          {ways}
+        </div>
+      ) : (
+        <>
+          {description}
+          {ways}
+        </>
+      )}
       {lent}
     </article>
   );

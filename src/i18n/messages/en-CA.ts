@@ -368,6 +368,7 @@ export const enCA = {
   'partners.experts': 'Expertise on loan',
   'partners.lent': '{label}: {count, plural, one {# person} other {# people}}',
   'partners.others': 'Other partners',
+  'partners.legend': 'Legend',
   'partners.types': 'Kinds of partners',
 
   'press.published': 'Press release published on {date}',

@@ -372,6 +372,7 @@ export const frCA = {
   'partners.experts': 'Expertise prêtée',
   'partners.lent': '{label} : {count, plural, one {# personne} other {# personnes}}',
   'partners.others': 'Autres partenaires',
+  'partners.legend': 'Légende',
   'partners.types': 'Genres de partenaires',
 
   'press.published': 'Communiqué publié le {date}',
