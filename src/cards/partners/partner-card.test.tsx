@@ -63,8 +63,11 @@ test('Experts are named, with a link where they have a page', () => {
 });
 
 test('Missing fields leave no empty elements', () => {
-  const html = render({});
-  expect(html).not.toMatch(/<(?:a|ul|img)\b/);
+  for (const isListed of [false, true]) {
+    const html = render({}, null, isListed);
+    expect(html).not.toMatch(/<(?:a|ul|img)\b/);
+    expect(html).not.toMatch(/<div[^>]*><\/div>/);
+  }
 });
 
 test('The person whom the page is about is not among the experts', () => {
@@ -82,4 +85,19 @@ test('Of one of many the label of the experts is only read out', () => {
   const experts = [{ __typename: 'entity_Entry', id: '7', title: 'Océane', uri: null, roles: [], portrait: [] }];
   expect(render({ experts }, null, true)).toMatch(/<p class="sr" id="partner-1-experts">/);
   expect(render({ experts })).not.toMatch(/<p class="sr"/);
+});
+
+test('Of one of many the links stand in one box with the description, each after a space', () => {
+  const html = render(
+    {
+      description: '<p>Prête des locaux.</p>',
+      mainLink: [
+        { __typename: 'external_Entry', label: 'Site', webUrl: 'caisse.example' },
+        { __typename: 'external_Entry', label: 'Louer', webUrl: 'louer.example' },
+      ],
+    },
+    null,
+    true,
+  );
+  expect(html).toMatch(/Prête des locaux\.<\/p><\/div><\/div><div[^>]*> <p><a[^>]*>Site.* <p><a[^>]*>Louer/);
 });
