@@ -25,7 +25,7 @@ async function layOut(...parts: NotebookPart[]) {
 test('Kinds with a few things share a row of three', async () => {
   expect(await layOut(part('programs', 1), part('articles', 1), part('partners', 1), part('events', 1, 1))).toEqual([
     ['programs 1', 'articles 1', 'partners 1'],
-    ['events 1'],
+    ['events 2'],
   ]);
   expect(await layOut(part('programs', 3), part('articles', 2), part('partners', 1))).toEqual([
     ['programs 3'],
@@ -43,7 +43,7 @@ test('What has many has a row of its own, and full ones where the number allows'
 });
 
 test('What is over alone is reason enough for a part', async () => {
-  expect(await layOut(part('events', 0, 2), part('partners', 1))).toEqual([['events 1', 'partners 1']]);
+  expect(await layOut(part('events', 0, 2), part('partners', 1))).toEqual([['events 2', 'partners 1']]);
 });
 
 test('What lies on the page before its parts alone is reason enough for a notebook, and nobody has an empty one', async () => {

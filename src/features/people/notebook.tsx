@@ -8,7 +8,7 @@ export interface NotebookPart {
   readonly kind: 'companies' | 'programs' | 'articles' | 'partners' | 'events';
   readonly heading: string;
   readonly items: readonly ReactNode[];
-  /** What is over: a line each, below the items. */
+  /** What is over, after the items. */
   readonly past?: readonly ReactNode[];
 }
 
@@ -23,12 +23,12 @@ interface NotebookProps {
 
 /** A page of a notebook on which things are laid in rows: kinds with a few of them share one, and what has many has its own. */
 export function Notebook({ parts, children }: NotebookProps) {
-  const shown = parts.filter(({ items, past = [] }) => items.length + past.length > 0);
+  const shown = parts.filter((part) => sizeOf(part) > 0);
   const hasChildren = Children.toArray(children).length > 0;
   if (shown.length === 0 && !hasChildren) return null;
   return (
     <Section className={styles.notebook}>
-      <div className={styles.page} data-theme="paper">
+      <div className={styles.page} data-theme="paper" data-paper>
         {children}
         {toRows(shown).map((row) => (
           <div key={row[0]?.kind} className={styles.row} data-places={row.length > 1 ? placesOf(row) : undefined}>
@@ -54,13 +54,18 @@ function toRows(parts: readonly NotebookPart[]): NotebookPart[][] {
 }
 
 function placesOf(parts: readonly NotebookPart[]): number {
-  return parts.reduce((sum, { items }) => sum + Math.min(places, Math.max(1, items.length)), 0);
+  return parts.reduce((sum, part) => sum + Math.min(places, sizeOf(part)), 0);
 }
 
 /** So many columns that the last row is full, or that there are few rows: `2` → 2, `4` → 2, `5` → 3. */
-function columnsOf({ items: { length } }: NotebookPart): number {
-  if (length < places) return Math.max(1, length);
+function columnsOf(part: NotebookPart): number {
+  const length = sizeOf(part);
+  if (length < places) return length;
   return length % places === 0 || length % 2 === 1 ? places : 2;
+}
+
+function sizeOf({ items, past = [] }: NotebookPart): number {
+  return items.length + past.length;
 }
 
 function Part({ part }: { part: NotebookPart }) {

@@ -1,7 +1,7 @@
+import { DateBlock } from '#src/cards/events/date-block.tsx';
 import { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { hrefOfUri } from '#src/routes.ts';
@@ -15,17 +15,17 @@ interface PastEventProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** An event that is over, in a line: its name, and when it was. */
+/** An event that is over: the day it was, and its name. */
 export function PastEvent({ event, site, locale, headingLevel }: PastEventProps) {
   const { title, displayName, uri, dateStart } = readFragment(EventRowFragment, event);
   const name = formatText(locale, displayName || title);
   return (
     <article>
-      <Heading level={headingLevel}>{uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}</Heading>
-      <p>
-        {formatMessage(locale, 'events.past')},{' '}
-        <time dateTime={toMachineDate(dateStart) ?? undefined}>{formatDate(locale, dateStart)}</time>
-      </p>
+      <DateBlock start={dateStart} locale={locale} isUnderMonth={false} />
+      <div>
+        <Heading level={headingLevel}>{uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}</Heading>
+        <p>{formatMessage(locale, 'events.past')}</p>
+      </div>
     </article>
   );
 }

@@ -61,8 +61,8 @@ interface PersonHeadProps {
 }
 
 /**
- * The head of a person's page, on a sheet of their notebook: the portrait first, then name, contact data, expertise
- * and roles, and what is said of the person.
+ * The head of a person's page, on a sheet of their notebook: the portrait first, then name, contact data and expertise,
+ * what is said of the person, and their roles.
  */
 export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const head = readFragment(PersonHeadFragment, person);
@@ -109,12 +109,12 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
             <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
           </div>
         )}
-        <PersonRoles person={head} locale={locale} className={styles.roles} />
         {length > 0 && (
           <div className={styles.words}>
             <Description html={head.description} length={length} subject={name} locale={locale} />
           </div>
         )}
+        <PersonRoles person={head} locale={locale} className={styles.roles} />
       </div>
     </header>
   );
