@@ -38,10 +38,7 @@ export function PressChronicle({ pressReleases, hasLead, prints, ...shared }: Pr
               {year && (
                 <h2 id={id} className={styles.number}>
                   <span className="sr">{year}</span>
-                  <span aria-hidden="true">
-                    <b>{year.slice(0, 2)}</b>
-                    <b>{year.slice(2)}</b>
-                  </span>
+                  <span aria-hidden="true">{year}</span>
                   <span className={styles.months} aria-hidden="true">
                     {monthsOf(members, shared.locale)}
                   </span>

@@ -70,6 +70,22 @@ export function PressReleaseCard({
   return (
     <article className={styles.slip} data-lead={isLead ? toLength(name) : undefined}>
       <DateStamp date={postDate} locale={locale} isUnderYear={isUnderYear} />
+      {picture && (
+        <div
+          className={styles.print}
+          data-evening="scene"
+          data-tilt={isLead ? '1.55' : '2.5'}
+          data-small={smallPrint ? '' : undefined}
+        >
+          <Picture
+            picture={picture}
+            sizes={isLead ? '(min-width:48rem) 48vw, 80vw' : '(min-width:48rem) 17rem, 31vw'}
+            alt=""
+            priority={isLead ? 'normal' : 'low'}
+            isCover
+          />
+        </div>
+      )}
       <div className={styles.words}>
         <Heading level={headingLevel} className={styles.name}>
           <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">
@@ -88,22 +104,6 @@ export function PressReleaseCard({
           </p>
         )}
       </div>
-      {picture && (
-        <div
-          className={styles.print}
-          data-evening="scene"
-          data-tilt={isLead ? '1.55' : '2.5'}
-          data-small={smallPrint ? '' : undefined}
-        >
-          <Picture
-            picture={picture}
-            sizes={isLead ? '(min-width:48rem) 48vw, 80vw' : '(min-width:48rem) 17rem, 31vw'}
-            alt=""
-            priority={isLead ? 'normal' : 'low'}
-            isCover
-          />
-        </div>
-      )}
     </article>
   );
 }
