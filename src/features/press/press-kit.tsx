@@ -44,7 +44,7 @@ export async function PressKit({ site }: { site: Site }) {
   const counts = await orWithout(content.query(PressKitQuery, { site: site.handle }), null);
   return (
     <Section id={kitAnchor} className={styles.kit}>
-      <div className={styles.folder}>
+      <div className={styles.folder} data-theme="accent">
         <div className={styles.tab}>
           <h2>{formatMessage(locale, 'press.kit.title')}</h2>
         </div>

@@ -16,7 +16,7 @@ interface PressPrinterProps {
 export function PressPrinter({ site, children }: PressPrinterProps) {
   const locale = localeOf(site);
   return (
-    <div>
+    <div className={styles.printer}>
       <div className={styles.machine} data-theme="accent">
         <p className={styles.keys}>
           <a href={`#${kitAnchor}`}>
