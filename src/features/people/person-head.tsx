@@ -54,6 +54,9 @@ export const PersonHeadFragment = graphql(
 /** Up to this many characters a description is shown whole: eight lines of a desk's column, and one or two more. */
 const wholeLength = 750;
 
+/** From so many on it is as high as the portrait with the notes of a person's roles below it; a shorter one has them below itself. */
+const longLength = 560;
+
 interface PersonHeadProps {
   readonly person: FragmentOf<typeof PersonHeadFragment>;
   readonly site: Site;
@@ -62,7 +65,7 @@ interface PersonHeadProps {
 
 /**
  * The head of a person's page, on a sheet of their notebook: the portrait first, then name, contact data and expertise,
- * what is said of the person, and their roles.
+ * what is said of the person, and their roles beside or below that.
  */
 export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const head = readFragment(PersonHeadFragment, person);
@@ -76,6 +79,8 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
   const links = toProfileLinks(head.links, locale);
   const email = links.find(({ kind }) => kind === 'email');
   const { length } = toPlainText(head.description).trim();
+  const isLong = length >= longLength;
+  const roles = <PersonRoles person={head} locale={locale} className={styles.roles} />;
   return (
     <header className={styles.head} data-hero>
       <div className={styles.back}>
@@ -86,7 +91,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
           <Portrait
             name={name}
             picture={portrait}
-            sizes="(min-width:64rem) 30rem, (min-width:36rem) 40vw, 90vw"
+            sizes="(min-width:64rem) 36rem, (min-width:36rem) 40vw, 90vw"
             priority="high"
             alt={portrait?.alt || formatMessage(locale, 'entities.portrait', { name })}
           />
@@ -109,12 +114,13 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
             <Tags tags={expertises} label={formatMessage(locale, 'entities.expertises')} />
           </div>
         )}
+        {isLong && roles}
         {length > 0 && (
           <div className={styles.words}>
             <Description html={head.description} length={length} subject={name} locale={locale} />
           </div>
         )}
-        <PersonRoles person={head} locale={locale} className={styles.roles} />
+        {!isLong && roles}
       </div>
     </header>
   );
