@@ -12,14 +12,17 @@ interface Scored {
 
 /** Factor for the score of past events, relative to events to come. */
 const pastWeight = 0.6;
+/** Factor for the score of the page of a list that only mentions the words: the entries of the list are what is meant. */
+const listWeight = 0.6;
 
 /**
- * Findings in display order: by number of words found, then by score. Events that match equally well are grouped at the
- * position of the best of them, those to come before past ones and the nearest first.
+ * Findings in display order: by number of words found, then by score; the page of a list that only mentions them comes
+ * after its entries that match as well. Events that match equally well are grouped at the position of the best of them,
+ * those to come before past ones and the nearest first.
  */
 export function orderFindings<Each extends Scored>(findings: readonly Each[], now: Date): Each[] {
   const ordered = findings
-    .map((each) => ({ each, weight: each.score * (isPast(each.record, now) ? pastWeight : 1) }))
+    .map((each) => ({ each, weight: each.score * weightOf(each, now) }))
     .toSorted(
       (a, b) =>
         b.each.found.length - a.each.found.length ||
@@ -46,6 +49,15 @@ function byDate<Each extends Scored>(events: readonly Each[], now: Date): Each[]
       ? compareEvents(first, second, now)
       : 0;
   });
+}
+
+function weightOf({ record, titled }: Scored, now: Date): number {
+  if (isPast(record, now)) return pastWeight;
+  return titled === 0 && isListPage(record) ? listWeight : 1;
+}
+
+function isListPage({ entry }: SearchRecord): boolean {
+  return entry.__typename?.endsWith('Index_Entry') ?? false;
 }
 
 function isPast({ entry }: SearchRecord, now: Date): boolean {

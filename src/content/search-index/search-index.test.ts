@@ -118,6 +118,16 @@ it('ranks an entry whose kind is searched for above one that mentions the word',
   expect(idsOf(index, 'programmes')).toEqual(['it', 'mention']);
 });
 
+it('ranks the page of a list that mentions the word below its entries that do, unless its title is the word', () => {
+  const list = asFragment<SearchRecord['entry']>({ __typename: 'companiesIndex_Entry', id: 'list' });
+  const index = indexOf([
+    record('list', { title: 'Entreprises', text: 'Une serre.', kind: 'pages', entry: list }),
+    record('it', { title: 'Talle', text: 'Une serre, pour des entreprises.', kind: 'companies' }),
+  ]);
+  expect(idsOf(index, 'serre')).toEqual(['it', 'list']);
+  expect(idsOf(index, 'entreprises')).toEqual(['list', 'it']);
+});
+
 it('forgets entries that are replaced or removed', () => {
   const index = indexOf([record('a', { title: 'Serre' }), record('b', { title: 'Canot' })]);
   index.put(record('a', { title: 'Fleuve' }));
