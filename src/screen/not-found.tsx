@@ -100,7 +100,7 @@ export async function NotFound() {
             </li>
           ))}
         </ul>
-        <MenuSearch site={site} />
+        <MenuSearch site={site} size="large" />
       </div>
     </PageLayout>
   );

@@ -12,13 +12,13 @@ export interface SearchTexts {
   readonly submit: string;
 }
 
-interface SearchFormProps {
+export interface SearchFormProps {
   /** Address of the search page. */
   readonly action: string;
   readonly texts: SearchTexts;
   /** The query of the current page. */
   readonly query?: string;
-  /** `large` on the search page, `small` in a menu. */
+  /** `large` on a page, `small` in a menu. */
   readonly size: 'large' | 'small';
   readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
