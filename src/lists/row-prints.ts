@@ -40,15 +40,23 @@ export type RowPrints = ReadonlyMap<string, PictureData>;
 export const noRowPrints: RowPrints = new Map();
 
 /**
- * The small prints of the rows that follow the first articles or press releases of a list, by entry; see `choosePrints`.
- * They are a query of their own, because a backend draws every size of a picture while it answers.
+ * The small prints of the rows that follow the first articles of a list, by entry. They are a query of their own, because a
+ * backend draws every size of a picture while it answers.
  */
 export async function loadRowPrints(site: Site, cards: readonly PrintableCard[], leadSize: number): Promise<RowPrints> {
+  return loadPrintsOf(
+    site,
+    cards.slice(leadSize).flatMap(({ id, image }) => (id && first(image) ? [id] : [])),
+  );
+}
+
+/** The rows that have a print on a phone as well; see `choosePrints`. */
+export function choosePhonePrints(cards: readonly PrintableCard[], leadSize: number): ReadonlySet<string> {
   const rows = cards.map(({ id, image }) => ({
     id,
     picture: toPicture(MediumLandscapeFragment, first(image))?.src ?? null,
   }));
-  return loadPrintsOf(site, choosePrints(rows, leadSize));
+  return new Set(choosePrints(rows, leadSize));
 }
 
 /** The small prints of these articles or press releases, by entry. */
@@ -64,7 +72,7 @@ export async function loadPrintsOf(site: Site, ids: readonly string[]): Promise<
 }
 
 /**
- * The rows that have a print: of those after the first `leadSize` items the second, and each second one after a row with a
+ * The rows that have a print on every screen: of those after the first `leadSize` items the second, and each second one after a row with a
  * print, or the next with a picture that nothing above it shows.
  */
 export function choosePrints(

@@ -16,22 +16,31 @@ interface ArticleListProps {
   readonly headingLevel: HeadingLevel;
   /** How many of the first ones are laid down as large prints. */
   readonly leadSize: number;
-  /** The small prints of the others, by article: of about every second one. */
+  /** The small prints of the others, by article. */
   readonly prints: ReadonlyMap<string, PictureData>;
+  /** The articles whose prints are shown on a phone as well: about every second one, for which alone it waits. */
+  readonly phonePrints: ReadonlySet<string>;
 }
 
 /** A ruled list of so many rows is long enough to pause at its middle. */
 const longList = 8;
 
 /**
- * The first articles as large prints, and the others as a ruled list, in the order given. Some of its rows have a small
- * print, and a long list pauses once for a larger one.
+ * The first articles as large prints, and the others as a ruled list, in the order given. Its rows have a small print,
+ * on a phone some of them, and a long list pauses once for a larger one.
  */
-export function ArticleList({ articles, leadSize, prints, ...shared }: ArticleListProps) {
+export function ArticleList({ articles, leadSize, prints, phonePrints, ...shared }: ArticleListProps) {
   const leads = articles.slice(0, leadSize);
-  const rows = articles.slice(leadSize).map((article) => ({ article, print: prints.get(article.id ?? '') ?? null }));
+  const rows = articles.slice(leadSize).map((article) => ({
+    article,
+    print: prints.get(article.id ?? '') ?? null,
+    isOnPhone: phonePrints.has(article.id ?? ''),
+  }));
   const middle = Math.floor(rows.length / 2) - 1;
-  const pause = rows.length < longList ? -1 : rows.findIndex(({ print }, index) => print && index >= middle);
+  const pause =
+    rows.length < longList
+      ? -1
+      : rows.findIndex(({ print, isOnPhone }, index) => print && isOnPhone && index >= middle);
   return (
     <>
       {leads.length > 0 && (
@@ -45,14 +54,14 @@ export function ArticleList({ articles, leadSize, prints, ...shared }: ArticleLi
       )}
       {rows.length > 0 && (
         <ul role="list" className={classNames(styles.rows, birds.flight)}>
-          {rows.map(({ article, print }, index) =>
+          {rows.map(({ article, print, isOnPhone }, index) =>
             index === pause ? (
               <li key={article.id} className={styles.pause}>
                 <ArticleCard article={article} index={index} isWide {...shared} />
               </li>
             ) : (
               <li key={article.id}>
-                <ArticleRow article={article} index={index} picture={print} {...shared} />
+                <ArticleRow article={article} index={index} picture={print} isOnPhone={isOnPhone} {...shared} />
               </li>
             ),
           )}

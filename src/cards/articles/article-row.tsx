@@ -20,10 +20,12 @@ interface ArticleRowProps {
   readonly index: number;
   /** Its small print, if it has one. */
   readonly picture: PictureData | null;
+  /** Whether a phone shows it too. What is not shown is not fetched, since it is lazy. */
+  readonly isOnPhone: boolean;
 }
 
 /** One line of the table of contents: what it is and when, its heading, and its beginning. */
-export function ArticleRow({ article, index, picture, site, locale, headingLevel }: ArticleRowProps) {
+export function ArticleRow({ article, index, picture, isOnPhone, site, locale, headingLevel }: ArticleRowProps) {
   const card = readFragment(ArticleCardFragment, article);
   const { id, uri, articleCategories } = card;
   const { name, day, summary } = toExcerpt(locale, card);
@@ -42,10 +44,11 @@ export function ArticleRow({ article, index, picture, site, locale, headingLevel
       {picture && (
         <div
           className={styles.print}
+          data-wide-only={isOnPhone ? undefined : ''}
           data-evening="scene"
-          data-tilt={tiltOf(`article:${id}`, Math.floor(index / 2), 'medium')}
+          data-tilt={tiltOf(`article:${id}`, index, 'medium')}
         >
-          <Picture picture={picture} sizes="10rem" alt="" isCover />
+          <Picture picture={picture} sizes="8rem" alt="" isCover />
         </div>
       )}
     </article>
