@@ -38,6 +38,9 @@ export const VideoBlockFragment = graphql(
 
 type Props = BlockProps<FragmentOf<typeof VideoBlockFragment>>;
 
+/** So many letters are a few words. */
+const briefTitle = 30;
+
 /** A video file, or a video at a service. When it is aligned to one side, its heading is on the other. */
 export function VideoBlock({ block, locale, headingLevel }: Props) {
   const { heading, videoURL, video, image, theme, hAlign } = readFragment(VideoBlockFragment, block);
@@ -52,7 +55,12 @@ export function VideoBlock({ block, locale, headingLevel }: Props) {
   if (!shown) return null;
   const side = hAlign === 'left' || hAlign === 'right' ? hAlign : undefined;
   return (
-    <div className={styles.stage} data-theme={toTheme(theme)} data-film={heading ? side : undefined}>
+    <div
+      className={styles.stage}
+      data-theme={toTheme(theme)}
+      data-film={heading ? side : undefined}
+      data-brief={title.length <= briefTitle ? '' : undefined}
+    >
       <div className={styles.inner}>
         {heading && <Heading level={headingLevel}>{title}</Heading>}
         {shown}

@@ -87,7 +87,7 @@ function HeadingParts({ children: heading }: { children: string }) {
 function HeroPicture({ picture }: { picture: PictureData }) {
   return (
     <div className={styles.print} data-print="head" data-evening="scene" data-tilt={1.55}>
-      <Picture picture={picture} sizes="(min-width:64rem) 37vw, 95vw" priority="high" />
+      <Picture picture={picture} sizes="(min-width:64rem) 45vw, 95vw" priority="high" />
     </div>
   );
 }
