@@ -40,8 +40,8 @@ export function PartnerDirectory({ main, groups, site, locale }: PartnerDirector
       data-plates={plate}
       data-pair={items.length === 2 || undefined}
     >
-      {items.map((partner, index) => (
-        <li key={partner.id} data-row={items.length > 1 && index >= inTwos(items.length) ? 3 : undefined}>
+      {items.map((partner) => (
+        <li key={partner.id} data-row={standsInThrees(items.length) ? 3 : undefined}>
           <PartnerCard
             partner={partner}
             site={site}
@@ -85,9 +85,9 @@ export function PartnerDirectory({ main, groups, site, locale }: PartnerDirector
   );
 }
 
-/** How many of a list stand in rows of two, so that the rows of three after them are full. */
-function inTwos(count: number): number {
-  return [0, 4, 2][count % 3] ?? 0;
+/** Whether the rows of a list are of three; one, two and four have more room for their words. */
+function standsInThrees(count: number): boolean {
+  return count === 3 || count > 4;
 }
 
 /** How many there are, and how many people all of them lend. */
