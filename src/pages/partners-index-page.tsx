@@ -72,7 +72,7 @@ export default definePage({
           </EntryIndexHero>
           <Stream fallback={null}>{() => loadPartnerLegend(site)}</Stream>
         </div>
-        <Stream fallback={<Skeleton count={6} />}>{() => loadPartners(site)}</Stream>
+        <Stream fallback={<Skeleton count={6} />}>{() => loadPartners(site, push ? `#${pushId}` : null)}</Stream>
         {push && (
           <EntryPush id={pushId} push={push} site={site} locale={locale}>
             {person && (

@@ -1,3 +1,4 @@
+import { BlankPlate } from '#src/cards/partners/blank-plate.tsx';
 import { PartnerCard, type Plate } from '#src/cards/partners/partner-card.tsx';
 import { getWording } from '#src/content/wording.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -13,19 +14,22 @@ import styles from './partner-directory.module.css';
 import { type ListedPartner, type ShownGroup, loadPartnerGroups } from './partner-groups.ts';
 import plates from './partner-plates.module.css';
 
-export async function loadPartners(site: Site) {
-  return <PartnerDirectory {...await loadPartnerGroups(site)} site={site} locale={localeOf(site)} />;
+export async function loadPartners(site: Site, becomeHref: string | null) {
+  const groups = await loadPartnerGroups(site);
+  return <PartnerDirectory {...groups} becomeHref={becomeHref} site={site} locale={localeOf(site)} />;
 }
 
 interface PartnerDirectoryProps {
   readonly main: readonly ListedPartner[];
   readonly groups: readonly ShownGroup[];
+  /** Where one becomes a partner; null when the page does not say it. */
+  readonly becomeHref: string | null;
   readonly site: Site;
   readonly locale: Locale;
 }
 
 /** All partners: the main ones first, then the others under the type of their partnership. */
-export function PartnerDirectory({ main, groups, site, locale }: PartnerDirectoryProps) {
+export function PartnerDirectory({ main, groups, becomeHref, site, locale }: PartnerDirectoryProps) {
   if (main.length + groups.length === 0) {
     return (
       <Section>
@@ -34,12 +38,7 @@ export function PartnerDirectory({ main, groups, site, locale }: PartnerDirector
     );
   }
   const list = (items: readonly ListedPartner[], headingLevel: HeadingLevel, plate: Plate) => (
-    <ul
-      role="list"
-      className={classNames(styles.list, plates.plates)}
-      data-plates={plate}
-      data-pair={items.length === 2 || undefined}
-    >
+    <ul role="list" className={classNames(styles.list, plates.plates)} data-plates={plate}>
       {items.map((partner) => (
         <li key={partner.id} data-row={standsInThrees(items.length) ? 3 : undefined}>
           <PartnerCard
@@ -52,6 +51,11 @@ export function PartnerDirectory({ main, groups, site, locale }: PartnerDirector
           />
         </li>
       ))}
+      {becomeHref && hasFreePlace(items.length) && (
+        <li className={styles.free} data-row={3}>
+          <BlankPlate plate={plate} href={becomeHref} label={formatMessage(locale, 'partners.free')} />
+        </li>
+      )}
     </ul>
   );
   const [first, ...equals] = main;
@@ -88,6 +92,11 @@ export function PartnerDirectory({ main, groups, site, locale }: PartnerDirector
 /** Whether the rows of a list are of three; one, two and four have more room for their words. */
 function standsInThrees(count: number): boolean {
   return count === 3 || count > 4;
+}
+
+/** Whether the last row of three lacks one. */
+function hasFreePlace(count: number): boolean {
+  return standsInThrees(count) && count % 3 === 2;
 }
 
 /** How many there are, and how many people all of them lend. */

@@ -363,6 +363,7 @@ export const enCA = {
   'entities.invitation.link': 'Offer my help',
 
   'partners.become': 'Become a partner',
+  'partners.free': 'Your name here?',
   'partners.main': 'Main partner',
   'partners.website': 'Website',
   'partners.experts': 'Expertise on loan',

@@ -367,6 +367,7 @@ export const frCA = {
   'entities.invitation.link': 'Offrir mon aide',
 
   'partners.become': 'Devenir partenaire',
+  'partners.free': 'Votre nom ici ?',
   'partners.main': 'Partenaire principal',
   'partners.website': 'Site Web',
   'partners.experts': 'Expertise prêtée',
