@@ -29,7 +29,7 @@ describe('a plain drawing', () => {
     ['a size instead of a view', `<svg width="200" height="100">${shape}</svg>`],
     [
       'links to what it contains',
-      `<svg viewBox="0 0 200 100"><defs><g id="a"/></defs><use href="#a"/><use xlink:href="#a"/></svg>`,
+      `<svg xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 200 100"><defs><g id="a"/></defs><use href="#a"/><use xlink:href="#a"/></svg>`,
     ],
     ['a sign in a value', `<svg aria-label="a > b" viewBox="0 0 200 100">${shape}</svg>`],
   ])('has %s', (_what, svg) => expect(readPlainDrawing(svg, size)).not.toBeNull());
@@ -46,6 +46,7 @@ describe('a plain drawing', () => {
     ['a link to another file', '<svg viewBox="0 0 200 100"><use href="https://elsewhere.example/a.svg#a"/></svg>'],
     ['entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 200 100"/>'],
     ['a section of characters', '<svg viewBox="0 0 200 100"><![CDATA[<script>]]></svg>'],
+    ['a prefix that nothing declares', '<svg viewBox="0 0 200 100"><use xlink:href="#a"/></svg>'],
     ['another encoding', '<?xml version="1.0" encoding="latin1"?><svg viewBox="0 0 200 100"></svg>'],
     ['margins', '<svg width="200" height="100" viewBox="0 0 100 100"></svg>'],
     ['its own way to fill its place', '<svg viewBox="0 0 200 100" preserveAspectRatio="none"></svg>'],

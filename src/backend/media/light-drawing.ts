@@ -52,7 +52,7 @@ export function readPlainDrawing(svg: string, size: Size): PlainDrawing | null {
   if (start === undefined || otherEncoding.test(start) || placing.test(attributes) || attributes.endsWith('/'))
     return null;
   const rest = svg.slice(start.length);
-  if (more.test(attributes) || more.test(rest)) return null;
+  if (more.test(attributes) || more.test(rest) || !areDeclared(attributes, rest)) return null;
   for (const [, name = ''] of rest.matchAll(/<([^\s/>!]+)/g)) if (!plainElements.has(name)) return null;
   const viewBox = /\sviewBox\s*=\s*["']([^"']*)/.exec(attributes)?.[1];
   const [, , width = Number.NaN, height = Number.NaN] = viewBox
@@ -63,6 +63,13 @@ export function readPlainDrawing(svg: string, size: Size): PlainDrawing | null {
   if (!(Math.abs((width / height) * (size.height / size.width) - 1) < 0.01)) return null;
   const unplaced = attributes.replace(/\s(?:x|y|width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
   return { attributes: viewBox ? unplaced : `${unplaced} viewBox="0 0 ${size.width} ${size.height}"`, rest };
+}
+
+/** Whether every prefix of an attribute is declared at the root: browsers show nothing of a drawing with another. */
+function areDeclared(attributes: string, rest: string): boolean {
+  const prefixes = new Set([...`${attributes}${rest}`.matchAll(/\s([\w-]+):[\w-]+\s*=/g)].map(([, prefix]) => prefix));
+  const declared = new Set([...attributes.matchAll(/\sxmlns:([\w-]+)\s*=/g)].map(([, prefix]) => prefix));
+  return [...prefixes].every((prefix) => prefix === 'xml' || prefix === 'xmlns' || declared.has(prefix));
 }
 
 /** The drawing as a picture with this transform shows it. */
