@@ -55,7 +55,7 @@ export interface ShownGroup {
   readonly partners: readonly ListedPartner[];
   readonly plate: Plate;
   /** The colour of the whole part, see `styles/tokens.css`. */
-  readonly tint?: 1 | 4 | undefined;
+  readonly tint?: 1 | 2 | undefined;
 }
 
 /** The main partners, and the groups of the others. */
@@ -81,7 +81,7 @@ const grounds: readonly [Ground, ...Ground[]] = [
   { plate: 'sign' },
   { plate: 'enamel', tint: 1 },
   { plate: 'squared' },
-  { plate: 'sheet', tint: 4 },
+  { plate: 'sheet', tint: 2 },
   { plate: 'slip' },
 ];
 
