@@ -22,7 +22,7 @@ test('each number leads to the list behind it, and what there is none of is left
 
 test('the mark can be downloaded and the releases followed, also while nothing is published', async () => {
   const html = await renderKit(englishSite, {});
-  expect(html).not.toContain('Our directories');
+  expect(html).not.toContain('Our directories, in English');
   expect(html).toContain('href="/favicon.svg" download');
   expect(html).toContain('href="/en/press/feed.xml"');
   expect(html).toContain('href="/en/press/feed.json"');

@@ -380,7 +380,7 @@ export const enCA = {
   'press.kit.title': 'For your story',
   'press.kit.lead': 'Help yourself.',
   'press.kit.ask': 'Something missing? Write to us.',
-  'press.kit.directories': 'Our directories',
+  'press.kit.directories': 'Our directories, in English',
   'press.kit.count': '{count, number}',
   'press.kit.companies': '{count, plural, one {company} other {companies}}',
   'press.kit.programs': '{count, plural, one {program} other {programs}}',

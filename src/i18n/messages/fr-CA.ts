@@ -384,7 +384,7 @@ export const frCA = {
   'press.kit.title': 'Pour vos articles',
   'press.kit.lead': 'Servez-vous.',
   'press.kit.ask': 'Il vous manque quelque chose ? Écrivez-nous.',
-  'press.kit.directories': 'Nos répertoires',
+  'press.kit.directories': 'Nos répertoires, en français',
   'press.kit.count': '{count, number}',
   'press.kit.companies': '{count, plural, one {entreprise} other {entreprises}}',
   'press.kit.programs': '{count, plural, one {programme} other {programmes}}',
