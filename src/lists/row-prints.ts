@@ -72,8 +72,8 @@ export async function loadPrintsOf(site: Site, ids: readonly string[]): Promise<
 }
 
 /**
- * The rows that have a print on every screen: of those after the first `leadSize` items the second, and each second one after a row with a
- * print, or the next with a picture that nothing above it shows.
+ * The rows that have a print on every screen: of those after the first `leadSize` items the second, and each second one
+ * after a row with a print, or the next with a picture that nothing above it shows.
  */
 export function choosePrints(
   rows: readonly { readonly id: string | null; readonly picture: string | null }[],

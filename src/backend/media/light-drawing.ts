@@ -5,6 +5,7 @@ import type { DerivedPictures } from './derived-pictures.ts';
 import type { MediaFile } from './media-file.ts';
 import { type FinalTransform, nameTransform } from './media-paths.ts';
 import { placeCrop } from './place-crop.ts';
+import { createStoredFact } from './stored-fact.ts';
 import type { Size } from './video-size.ts';
 
 /** SVG drawings that are sent as they are, cut like the pictures of them, where that is lighter. They are sharp at any size. */
@@ -84,29 +85,19 @@ export function cutDrawing({ attributes, rest }: PlainDrawing, size: Size, trans
 
 /** @param pictures where the compressed drawings, and how much each weighs, are stored */
 export function createLightDrawings(pictures: DerivedPictures): LightDrawings {
-  /** Bytes of each drawing, compressed; infinite for one that is not plain. */
-  const weights = new Map<string, Promise<number>>();
-
-  async function weigh(file: MediaFile): Promise<number> {
-    const measure = async () => {
-      const svg = await readFile(file.path, 'utf8');
-      const isPlain = file.size !== null && readPlainDrawing(svg, file.size) !== null;
-      return Buffer.from(isPlain ? String((await compress(svg)).length) : 'Infinity');
-    };
-    return Number((await pictures.get(file, 'weight.txt', measure)).toString());
-  }
-
-  function weightOf(file: MediaFile): Promise<number> {
-    const name = `${file.path} ${file.version}`;
-    const weight = weights.get(name) ?? weigh(file).catch(() => Number.POSITIVE_INFINITY);
-    weights.set(name, weight);
-    return weight;
-  }
+  /** Bytes of a drawing, compressed; infinite for one that is not plain. */
+  const weigh = createStoredFact(pictures, 'weight.txt', async (file) => {
+    const svg = await readFile(file.path, 'utf8');
+    const isPlain = file.size !== null && readPlainDrawing(svg, file.size) !== null;
+    return isPlain ? String((await compress(svg)).length) : 'Infinity';
+  });
 
   return {
     async isLight(file, { width, height, mode }) {
       if (file.extension !== 'svg' || mode === 'letterbox') return false;
-      return (await weightOf(file)) <= Math.min(mostBytes, (width * height) / pixelsPerByte);
+      // One that cannot be read is not sent either.
+      const weight = Number(await weigh(file).catch(() => 'Infinity'));
+      return weight <= Math.min(mostBytes, (width * height) / pixelsPerByte);
     },
     get(file, transform) {
       const draw = async () => {
