@@ -83,7 +83,9 @@ test('a picture’s own colour holds its place, by an attribute and without inli
 }) => {
   const coloured = async () =>
     ((await (await request.get(site.url + gallery)).text()).match(/data-swatch="l/g) ?? []).length;
-  await expect.poll(coloured).toBeGreaterThan(5);
+  // A page that was kept before its colours were known is made again when it is stale, a minute later.
+  test.setTimeout(120_000);
+  await expect.poll(coloured, { timeout: 90_000 }).toBeGreaterThan(5);
   await page.route('**/*.{webp,jpg}', () => {});
   await page.goto(site.url + gallery, { waitUntil: 'domcontentloaded' });
   const picture = page.locator('header img[data-swatch]').first();
