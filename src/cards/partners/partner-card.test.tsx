@@ -87,7 +87,7 @@ test('Of one of many the label of the experts is only read out', () => {
   expect(render({ experts })).not.toMatch(/<p class="sr"/);
 });
 
-test('Of one of many the links stand in one box with the description, each after a space', () => {
+test('Of one of many name, description and links are one paragraph, each link after a space', () => {
   const html = render(
     {
       description: '<p>Prête des locaux.</p>',
@@ -99,5 +99,6 @@ test('Of one of many the links stand in one box with the description, each after
     null,
     true,
   );
+  expect(html).toMatch(/<h3>Caisse du Large<\/h3> <div[^>]*><div[^>]*><p>Prête des locaux/);
   expect(html).toMatch(/Prête des locaux\.<\/p><\/div><\/div><div[^>]*> <p><a[^>]*>Site.* <p><a[^>]*>Louer/);
 });

@@ -57,6 +57,9 @@ export const PartnerCardFragment = graphql(
 /** What the logo of a partner is painted on. */
 export type Plate = 'board' | 'sign' | 'enamel' | 'squared' | 'sheet' | 'slip';
 
+/** On paper one of many has its words as well. */
+const papers: ReadonlySet<Plate> = new Set(['squared', 'slip']);
+
 interface PartnerCardProps {
   readonly partner: FragmentOf<typeof PartnerCardFragment>;
   readonly site: Site;
@@ -84,13 +87,10 @@ export function PartnerCard({
   const name = formatText(locale, card.displayName ?? card.title);
   const picture = toPicture(MediumFragment, first(card.image));
   const links = toLinks(card.mainLink, site);
+  const paper = isListed && papers.has(plate) ? plate : undefined;
   const experts = ofType(card.experts, 'entity_Entry').filter(({ id }) => id === null || id !== except);
-  const head = (
-    <div className={styles.head}>
-      {card.isMain && <p className={styles.mark}>{words.main}</p>}
-      <Heading level={headingLevel}>{name}</Heading>
-    </div>
-  );
+  const mark = card.isMain && <p className={styles.mark}>{words.main}</p>;
+  const heading = <Heading level={headingLevel}>{name}</Heading>;
   const description = toPlainText(card.description ?? '') && (
     <div className={styles.words}>
       <Prose
@@ -150,8 +150,10 @@ export function PartnerCard({
       id={`partner-${card.id}`}
       className={classNames(styles.partner, isListed && listedStyles.listed)}
       data-main={card.isMain || undefined}
+      data-theme={paper && 'paper'}
+      data-paper={paper}
     >
-      <div className={styles.plate} data-plate={plate}>
+      <div className={styles.plate} data-plate={paper ? 'letterhead' : plate}>
         {picture ? (
           <Picture picture={picture} sizes={card.isMain ? '22rem' : '16rem'} alt="" className={styles.picture} />
         ) : (
@@ -160,14 +162,21 @@ export function PartnerCard({
           </span>
         )}
       </div>
-      {head}
-      {isListed && (description || ways) ? (
+      {isListed ? (
         <div className={listedStyles.says}>
-          {description}
-          {ways}
+          {mark}
+          {/* The logo has said the name: it is no title, but what the words begin with, as they end with the links. */}
+          <div className={listedStyles.said}>
+            {heading} {description}
+            {ways}
+          </div>
         </div>
       ) : (
         <>
+          <div className={styles.head}>
+            {mark}
+            {heading}
+          </div>
           {description}
           {ways}
         </>

@@ -12,6 +12,7 @@ import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './partner-directory.module.css';
 import { type ListedPartner, type ShownGroup, loadPartnerGroups } from './partner-groups.ts';
+import papers from './partner-papers.module.css';
 import plates from './partner-plates.module.css';
 
 export async function loadPartners(site: Site, becomeHref: string | null) {
@@ -37,8 +38,20 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
       </Section>
     );
   }
+  // One place is free, however many rows have room for it.
+  const invited = groups.find(({ partners }) => hasFreePlace(partners.length));
   const list = (items: readonly ListedPartner[], headingLevel: HeadingLevel, plate: Plate) => (
-    <ul role="list" className={classNames(styles.list, plates.plates)} data-plates={plate}>
+    <ul
+      role="list"
+      className={classNames(
+        styles.list,
+        items.length % 2 === 1 && styles.odd,
+        isShelf(items.length, plate) && styles.shelf,
+        plates.plates,
+        papers.papers,
+      )}
+      data-plates={plate}
+    >
       {items.map((partner) => (
         <li key={partner.id} data-row={standsInThrees(items.length) ? 3 : undefined}>
           <PartnerCard
@@ -51,7 +64,7 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
           />
         </li>
       ))}
-      {becomeHref && hasFreePlace(items.length) && (
+      {becomeHref && items === invited?.partners && (
         <li className={styles.free} data-row={3}>
           <BlankPlate plate={plate} href={becomeHref} label={formatMessage(locale, 'partners.free')} />
         </li>
@@ -92,6 +105,11 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
 /** Whether the rows of a list are of three; one, two and four have more room for their words. */
 function standsInThrees(count: number): boolean {
   return count === 3 || count > 4;
+}
+
+/** Whether a phone shows them in one row that scrolls, as one walks along a line of linen: a few that one sees to the end. */
+function isShelf(count: number, plate: Plate): boolean {
+  return plate === 'sheet' && count > 2 && count < 8;
 }
 
 /** Whether the last row of three lacks one. */
