@@ -87,7 +87,7 @@ test('Of one of many the label of the experts is only read out', () => {
   expect(render({ experts })).not.toMatch(/<p class="sr"/);
 });
 
-test('Of one of many name, description and links are one paragraph, each link after a space', () => {
+test('Of one of many name and description are one paragraph, and each link follows a space', () => {
   const html = render(
     {
       description: '<p>Prête des locaux.</p>',
@@ -100,5 +100,5 @@ test('Of one of many name, description and links are one paragraph, each link af
     true,
   );
   expect(html).toMatch(/<h3>Caisse du Large<\/h3> <div[^>]*><div[^>]*><p>Prête des locaux/);
-  expect(html).toMatch(/Prête des locaux\.<\/p><\/div><\/div><div[^>]*> <p><a[^>]*>Site.* <p><a[^>]*>Louer/);
+  expect(html).toMatch(/Prête des locaux\.<\/p><\/div><\/div><\/div><div[^>]*> <p><a[^>]*>Site.* <p><a[^>]*>Louer/);
 });

@@ -57,8 +57,8 @@ export const PartnerCardFragment = graphql(
 /** What the logo of a partner is painted on. */
 export type Plate = 'board' | 'sign' | 'enamel' | 'squared' | 'sheet' | 'slip';
 
-/** On paper one of many has its words as well. */
-const papers: ReadonlySet<Plate> = new Set(['squared', 'slip']);
+/** On paper and on linen one of many has its words as well. */
+const papers: ReadonlySet<Plate> = new Set(['squared', 'sheet', 'slip']);
 
 interface PartnerCardProps {
   readonly partner: FragmentOf<typeof PartnerCardFragment>;
@@ -165,11 +165,11 @@ export function PartnerCard({
       {isListed ? (
         <div className={listedStyles.says}>
           {mark}
-          {/* The logo has said the name: it is no title, but what the words begin with, as they end with the links. */}
+          {/* The logo has said the name: it is no title, but what the words begin with. */}
           <div className={listedStyles.said}>
             {heading} {description}
-            {ways}
           </div>
+          {ways}
         </div>
       ) : (
         <>

@@ -1,7 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import type { ListedPartner, ShownGroup } from './partner-groups.ts';
 import { PartnerLegend } from './partner-legend.tsx';
+
+beforeEach(() => {
+  provideFakeRuntime();
+});
 
 const group = (id: string, title: string, count: number): ShownGroup => ({
   id,
@@ -11,8 +16,8 @@ const group = (id: string, title: string, count: number): ShownGroup => ({
   partners: Array.from<ListedPartner>({ length: count }),
 });
 
-const render = (groups: readonly ShownGroup[]) =>
-  renderToStaticMarkup(<PartnerLegend groups={groups} locale="fr-CA" />);
+const render = (groups: readonly ShownGroup[], main: readonly { id: string }[] = []) =>
+  renderToStaticMarkup(<PartnerLegend main={main} groups={groups} locale="fr-CA" />);
 
 test('each kind is a link to its group, and says how many partners it has', () => {
   const html = render([group('financiers', 'Partenaires financiers', 2), group('medias', 'Partenaires médias', 1)]);
@@ -21,4 +26,10 @@ test('each kind is a link to its group, and says how many partners it has', () =
 
 test('a single group needs no legend', () => {
   expect(render([group('financiers', 'Partenaires financiers', 2)])).toBe('');
+});
+
+test('the main partner comes first', () => {
+  const groups = [group('financiers', 'Partenaires financiers', 2), group('medias', 'Partenaires médias', 1)];
+  expect(render(groups, [{ id: '7' }])).toMatch(/href="#partner-7".*Partenaire principal.*1 partenaire<.*#financiers/);
+  expect(render(groups)).not.toContain('principal');
 });
