@@ -6,7 +6,7 @@ import { orWithout } from '#src/content/or-without.ts';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { filterableLists } from '#src/lists/filterable-lists.ts';
 import { loadItems } from '#src/lists/list-query.ts';
-import { choosePhonePrints, loadRowPrints, noRowPrints } from '#src/lists/row-prints.ts';
+import { loadRowPrints, noRowPrints } from '#src/lists/row-prints.ts';
 
 export default defineListPage({
   route: 'articlesIndex',
@@ -19,8 +19,7 @@ export default defineListPage({
     const leadSize = pages.first === 1 ? filterableLists.articlesIndex.leadSize : 0;
     const cards = readFragment(ArticleCardFragment, items);
     const prints = await orWithout(loadRowPrints(site, cards, leadSize), noRowPrints);
-    const phonePrints = choosePhonePrints(cards, leadSize);
-    const list = { articles: items, leadSize, prints, phonePrints, site, locale, headingLevel: 2 } as const;
+    const list = { articles: items, leadSize, prints, site, locale, headingLevel: 2 } as const;
     return { count, pages, items: <ArticleList {...list} /> };
   },
 });

@@ -20,17 +20,20 @@ interface ArticleRowProps {
   readonly index: number;
   /** Its small print, if it has one. */
   readonly picture: PictureData | null;
-  /** Whether a phone shows it too. What is not shown is not fetched, since it is lazy. */
-  readonly isOnPhone: boolean;
 }
 
-/** One line of the table of contents: what it is and when, its heading, and its beginning. */
-export function ArticleRow({ article, index, picture, isOnPhone, site, locale, headingLevel }: ArticleRowProps) {
+/** One line of the table of contents: what it is and when, its heading, and its beginning, around its print on a phone. */
+export function ArticleRow({ article, index, picture, site, locale, headingLevel }: ArticleRowProps) {
   const card = readFragment(ArticleCardFragment, article);
   const { id, uri, articleCategories } = card;
   const { name, day, summary } = toExcerpt(locale, card);
   return (
     <article className={styles.row}>
+      {picture && (
+        <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`article:${id}`, index, 'medium')}>
+          <Picture picture={picture} sizes="8rem" alt="" isCover />
+        </div>
+      )}
       <p className={styles.meta}>
         <b className={category.category}>{formatTitles(locale, articleCategories)}</b>
         {day}
@@ -41,16 +44,6 @@ export function ArticleRow({ article, index, picture, isOnPhone, site, locale, h
         </CoverLink>
       </Heading>
       {summary && <p className={styles.summary}>{summary}</p>}
-      {picture && (
-        <div
-          className={styles.print}
-          data-wide-only={isOnPhone ? undefined : ''}
-          data-evening="scene"
-          data-tilt={tiltOf(`article:${id}`, index, 'medium')}
-        >
-          <Picture picture={picture} sizes="8rem" alt="" isCover />
-        </div>
-      )}
     </article>
   );
 }

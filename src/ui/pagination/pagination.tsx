@@ -34,7 +34,7 @@ export function Pagination({ first, last, total, addressOf, moreAddress, range, 
             <li>
               <a className={styles.page} href={addressOf(first - 1)} rel="prev" data-page>
                 <Icon name="back" />
-                {formatMessage(locale, 'pagination.previous')}
+                <span className={styles.word}>{formatMessage(locale, 'pagination.previous')}</span>
               </a>
             </li>
           )}
@@ -62,7 +62,7 @@ export function Pagination({ first, last, total, addressOf, moreAddress, range, 
           {last < total && (
             <li>
               <a className={styles.page} href={addressOf(last + 1)} rel="next" data-page>
-                {formatMessage(locale, 'pagination.next')}
+                <span className={styles.word}>{formatMessage(locale, 'pagination.next')}</span>
                 <Icon name="arrow" />
               </a>
             </li>
