@@ -36,7 +36,15 @@ export function SearchSuggestions({ programs, categories, newest, site }: Search
           <ul role="list" className={styles.cards}>
             {newest.map(({ hit, mark }) => (
               <li key={hit.id}>
-                <SearchResult hit={hit} found={[]} typed={[]} locale={locale} headingLevel={4} mark={mark} />
+                <SearchResult
+                  hit={hit}
+                  kind="articles"
+                  found={[]}
+                  typed={[]}
+                  locale={locale}
+                  headingLevel={4}
+                  mark={mark}
+                />
               </li>
             ))}
           </ul>
