@@ -108,6 +108,8 @@ interface ListPageDefinition<Route extends FilterableRoute> {
   readonly loadList: (request: ListRequest) => Promise<LoadedList>;
   /** Whether the head shows the entry's picture: where the items have none of their own. */
   readonly hasPicture?: boolean;
+  /** Whether the lead of its head ends at the first heading: the page shows the rest elsewhere. */
+  readonly hasShortLead?: boolean;
   /** The classes of its head and of the part with the list, where they differ from those of other lists. */
   readonly classes?: { readonly head: string | undefined; readonly list: string | undefined };
   /** What is drawn at the head, in place of a picture. */
@@ -123,7 +125,8 @@ interface ListPageDefinition<Route extends FilterableRoute> {
  * works without script, can be shared, and survives a change of language.
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
-  const { route, skeleton, hasPicture = false, classes, scene, toPart, After, loadList } = definition;
+  const { route, skeleton, hasPicture = false, hasShortLead = false } = definition;
+  const { classes, scene, toPart, After, loadList } = definition;
   const shape = shapeOf(route);
 
   function toRequest({ data, site, locale, search: query }: ListPageProps<Route>): ListRequest {
@@ -187,6 +190,7 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
               entry={props.entry}
               locale={locale}
               hasPicture={hasPicture}
+              hasShortLead={hasShortLead}
               scene={scene}
               part={part}
               className={classes?.head}

@@ -6,6 +6,7 @@ import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { describeArticle } from '#src/features/articles/describe-article.ts';
 import { Published, ReadingLead } from '#src/features/articles/reading.tsx';
+import { PressContact } from '#src/features/press/press-contact.tsx';
 import { PressReleaseSheet } from '#src/features/press/press-release-sheet.tsx';
 import { RelatedPressReleases } from '#src/features/press/related-press-releases.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
@@ -65,27 +66,30 @@ export default definePage({
     }),
   ],
   Content: ({ entry, site, locale }) => (
-    <article aria-labelledby="page-heading">
-      <PressReleaseSheet
-        heading={formatText(locale, entry.heading || entry.title)}
-        date={<Published entry={entry} message="press.published" site={site} />}
-        lead={<ReadingLead entry={entry} site={site} />}
-        picture={toPicture(LargeFragment, first(entry.image))}
-        share={<ShareButton locale={locale} />}
-        site={site}
-      >
-        <Stream fallback={<Skeleton shape="text" />}>
-          <LayoutSections layout={entry.layout} site={site} locale={locale} isReading />
+    <>
+      <article aria-labelledby="page-heading">
+        <PressReleaseSheet
+          heading={formatText(locale, entry.heading || entry.title)}
+          date={<Published entry={entry} message="press.published" site={site} />}
+          lead={<ReadingLead entry={entry} site={site} />}
+          picture={toPicture(LargeFragment, first(entry.image))}
+          share={<ShareButton locale={locale} />}
+          site={site}
+        >
+          <Stream fallback={<Skeleton shape="text" />}>
+            <LayoutSections layout={entry.layout} site={site} locale={locale} isReading />
+          </Stream>
+        </PressReleaseSheet>
+        <Stream fallback={null}>
+          {async () => {
+            const pressReleases = ofType(entry.relatedPressReleases, 'pressRelease_Entry');
+            const ids = compact(pressReleases.map(({ id }) => id));
+            const prints = await orWithout(loadPrintsOf(site, ids), noRowPrints);
+            return <RelatedPressReleases pressReleases={pressReleases} prints={prints} site={site} locale={locale} />;
+          }}
         </Stream>
-      </PressReleaseSheet>
-      <Stream fallback={null}>
-        {async () => {
-          const pressReleases = ofType(entry.relatedPressReleases, 'pressRelease_Entry');
-          const ids = compact(pressReleases.map(({ id }) => id));
-          const prints = await orWithout(loadPrintsOf(site, ids), noRowPrints);
-          return <RelatedPressReleases pressReleases={pressReleases} prints={prints} site={site} locale={locale} />;
-        }}
-      </Stream>
-    </article>
+      </article>
+      <Stream fallback={null}>{() => PressContact({ site })}</Stream>
+    </>
   ),
 });

@@ -2,6 +2,7 @@ import { PressReleaseCardFragment } from '#src/cards/press/press-release-card.ts
 import { PressReleaseList } from '#src/cards/press/press-release-list.tsx';
 import { readFragment } from '#src/content/graphql.ts';
 import { orWithout } from '#src/content/or-without.ts';
+import { PressContact } from '#src/features/press/press-contact.tsx';
 import { PressKit } from '#src/features/press/press-kit.tsx';
 import { PressPrinter } from '#src/features/press/press-printer.tsx';
 import { compact } from '#src/lib/items.ts';
@@ -17,6 +18,7 @@ export default defineListPage({
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'cards',
   hasPicture: true,
+  hasShortLead: true,
   classes: { head: styles.head, list: styles.list },
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'pressRelease_Entry');
@@ -41,5 +43,10 @@ export default defineListPage({
       ),
     };
   },
-  After: ({ site }) => <Stream fallback={null}>{() => PressKit({ site })}</Stream>,
+  After: ({ site }) => (
+    <>
+      <Stream fallback={null}>{() => PressKit({ site })}</Stream>
+      <Stream fallback={null}>{() => PressContact({ site })}</Stream>
+    </>
+  ),
 });

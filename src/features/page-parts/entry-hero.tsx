@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { splitAtHeading } from '#src/content/split-at-heading.ts';
 import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -171,6 +172,8 @@ interface EntryIndexHeroProps
   extends Pick<EntryHeroProps, 'entry' | 'locale'>, Pick<IndexHeroProps, 'scene' | 'room' | 'className'> {
   /** Whether its picture is shown; a list of pictures is its own illustration. */
   readonly hasPicture?: boolean;
+  /** Whether its lead ends at the first heading: what follows that stands elsewhere on the page. */
+  readonly hasShortLead?: boolean;
   /** Texts of the part of the list that is shown, in place of the entry's; its picture is one of a pile. */
   readonly part?: { readonly heading: string; readonly surtitle: string; readonly lead: string } | null;
   /** Shown below the lead. */
@@ -182,6 +185,7 @@ export function EntryIndexHero({
   entry,
   locale,
   hasPicture = false,
+  hasShortLead = false,
   scene,
   room,
   className,
@@ -206,7 +210,7 @@ export function EntryIndexHero({
       room={room}
       className={className}
     >
-      <Prose {...lead} />
+      <Prose {...lead} html={hasShortLead ? splitAtHeading(lead.html).lead : lead.html} />
       {children}
     </IndexHero>
   );

@@ -1,47 +1,35 @@
 import type { ReactNode } from 'react';
-import { content } from '#src/content/client.ts';
-import { type ResultOf, graphql } from '#src/content/graphql.ts';
-import { orWithout } from '#src/content/or-without.ts';
+import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { feedHref, href } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { LogoMark } from '#src/ui/logo/logo.tsx';
+import { ButtonLink } from '#src/ui/button/button-link.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
+import { type PressPhoto, loadPressDesk } from './press-desk.ts';
 import styles from './press-kit.module.css';
-
-export const PressKitQuery = graphql(`
-  query PressKit($site: String!) {
-    companies: entryCount(section: "companies", site: [$site])
-    programs: entryCount(section: "programs", site: [$site])
-    entities: entryCount(section: "entities", site: [$site])
-    partners: entryCount(section: "partners", site: [$site])
-  }
-`);
+import { PhotoFile } from './press-photo.tsx';
 
 /** The place of the kit on the page. */
 export const kitAnchor = 'press-kit';
 
-/** What has a number in the kit, the screen that lists it, and its name. */
-const counted = [
-  ['companies', 'companiesIndex', 'press.kit.companies'],
-  ['programs', 'programsIndex', 'press.kit.programs'],
-  ['entities', 'coachsAndExpertsIndex', 'press.kit.entities'],
-  ['partners', 'partnersIndex', 'press.kit.partners'],
-] as const;
-
-/** The addresses of the organisation's mark: what is in `public/` is a deploying organisation's own. */
-const markFiles = [
-  ['SVG', '/favicon.svg'],
-  ['PNG', '/icon-512.png'],
+/** The files of the organisation's logo, by their ground: what is in `public/` is a deploying organisation's own. */
+const logos = [
+  ['paper', '/logo', 'press.kit.markOnLight'],
+  ['ink', '/logo-reverse', 'press.kit.markOnDark'],
 ] as const;
 
 /**
- * What a journalist takes along, in a folder: how many companies, programs, people and partners there are to write about, the
- * organisation's mark, and the ways to follow the releases.
+ * What a journalist takes along, in a folder: pictures with their credit, what may be quoted, the organisation's logo for any
+ * ground, all of it in one file, and the ways to follow the releases.
  */
 export async function PressKit({ site }: { site: Site }) {
   const locale = localeOf(site);
-  const counts = await orWithout(content.query(PressKitQuery, { site: site.handle }), null);
+  const desk = await loadPressDesk(site);
+  const ask = { label: formatMessage(locale, 'press.kit.ask'), url: href('contact', site), isExternal: false };
   return (
     <Section id={kitAnchor} className={styles.kit}>
       <div className={styles.folder} data-theme="accent">
@@ -49,75 +37,78 @@ export async function PressKit({ site }: { site: Site }) {
           <h2>{formatMessage(locale, 'press.kit.title')}</h2>
         </div>
         <div className={styles.sheets}>
-          {counts && <Directories counts={counts} site={site} />}
-          <Leaf heading={formatMessage(locale, 'press.kit.mark')}>
-            <div className={styles.logo}>
-              <p className={styles.mark} aria-hidden="true">
-                <LogoMark />
-              </p>
-              <ul role="list" className={styles.files}>
-                {markFiles.map(([name, file]) => (
-                  <li key={name}>
-                    <a href={file} download>
-                      {name}
-                      <span className="sr"> {formatMessage(locale, 'press.kit.markFile')}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </Leaf>
-          <Leaf heading={formatMessage(locale, 'press.kit.follow')}>
-            <p>{formatMessage(locale, 'press.kit.followText')}</p>
-            <ul role="list" className={styles.files}>
-              <li>
-                <a href={feedHref('pressReleasesIndex', site, 'feed.xml')} type="application/atom+xml">
-                  Atom
-                </a>
-              </li>
-              <li>
-                <a href={feedHref('pressReleasesIndex', site, 'feed.json')} type="application/feed+json">
-                  JSON Feed
-                </a>
-              </li>
-            </ul>
-          </Leaf>
+          {desk && desk.photos.length > 0 && <Photos photos={desk.photos} locale={locale} />}
+          {desk?.quotable && (
+            <Leaf>
+              <Prose html={desk.quotable} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+            </Leaf>
+          )}
+          <Logos locale={locale} />
         </div>
-        <p className={styles.pocket}>
-          {formatMessage(locale, 'press.kit.lead')}
-          <a href={href('contact', site)}>{formatMessage(locale, 'press.kit.ask')}</a>
-        </p>
+        <div className={styles.pocket}>
+          <div className={styles.label} data-theme="paper" data-paper>
+            <p>{formatMessage(locale, 'press.kit.lead')}</p>
+            <ButtonLink link={desk?.file ?? ask} locale={locale} />
+          </div>
+          <p className={styles.feeds}>
+            {formatMessage(locale, 'press.kit.follow')}{' '}
+            <a href={feedHref('pressReleasesIndex', site, 'feed.xml')} type="application/atom+xml">
+              Atom
+            </a>{' '}
+            <a href={feedHref('pressReleasesIndex', site, 'feed.json')} type="application/feed+json">
+              JSON Feed
+            </a>
+          </p>
+        </div>
       </div>
     </Section>
   );
 }
 
-function Directories({ counts, site }: { counts: ResultOf<typeof PressKitQuery>; site: Site }) {
-  const locale = localeOf(site);
-  const shown = counted.filter(([name]) => counts[name] > 0);
-  if (shown.length === 0) return null;
+function Photos({ photos, locale }: { photos: readonly PressPhoto[]; locale: Locale }) {
   return (
-    <Leaf heading={formatMessage(locale, 'press.kit.directories')}>
-      <ul role="list" className={styles.figures}>
-        {shown.map(([name, route, message]) => {
-          const count = counts[name];
-          return (
-            <li key={name}>
-              <a href={href(route, site)}>
-                <b>{formatMessage(locale, 'press.kit.count', { count })}</b> {formatMessage(locale, message, { count })}
-              </a>
-            </li>
-          );
-        })}
+    <Leaf heading={formatMessage(locale, 'press.kit.photos')}>
+      <ul role="list" className={styles.photos}>
+        {photos.map(({ title, picture }) => (
+          <li key={picture.src} data-evening="scene">
+            <Picture picture={picture} sizes="(min-width:75rem) 19rem, (min-width:36rem) 42vw, 80vw" isCover />
+            <p className={styles.title}>{formatText(locale, title)}</p>
+            <PhotoFile title={title} picture={picture} locale={locale} />
+          </li>
+        ))}
       </ul>
     </Leaf>
   );
 }
 
-function Leaf({ heading, children }: { heading: string; children: ReactNode }) {
+function Logos({ locale }: { locale: Locale }) {
+  return (
+    <Leaf heading={formatMessage(locale, 'press.kit.mark')}>
+      <ul role="list" className={styles.logos}>
+        {logos.map(([ground, file, message]) => (
+          <li key={file}>
+            <div className={styles.logo} data-theme={ground}>
+              <img src={`${file}.svg`} width="202" height="50" alt="" loading="lazy" decoding="async" />
+            </div>
+            <p className={styles.files}>
+              {['SVG', 'PNG'].map((format) => (
+                <a key={format} href={`${file}.${format.toLowerCase()}`} download>
+                  {format}
+                  <span className="sr"> {formatMessage(locale, message)}</span>
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  );
+}
+
+function Leaf({ heading, children }: { heading?: string; children: ReactNode }) {
   return (
     <section className={styles.leaf} data-theme="paper" data-paper>
-      <h3>{heading}</h3>
+      {heading && <h3>{heading}</h3>}
       {children}
     </section>
   );

@@ -20,7 +20,7 @@ export function PressPrinter({ site, children }: PressPrinterProps) {
       <div className={styles.machine} data-theme="accent">
         <p className={styles.keys}>
           <a href={`#${kitAnchor}`}>
-            {formatMessage(locale, 'press.kit.title')}
+            {formatMessage(locale, 'press.kit.key')}
             <Icon name="down" />
           </a>
           <a href={feedHref('pressReleasesIndex', site, 'feed.xml')} type="application/atom+xml">

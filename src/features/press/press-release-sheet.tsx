@@ -10,6 +10,7 @@ import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';
 import { Roll } from '#src/ui/roll/roll.tsx';
+import { PhotoFile } from './press-photo.tsx';
 import footStyles from './press-release-foot.module.css';
 import headStyles from './press-release-head.module.css';
 import landscapeStyles from './press-release-landscape.module.css';
@@ -49,7 +50,7 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
               <div className={headStyles.stamp}>{date}</div>
             </div>
           }
-          media={picture && <PressPicture picture={picture} site={site} />}
+          media={picture && <PressPicture heading={heading} picture={picture} site={site} />}
           isLong
           below={
             <>
@@ -64,17 +65,21 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
   );
 }
 
-function PressPicture({ picture, site }: { picture: PictureData; site: Site }) {
+function PressPicture({ heading, picture, site }: { heading: string; picture: PictureData; site: Site }) {
+  const locale = localeOf(site);
   return (
     <figure className={headStyles.picture}>
       <div className={headStyles.print} data-print="head" data-evening="scene" data-tilt="1.55">
         <Picture picture={picture} sizes="(min-width:64rem) 44vw, 90vw" priority="high" />
       </div>
-      {picture.legend && (
-        <figcaption className={headStyles.legend}>
-          <InlineProse html={picture.legend} locale={localeOf(site)} resolveHref={createLinkResolver()} />
-        </figcaption>
-      )}
+      <figcaption className={headStyles.legend}>
+        {picture.legend && (
+          <span>
+            <InlineProse html={picture.legend} locale={locale} resolveHref={createLinkResolver()} />
+          </span>
+        )}
+        <PhotoFile title={heading} picture={picture} locale={locale} />
+      </figcaption>
     </figure>
   );
 }

@@ -1,0 +1,35 @@
+import { formatMessage } from '#src/i18n/intl.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { getRuntime } from '#src/server/runtime.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { PictureData } from '#src/ui/picture/picture.tsx';
+import styles from './press-photo.module.css';
+
+interface PhotoFileProps {
+  readonly title: string;
+  readonly picture: PictureData;
+  readonly locale: Locale;
+}
+
+/** The credit of a picture, and its largest file to take along, under a name that says what it is. */
+export function PhotoFile({ title, picture, locale }: PhotoFileProps) {
+  const { src, width } = picture;
+  const { systemName } = getRuntime().env;
+  const extension = /\.([a-z0-9]{3,4})(?:[?#]|$)/i.exec(src)?.[1]?.toLowerCase() ?? 'jpg';
+  return (
+    <span className={styles.file}>
+      <span>{formatMessage(locale, 'press.photo.credit', { name: systemName })}</span>
+      <a href={src} download={`${toFileName(`${systemName} ${title}`)}.${extension}`}>
+        <Icon name="down" />
+        {formatMessage(locale, 'press.photo.download', { format: extension.toUpperCase(), width })}
+        <span className="sr"> {formatMessage(locale, 'press.photo.of', { title })}</span>
+      </a>
+    </span>
+  );
+}
+
+/** `Le Tremplin Les six, à la cuisine` → `le-tremplin-les-six-a-la-cuisine` */
+function toFileName(text: string): string {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+}
