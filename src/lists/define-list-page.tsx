@@ -3,6 +3,7 @@ import { type ResultOf, graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { type PageProps, definePage } from '#src/screen/define-page.tsx';
@@ -21,6 +22,7 @@ import {
 } from './choices.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { FilterFold } from './filter-fold.client.tsx';
 import { type FilterableRoute, pagesOf, shapeOf } from './filterable-lists.ts';
 import { loadFacetCounts } from './list-facets.ts';
 import { ListHead } from './list-head.client.tsx';
@@ -110,6 +112,8 @@ interface ListPageDefinition<Route extends FilterableRoute> {
   readonly hasPicture?: boolean;
   /** Whether the lead of its head ends at the first heading: the page shows the rest elsewhere. */
   readonly hasShortLead?: boolean;
+  /** Whether a list of one page has its search and its order folded. */
+  readonly isFoldable?: boolean;
   /** The classes of its head and of the part with the list, where they differ from those of other lists. */
   readonly classes?: { readonly head: string | undefined; readonly list: string | undefined };
   /** What is drawn at the head, in place of a picture. */
@@ -125,7 +129,7 @@ interface ListPageDefinition<Route extends FilterableRoute> {
  * works without script, can be shared, and survives a change of language.
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
-  const { route, skeleton, hasPicture = false, hasShortLead = false } = definition;
+  const { route, skeleton, hasPicture = false, hasShortLead = false, isFoldable = false } = definition;
   const { classes, scene, toPart, After, loadList } = definition;
   const shape = shapeOf(route);
 
@@ -181,6 +185,7 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       loading.catch(() => undefined); // Avoids an unhandled rejection: it may fail before the stream that awaits and reports it is rendered.
       const quick = kind === 'payload' ? await valueWithin(loading, quickAnswer) : null;
       const place = { path, search, shape, choices, locale };
+      const bar = <FilterBar {...place} counts={loadFacetCounts(request)} />;
       // A longer range of pages is the same list: the present items stay while the others load.
       const identity = listAddress(path, withPages(search, search.pages.first), shape);
       return (
@@ -197,7 +202,16 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
             />
           </ListHead>
           <Section className={classNames(styles.section, classes?.list)}>
-            <FilterBar {...place} counts={loadFacetCounts(request)} />
+            {isFoldable ? (
+              <FilterFold
+                label={formatMessage(locale, 'filters.fold')}
+                isOpen={listAddress(path, search, shape) !== path || pagesOf(shape, request.total) > 1}
+              >
+                {bar}
+              </FilterFold>
+            ) : (
+              bar
+            )}
             <ListRegion address={listAddress(path, search, shape)}>
               <ChosenFilters {...place} />
               <Stream key={identity} fallback={<ListSkeleton shape={skeleton} />}>

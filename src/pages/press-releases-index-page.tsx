@@ -19,6 +19,7 @@ export default defineListPage({
   skeleton: 'cards',
   hasPicture: true,
   hasShortLead: true,
+  isFoldable: true,
   classes: { head: styles.head, list: styles.list },
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'pressRelease_Entry');

@@ -177,6 +177,7 @@ export const enCA = {
   'filters.clearAll': 'Clear all filters',
   'filters.chosen': '{count, plural, =0 {No filter chosen} one {# filter chosen} other {# filters chosen}}',
   'filters.remove': 'Remove filter {label}',
+  'filters.fold': 'Search, sort',
   'filters.text': 'Search in the list',
   'filters.quoted': '“{text}”',
   'filters.category': 'Category',

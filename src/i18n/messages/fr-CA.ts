@@ -182,6 +182,7 @@ export const frCA = {
   'filters.clearAll': 'Effacer tous les filtres',
   'filters.chosen': '{count, plural, =0 {Aucun filtre choisi} one {# filtre choisi} other {# filtres choisis}}',
   'filters.remove': 'Retirer le filtre {label}',
+  'filters.fold': 'Chercher, trier',
   'filters.text': 'Chercher dans la liste',
   'filters.quoted': '« {text} »',
   'filters.category': 'Catégorie',
