@@ -7,14 +7,18 @@ import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { describeArticle } from '#src/features/articles/describe-article.ts';
 import { Published, ReadingLead } from '#src/features/articles/reading.tsx';
 import { PressContact } from '#src/features/press/press-contact.tsx';
+import { kitAnchor } from '#src/features/press/press-kit.tsx';
 import { PressReleaseSheet } from '#src/features/press/press-release-sheet.tsx';
 import { RelatedPressReleases } from '#src/features/press/related-press-releases.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, first, ofType } from '#src/lib/items.ts';
 import { loadPrintsOf, noRowPrints } from '#src/lists/row-prints.ts';
+import { href } from '#src/routes.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
+import { type Site, localeOf } from '#src/sites.ts';
 
 export const PressReleasePageQuery = graphql(
   `
@@ -89,7 +93,12 @@ export default definePage({
           }}
         </Stream>
       </article>
-      <Stream fallback={null}>{() => PressContact({ site })}</Stream>
+      <Stream fallback={null}>{() => PressContact({ site, kit: toKit(site) })}</Stream>
     </>
   ),
 });
+
+function toKit(site: Site) {
+  const label = formatMessage(localeOf(site), 'press.kit.all');
+  return { label, url: `${href('pressReleasesIndex', site)}#${kitAnchor}`, isExternal: false };
+}

@@ -9,6 +9,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Push } from '#src/ui/push/push.tsx';
@@ -41,8 +42,11 @@ export const PressContactQuery = graphql(
 
 type Person = Extract<ResultOf<typeof PressContactQuery>['entry'], { __typename: 'entity_Entry' }>;
 
-/** The end of a page for journalists: a person to call, in place of the call to those who start a company. */
-export async function PressContact({ site }: { site: Site }) {
+/**
+ * The end of a page for journalists: a person to call, in place of the call to those who start a company, and the way to the kit
+ * where it is on another page.
+ */
+export async function PressContact({ site, kit }: { site: Site; kit?: LinkTarget }) {
   const desk = await loadPressDesk(site);
   if (!desk?.phone && !desk?.email) return null;
   const locale = localeOf(site);
@@ -53,7 +57,7 @@ export async function PressContact({ site }: { site: Site }) {
   return (
     <Push
       heading={formatMessage(locale, 'press.contact.title')}
-      links={compact([call, email])}
+      links={compact([call, email, kit])}
       call="closing"
       media={
         portrait && (

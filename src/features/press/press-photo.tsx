@@ -1,7 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { Icon } from '#src/ui/icon/icon.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import styles from './press-photo.module.css';
 
@@ -20,9 +19,8 @@ export function PhotoFile({ title, picture, locale }: PhotoFileProps) {
     <span className={styles.file}>
       <span>{formatMessage(locale, 'press.photo.credit', { name: systemName })}</span>
       <a href={src} download={`${toFileName(`${systemName} ${title}`)}.${extension}`}>
-        <Icon name="down" />
         {formatMessage(locale, 'press.photo.download', { format: extension.toUpperCase(), width })}
-        <span className="sr"> {formatMessage(locale, 'press.photo.of', { title })}</span>
+        <span className="sr">{formatMessage(locale, 'press.photo.of', { title })}</span>
       </a>
     </span>
   );
