@@ -87,7 +87,7 @@ test('Of one of many the label of the experts is only read out', () => {
   expect(render({ experts })).not.toMatch(/<p class="sr"/);
 });
 
-test('Of one of many name and description are one paragraph, and each link follows a space', () => {
+test('Of one of many name, description and links stand in one box, each link after a space', () => {
   const html = render(
     {
       description: '<p>Prête des locaux.</p>',
@@ -99,6 +99,6 @@ test('Of one of many name and description are one paragraph, and each link follo
     null,
     true,
   );
-  expect(html).toMatch(/<h3>Caisse du Large<\/h3> <div[^>]*><div[^>]*><p>Prête des locaux/);
-  expect(html).toMatch(/Prête des locaux\.<\/p><\/div><\/div><\/div><div[^>]*> <p><a[^>]*>Site.* <p><a[^>]*>Louer/);
+  expect(html).toMatch(/<h3>Caisse du Large<\/h3><div[^>]*><div[^>]*><p>Prête des locaux/);
+  expect(html).toMatch(/Prête des locaux\.<\/p><\/div><\/div><div[^>]*> <p><a[^>]*>Site.* <p><a[^>]*>Louer/);
 });

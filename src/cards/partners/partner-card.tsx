@@ -165,10 +165,8 @@ export function PartnerCard({
       {isListed ? (
         <div className={listedStyles.says}>
           {mark}
-          {/* The logo has said the name: it is no title, but what the words begin with. */}
-          <div className={listedStyles.said}>
-            {heading} {description}
-          </div>
+          {heading}
+          {description}
           {ways}
         </div>
       ) : (

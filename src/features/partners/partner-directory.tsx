@@ -8,6 +8,7 @@ import { type Site, localeOf } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
+import land from '#src/ui/land/land.module.css';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './partner-directory.module.css';
@@ -38,8 +39,6 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
       </Section>
     );
   }
-  // One place is free, however many rows have room for it.
-  const invited = groups.find(({ partners }) => hasFreePlace(partners.length));
   const list = (items: readonly ListedPartner[], headingLevel: HeadingLevel, plate: Plate) => (
     <ul
       role="list"
@@ -52,8 +51,12 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
       )}
       data-plates={plate}
     >
-      {items.map((partner) => (
-        <li key={partner.id} data-row={standsInThrees(items.length) ? 3 : undefined}>
+      {items.map((partner, index) => (
+        <li
+          key={partner.id}
+          data-row={standsInThrees(items.length) ? 3 : undefined}
+          data-place={`${index + 1}/${items.length}`}
+        >
           <PartnerCard
             partner={partner}
             site={site}
@@ -64,7 +67,7 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
           />
         </li>
       ))}
-      {becomeHref && items === invited?.partners && (
+      {becomeHref && hasFreePlace(items.length) && (
         <li className={styles.free} data-row={3}>
           <BlankPlate plate={plate} href={becomeHref} label={formatMessage(locale, 'partners.free')} />
         </li>
@@ -93,7 +96,7 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
             </p>
           }
           // The people who bring things walk once.
-          className={classNames(styles.group, index === 1 && styles.procession)}
+          className={classNames(styles.group, index === 1 && land.land, index === 1 && styles.procession)}
         >
           {list(partners, 3, plate)}
         </Section>
