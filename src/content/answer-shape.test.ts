@@ -97,6 +97,8 @@ it.each([
   ['a picture that was deleted', withArticle({ image: [null] })],
   ['a block that was deleted', { total: 1, entry: { ...page, layout: [null] } }],
   ['an id that is a number', withArticle({ id: 7 })],
+  ['the largest number', { ...withArticle({}), total: 2 ** 31 - 1 }],
+  ['the smallest number', { ...withArticle({}), total: -(2 ** 31) }],
   ['what a directive asked for', { ...withArticle({}), categories: [{ id: '5' }] }],
   [
     'nulls where the contract allows them',
@@ -115,6 +117,8 @@ it.each([
   ['a number for a text', withArticle({ title: 7 }), '.entry.title: found number, expected text'],
   ['an object for a text', withArticle({ title: {} }), '.entry.title: found object, expected text'],
   ['a text for a number', { ...withArticle({}), total: '1' }, '.total: found string, expected a number'],
+  ['an absurd count', { ...withArticle({}), total: 1e300 }, '.total: found number, expected an integer of 32 bits'],
+  ['half an entry', { ...withArticle({}), total: 0.5 }, '.total: found number, expected an integer of 32 bits'],
   ['null where there must be something', { ...withArticle({}), total: null }, '.total: found null, expected a number'],
   ['a text for a list', withArticle({ image: 'a.jpg' }), '.entry.image: found string, expected a list'],
   ['a list for an object', { total: 1, entry: [article] }, '.entry: found a list, expected an object'],
@@ -144,6 +148,11 @@ it('empties blank texts, and drops what was not asked for', () => {
   const data = withArticle({ title: ' ', heading: '<p>&nbsp;</p>', surprise: { a: { b: 1 } } });
   expect(check(data)).toBeNull();
   expect(data.entry).toEqual({ ...article, title: null, heading: null });
+});
+
+it('a number that JSON cannot hold is none', () => {
+  const answer = JSON.stringify(withArticle({ image: [{ ...image, focalPoint: [0.5] }] })).replace('0.5', '1e999');
+  expect(check(JSON.parse(answer))).toBe('.entry.image[0].focalPoint[0]: found number, expected a number');
 });
 
 it('does not follow an answer into a depth that nobody asked for', () => {

@@ -260,11 +260,15 @@ function takeOut(list: unknown[], wrongs: ReadonlyMap<number, string>, losses: s
 }
 
 const isText: Check = (value) => (typeof value === 'string' ? null : fault(value, 'text'));
-const isNumber: Check = (value) => (typeof value === 'number' ? null : fault(value, 'a number'));
+/** JSON's `1e999` is read as infinite. */
+const isNumber: Check = (value) => (Number.isFinite(value) ? null : fault(value, 'a number'));
+/** GraphQL's Int: an integer of 32 bits. Larger counts would have a page work for hours. */
+const isInt: Check = (value) =>
+  isNumber(value) ?? (Number(value) === (Number(value) | 0) ? null : fault(value, 'an integer of 32 bits'));
 
 const leaves: Readonly<Record<string, Check>> = {
   Boolean: (value) => (typeof value === 'boolean' ? null : fault(value, 'true or false')),
-  Int: isNumber,
+  Int: isInt,
   Float: isNumber,
   Number: isNumber,
   ID: (value) => (typeof value === 'number' ? null : isText(value)),

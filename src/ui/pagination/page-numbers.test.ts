@@ -26,3 +26,8 @@ it('stays short however many there are', () => {
     }
   }
 });
+
+it('names a few pages of as many as a number can say', () => {
+  const total = 2 ** 31 - 1;
+  expect(pageNumbers(1, 1, total)).toEqual([1, 2, null, total]);
+});

@@ -3,14 +3,13 @@
  * `pageNumbers(5, 5, 9)` → `[1, null, 4, 5, 6, null, 9]`
  */
 export function pageNumbers(first: number, last: number, total: number): (number | null)[] {
-  const isNamed = (page: number) =>
-    page === 1 || page === total || page === first - 1 || page === last + 1 || page === first || page === last;
-  const numbers: (number | null)[] = [];
-  for (let page = 1; page <= total; page += 1) {
+  const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const named = [1, first - 1, ...shown, last + 1, total].filter((page) => page >= 1 && page <= total);
+  const pages = [...new Set(named)].toSorted((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const missing = page - (pages[index - 1] ?? 0) - 1;
+    if (missing === 0) return page;
     // A gap of a single page takes as much room as its number.
-    const isLonely = !isNamed(page) && isNamed(page - 1) && isNamed(page + 1);
-    if (isNamed(page) || isLonely || (page > first && page < last)) numbers.push(page);
-    else if (numbers.at(-1) !== null) numbers.push(null);
-  }
-  return numbers;
+    return missing === 1 ? [page - 1, page] : [null, page];
+  });
 }
