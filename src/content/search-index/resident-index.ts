@@ -19,6 +19,8 @@ const maximumEntries = 5000;
  * update an entry's date, such as a new name of a category.
  */
 const checksPerReading = 15;
+/** A changed record is taken out and added, which takes twice as long as adding one. */
+const changesPerTurn = recordsPerTurn / 2;
 
 /** The index of a site and what is needed to update it. */
 interface Kept {
@@ -127,20 +129,24 @@ async function takeUp(site: Site, before: Kept | undefined, state: string) {
     );
   const index = before?.index ?? new SearchIndex(localeOf(site));
   const digests = new Map(before?.index ? before.digests : []);
-  let taken = 0;
+  let changes = 0;
+  const takeTurns = async () => {
+    changes += 1;
+    if (changes % changesPerTurn === 0) await nextTurn();
+  };
   for (const [id, { digest, toRecord }] of entries) {
     if (digests.get(id) === digest) continue;
-    if (taken % recordsPerTurn === recordsPerTurn - 1) await nextTurn();
+    await takeTurns();
     const record = toRecord();
     if (record) index.put(record);
     else index.remove(id);
     digests.set(id, digest);
-    taken += 1;
   }
   for (const id of digests.keys()) {
     const kind = index.kindOf(id);
     // Entries of a kind that could not be loaded stay as they were.
     if (entries.has(id) || (kind && failed.has(kind))) continue;
+    await takeTurns();
     index.remove(id);
     digests.delete(id);
   }

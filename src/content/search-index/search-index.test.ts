@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Locale } from '#src/i18n/locales.ts';
 import { asFragment } from '#tests/support/content-fixtures.ts';
@@ -134,6 +135,26 @@ it('forgets entries that are replaced or removed', () => {
   index.remove('b');
   expect([idsOf(index, 'serre'), idsOf(index, 'canot'), idsOf(index, 'fleuve')]).toEqual([[], [], ['a']]);
   expect(index.size).toBe(1);
+});
+
+it('keeps nothing of entries that were replaced one after the other while others searched', async () => {
+  const textOf = (name: string, entry: number) => Array.from({ length: 40 }, (_, word) => `${name}${entry}x${word}`);
+  const ids = Array.from({ length: 50 }, (_, entry) => entry);
+  const put = (name: string, entry: number) => index.put(record(`${entry}`, { text: textOf(name, entry).join(' ') }));
+  const index = new SearchIndex('fr-CA');
+  for (const entry of ids) put('avant', entry);
+  const { words } = index;
+  for (const entry of ids) {
+    put('apres', entry);
+    // oxlint-disable-next-line no-await-in-loop -- Visitors have their turns meanwhile.
+    await nextTurn();
+    expect(idsOf(index, `apres${entry}x0`)).toEqual([`${entry}`]);
+    expect(idsOf(index, `avant${entry}x39`)).toEqual([]);
+  }
+  expect(index.words).toBe(words);
+  for (const entry of ids) index.remove(`${entry}`);
+  expect(index.words).toBe(0);
+  expect(index.search('apres1x1', now)).toEqual({ findings: [], suggestion: null });
 });
 
 it('takes a French noun in -age for its verb, and short ones for what they are', () => {

@@ -76,6 +76,7 @@ export class SearchIndex {
   readonly #language: SearchLanguage;
   readonly #vocabulary: Vocabulary;
   readonly #index: MiniSearch<SearchRecord>;
+  #isRemoving = false;
 
   constructor(locale: Locale) {
     this.#language = searchLanguageOf(locale);
@@ -86,7 +87,8 @@ export class SearchIndex {
       tokenize: toTextWords,
       processTerm: (word) => {
         const term = toTerm(word);
-        if (term) this.#vocabulary.add(term, word);
+        if (term && this.#isRemoving) this.#vocabulary.remove(term);
+        else if (term) this.#vocabulary.add(term, word);
         return term;
       },
     });
@@ -99,9 +101,17 @@ export class SearchIndex {
     this.#records.set(record.id, record);
   }
 
+  /**
+   * Takes a record out word by word. MiniSearch's `discard` would leave its words to a vacuum that takes several turns, and
+   * fails for good when a record is added between two of them, or a search comes upon such a word.
+   */
   remove(id: string): void {
-    if (!this.#records.delete(id)) return;
-    this.#index.discard(id);
+    const record = this.#records.get(id);
+    if (!record) return;
+    this.#isRemoving = true;
+    this.#index.remove(record);
+    this.#isRemoving = false;
+    this.#records.delete(id);
   }
 
   kindOf(id: string): SearchKind | null {

@@ -5,10 +5,7 @@ interface KnownWord {
   count: number;
 }
 
-/**
- * The words of the content, grouped by stem, with their usual spelling. Words of removed entries stay until the index
- * is built anew; the only cost is a lookup that finds nothing.
- */
+/** The words of the content, grouped by stem, with their usual spelling. */
 export class Vocabulary {
   readonly #words = new Map<string, KnownWord>();
   readonly #byStem = new Map<string, string[]>();
@@ -33,6 +30,19 @@ export class Vocabulary {
     const kin = this.#byStem.get(stem);
     if (kin) kin.push(term);
     else this.#byStem.set(stem, [term]);
+  }
+
+  /** Takes back one occurrence. */
+  remove(term: string): void {
+    const known = this.#words.get(term);
+    if (!known) return;
+    known.count -= 1;
+    if (known.count > 0) return;
+    this.#words.delete(term);
+    const stem = this.#stemOf(term);
+    const kin = this.wordsOf(stem).filter((word) => word !== term);
+    if (kin.length > 0) this.#byStem.set(stem, kin);
+    else this.#byStem.delete(stem);
   }
 
   has(term: string): boolean {
