@@ -31,7 +31,8 @@ const defaultDerivedBytes = 512 * 1024 * 1024;
 
 /**
  * Opens the embedded content backend. Its only entry point, `handle`, answers every call of the contract.
- * Throws a ContentError that lists all problems of the content. A data folder that cannot be written costs the forms alone.
+ * Throws a ContentError that lists all problems of the content, unless an earlier generation is stored. A data folder that
+ * cannot be written costs the forms alone.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, log, namespace, origin, privateDir } = options;
@@ -43,7 +44,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const secret = await readSecretKey(dataDir, fault && (options.fallbackSecret ?? randomUUID()));
   const demoEntries = options.demoEntries ?? 0;
   const { release, builtContentDir: builtDirectory } = options;
-  const keep = release && fault === null ? { directory: join(dataDir, 'content'), builtDirectory, release } : null;
+  const directory = join(dataDir, 'content');
+  const keep = release ? { directory, isWritable: fault === null, builtDirectory, release } : null;
   const { onChange = () => {}, watch = false } = options;
   const addresses = openKnownAddresses({ dataDir, log });
   // Generated entries are never renamed, and there may be a million of them.

@@ -48,8 +48,26 @@ describe('the built process', () => {
     }
   });
 
-  it('exits when the content cannot be read, although it is already listening', async () => {
+  it('serves the content of the build when an editor has made a mistake since, and publishes the correction', async () => {
     const folder = createDeployment();
+    const mistake = path.join(folder, 'private/content/articles/essai.yaml');
+    writeFileSync(mistake, 'title: Essai\nbyline: personne\n');
+    const site = await startProcess(['dist/start.js'], 'PORT', { LOG_LEVEL: 'info' }, folder);
+    try {
+      expect((await fetch(`${site.url}/blogue`)).status).toBe(200);
+      expect(site.output()).toContain('content/articles/essai.yaml: byline');
+      expect(site.output()).not.toContain('The content has been reloaded');
+      writeFileSync(mistake, 'title: Essai\n');
+      await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('The content has been reloaded');
+      expect((await fetch(`${site.url}/blogue/essai`)).status).toBe(200);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  it('exits when the content cannot be read and none is stored, although it is already listening', async () => {
+    const folder = createDeployment();
+    rmSync(path.join(folder, 'dist/content'), { recursive: true });
     writeFileSync(path.join(folder, 'private/content/articles/essai.yaml'), 'title: Essai\nbyline: personne\n');
     for (const WEB_CONCURRENCY of ['1', '2']) {
       const env = { ...process.env, HOST: '127.0.0.1', PORT: String(await findFreePort()), WEB_CONCURRENCY };

@@ -2,7 +2,7 @@ import type { BackendLog } from '#src/backend/backend-options.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ContentStore } from './content-store.ts';
 import type { ContentSite } from './content-types.ts';
-import { openKeptContent } from './kept-content.ts';
+import { openKeptContent, openLastContent } from './kept-content.ts';
 import { findNextDate, watchDates } from './next-date.ts';
 import { ContentError, formatProblem } from './problems.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -12,8 +12,8 @@ export interface ContentServiceOptions {
   readonly sites: readonly ContentSite[];
   readonly model: ContentModel;
   readonly demoEntries: number;
-  /** Where the loaded content is stored for the next start, and for which release of the code; null to store nothing. */
-  readonly keep: { directory: string; builtDirectory?: string | undefined; release: string } | null;
+  /** Where loaded content is stored for later starts, and for which release of the code; null to store nothing. */
+  readonly keep: Keep | null;
   readonly watch: boolean;
   readonly log: BackendLog;
   readonly now: () => number;
@@ -21,6 +21,14 @@ export interface ContentServiceOptions {
   readonly onChange?: () => void;
   /** Called with each generation before it is used. */
   readonly onLoad?: (store: ContentStore) => void;
+}
+
+interface Keep {
+  readonly directory: string;
+  /** False where it can only be read, if at all. */
+  readonly isWritable: boolean;
+  readonly builtDirectory?: string | undefined;
+  readonly release: string;
 }
 
 /** Access to the current content: the last generation without problems. */
@@ -37,10 +45,13 @@ interface Generation {
   isRetired: boolean;
 }
 
-/** Loads the content; throws a ContentError that lists all problems. */
+/**
+ * Loads the content. When it has problems, the last generation without any is opened, as far as one is stored; otherwise
+ * throws a ContentError that lists them all.
+ */
 export async function openContent(options: ContentServiceOptions): Promise<ContentService> {
   const { log, now, onChange = () => {}, onLoad = () => {}, privateDir } = options;
-  let current: Generation = { store: await load(options), readers: 0, isRetired: false };
+  let current: Generation = { store: await loadFirst(options), readers: 0, isRetired: false };
   onLoad(current.store);
   const watchNext = () => watchDates((after) => findNextDate(current.store.database, after), now, onChange);
   let stopDates = watchNext();
@@ -72,10 +83,7 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
       onChange();
       log('info', 'The content has been reloaded.');
     } catch (error) {
-      const problems = error instanceof ContentError ? error.problems.map(formatProblem) : [String(error)];
-      log('error', 'The changed content has problems and was not loaded; correct them to publish the change.', {
-        problems,
-      });
+      tellProblems(log, error);
     }
   }
 
@@ -105,6 +113,25 @@ function closeUnread(generation: Generation): void {
   if (generation.isRetired && generation.readers === 0) generation.store.database.close();
 }
 
+async function loadFirst(options: ContentServiceOptions): Promise<ContentStore> {
+  const { keep, log, now } = options;
+  try {
+    return await load(options);
+  } catch (error) {
+    const last = keep && (await openLastContent({ ...options, ...keep, now: now() }));
+    if (!last) throw error;
+    tellProblems(log, error);
+    return last;
+  }
+}
+
+function tellProblems(log: BackendLog, error: unknown): void {
+  const problems = error instanceof ContentError ? error.problems.map(formatProblem) : [String(error)];
+  log('error', 'The changed content has problems and was not loaded; correct them to publish the change.', {
+    problems,
+  });
+}
+
 async function load(options: ContentServiceOptions): Promise<ContentStore> {
   const { demoEntries, keep, log, model, now, privateDir, sites } = options;
   /** Loaded late, because most starts find unchanged stored content and do not need the code that reads files. */
@@ -117,7 +144,7 @@ async function load(options: ContentServiceOptions): Promise<ContentStore> {
     if (loaded.problems.length > 0) throw new ContentError(loaded.problems);
     return createContentStore(loaded, { model, sites, now: now(), demoEntries, ...(path ? { path } : {}) });
   };
-  if (keep === null) return read();
+  if (!keep?.isWritable) return read();
   try {
     return await openKeptContent({ ...keep, privateDir, sites, demoEntries, now: now() }, read);
   } catch (error) {

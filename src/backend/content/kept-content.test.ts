@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BackendOptions } from '#src/backend/backend-options.ts';
@@ -62,6 +62,73 @@ it('content with problems is not kept', async () => {
   expect(readdirSync(join(fixture.dataDir, 'content'))).toEqual([]);
 });
 
+const broken = 'title: Canots\nbyline: personne\n';
+
+/** A start that finds content with problems, and those it logs. */
+async function startBroken(options: Partial<BackendOptions> = {}) {
+  fixture.write('content/articles/canot.yaml', broken);
+  const log = vi.fn();
+  const { data } = await start({ log, ...options });
+  const errors = log.mock.calls.filter(([level]) => level === 'error').map(([, , fields]) => fields);
+  return { data, errors };
+}
+
+const problems = [expect.stringContaining('content/articles/canot.yaml: byline')];
+
+it('a start with problems serves what an earlier one has stored, on a later day too, and tells them', async () => {
+  const { data } = await start();
+  await open.pop()?.close();
+  expect(await startBroken()).toEqual({ data, errors: [{ problems }] });
+  const now = () => new Date(testNow.getTime() + 86_400_000);
+  expect(await startBroken({ now })).toEqual({ data, errors: [{ problems }] });
+});
+
+it('a start after a picture was lost serves all the rest', async () => {
+  const { data } = await start();
+  await open.pop()?.close();
+  rmSync(join(fixture.privateDir, 'media/images/photo.jpg'));
+  expect((await start()).data).toEqual(data);
+});
+
+it('a start with problems opens the newest of what is stored, and what is whole of it', async () => {
+  await start();
+  const folder = join(fixture.dataDir, 'content');
+  const [older = ''] = readdirSync(folder);
+  copyFileSync(join(folder, older), join(fixture.dataDir, older));
+  fixture.write('content/articles/canot.yaml', 'title: Deux canots\n');
+  const { data } = await start();
+  const [newer = ''] = readdirSync(folder);
+  renameSync(join(fixture.dataDir, older), join(folder, older));
+  utimesSync(join(folder, older), 0, 0);
+  expect((await startBroken()).data).toEqual(data);
+  writeFileSync(join(folder, newer), 'not a database');
+  expect((await startBroken()).data).toMatchObject({ entry: { title: 'Canot' } });
+});
+
+it('a start with problems serves nothing that another release has stored, or that is for other sites', async () => {
+  await start();
+  await expect(startBroken({ release: 'two' })).rejects.toThrow('byline');
+  await expect(startBroken({ sites: testSites.slice(0, 1) })).rejects.toThrow('byline');
+  await expect(startBroken({ demoEntries: 1 })).rejects.toThrow('byline');
+});
+
+it('what is corrected after such a start is published, and stored', async () => {
+  await start();
+  await open.pop()?.close();
+  await startBroken({ watch: true });
+  const [backend] = open;
+  const query = await createQuery(backend!); // Opened by the line above.
+  fixture.write('content/articles/canot.yaml', 'title: Trois canots\n');
+  await vi.waitFor(
+    async () =>
+      expect((await query('{ entry(section: "articles", slug: "canot") { title } }')).data).toEqual({
+        entry: { title: 'Trois canots' },
+      }),
+    { timeout: 10_000, interval: 50 },
+  );
+  expect(await startBroken()).toMatchObject({ data: { entry: { title: 'Trois canots' } }, errors: [{ problems }] });
+});
+
 it('damaged stored content is replaced', async () => {
   const first = await start();
   await open.pop()?.close();
@@ -121,6 +188,21 @@ it('a start with a new data folder takes over what the build has read, wherever 
   expect((await backend.handle(new Request(url))).status).toBe(200);
   expect(loadContent).not.toHaveBeenCalled();
   expect(isDrawingOpaque).not.toHaveBeenCalled();
+});
+
+it('a start with problems serves what the build has read, even if nothing can be stored', async () => {
+  const builtContentDir = join(fixture.dataDir, '..', 'built');
+  const { privateDir } = fixture;
+  const now = testNow.getTime();
+  await buildContent({ privateDir, directory: builtContentDir, release: 'one', sites: testSites, demoEntries: 0, now });
+  expect(await startBroken({ builtContentDir })).toMatchObject({
+    data: { entry: { title: 'Canot' } },
+    errors: [{ problems }],
+  });
+  await open.pop()?.close();
+  rmSync(fixture.dataDir, { recursive: true });
+  writeFileSync(fixture.dataDir, 'a file where the folder should be');
+  expect((await startBroken({ builtContentDir })).data).toMatchObject({ entry: { title: 'Canot' } });
 });
 
 it('damaged content of the build is loaded again', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { finishedPragmas } from '#src/backend/database/content-schema.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
@@ -43,7 +43,7 @@ export async function openKeptContent(
   read: (path: string) => Promise<ContentStore>,
 ): Promise<ContentStore> {
   const { directory, builtDirectory, privateDir } = options;
-  const name = `${await keyOf(options)}.sqlite`;
+  const name = `${prefixOf(options)}${await keyOf(options)}.sqlite`;
   const path = join(directory, name);
   const known = tryToOpen(path, privateDir);
   if (known) return known;
@@ -61,14 +61,56 @@ export async function openKeptContent(
   return openFinished(path, privateDir);
 }
 
-/** Independent of the folder's path and the site's address, so that the content of a build is valid on another machine. */
-async function keyOf({ release, privateDir, sites, demoEntries, now }: KeptContentOptions): Promise<string> {
+/**
+ * Opens what the same code has stored last for the same sites, else what its build has, whatever has changed in the files
+ * since. Null when there is neither.
+ */
+export async function openLastContent(options: KeptContentOptions): Promise<ContentStore | null> {
+  const { directory, builtDirectory, privateDir } = options;
+  const prefix = prefixOf(options);
+  const stored = await listNewestFirst(directory, prefix);
+  const built = builtDirectory === undefined ? [] : await listNewestFirst(builtDirectory, prefix);
+  for (const path of [...stored, ...built]) {
+    const store = tryToOpen(path, privateDir);
+    if (store) return store;
+  }
+  return null;
+}
+
+/**
+ * Begins the names of what the same code reads for the same sites. Independent of their address, so that the content of a
+ * build is valid on another machine.
+ */
+function prefixOf({ release, sites, demoEntries }: KeptContentOptions): string {
+  const languages = sites.map(({ handle, language }) => [handle, language]);
+  return `${hashOf([release, languages, demoEntries])}-`;
+}
+
+/** Changes with every file, and with the day. Independent of the folder's path. */
+async function keyOf({ privateDir, now }: KeptContentOptions): Promise<string> {
   const { year, month, day } = toWallTime(now, localZone);
   // Copies of a folder, for instance in container images, preserve file times to the second only.
   const files = await describeFolder(privateDir, 1000);
-  const languages = sites.map(({ handle, language }) => [handle, language]);
-  const origins = [release, languages, demoEntries, [year, month, day], files];
+  return hashOf([[year, month, day], files]);
+}
+
+function hashOf(origins: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(origins)).digest('hex').slice(0, 32);
+}
+
+async function listNewestFirst(directory: string, prefix: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => []);
+  const files = names
+    .filter((name) => name.startsWith(prefix) && name.endsWith('.sqlite'))
+    .map(async (name) => {
+      const path = join(directory, name);
+      const storedAt = await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      );
+      return { path, storedAt };
+    });
+  return (await Promise.all(files)).toSorted((a, b) => b.storedAt - a.storedAt).map(({ path }) => path);
 }
 
 /** Copies a finished file, because the next build may remove it. False when it is missing or damaged. */
