@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,6 +40,9 @@ const warmingLimitMs = 20_000;
 /** How long a process that ends waits for what it still keeps on disk, in milliseconds. */
 const settleLimitMs = 2_000;
 
+/** Environment variable that tells a worker that others serve already; it is not a setting for operators. */
+export const successorName = 'SUCCEEDS_WORKER';
+
 /** Entry of the built application. The framework calls it internal, so its name stands here only. */
 interface BuiltApplication {
   INTERNAL_runFetch(env: object, request: Request, bindings: object): Promise<Response>;
@@ -58,9 +62,11 @@ export interface Serving {
 
 /**
  * Serves the built site in this process. Resolves once the server listens, which is before the application is loaded;
- * requests that arrive earlier wait for the application.
+ * requests that arrive earlier wait for the application. While other workers serve, it is loaded first: a request must not
+ * wait here, nor fail when it cannot be loaded.
  */
 export async function serve(env: Env, log: Log): Promise<Serving> {
+  const isSuccessor = process.env[successorName] !== undefined;
   const dist = path.resolve('dist');
   const entry = path.join(dist, 'server', 'index.js');
   if (!existsSync(entry)) throw new Error(`Expected the built site at ${entry}, found nothing; run "npm run build".`);
@@ -104,14 +110,9 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
     ...(env.metrics !== null && { meter }),
   });
   const { drain } = watchConnections(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(env.port, env.host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  if (!isSuccessor) await listen(server, env);
   application.resolve(loadApplication({ entry, env, log, meter, payloads, disk, shared, ...(release && { release }) }));
+  if (isSuccessor) await application.promise.then(() => listen(server, env));
   const ready = application.promise.then(({ runtime }) => {
     runtime.changes.subscribe((change) => disk?.purge(change));
     kept?.begin(runtime);
@@ -130,6 +131,16 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       await Promise.race([disk?.settle(), wait(settleLimitMs)]);
     },
   };
+}
+
+function listen(server: Server, { port, host }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
 }
 
 /** The store that this process shares with others; its client is loaded only where there is one. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { signingKeyName } from '#src/request/render-time.ts';
 import type { Log } from './log.ts';
 import { relayBetweenWorkers } from './process-channel.ts';
-import { toAddressText } from './serve-site.ts';
+import { successorName, toAddressText } from './serve-site.ts';
 import { onStopSignal } from './signals.ts';
 
 /** Longest delay before a worker that died is replaced, in milliseconds; the first delay is a tenth of a second. */
@@ -116,7 +116,8 @@ class WorkerPool {
 
   #fork(): Worker {
     const startedAt = performance.now();
-    const worker = cluster.fork(this.#shared);
+    const doOthersServe = this.#hasServed && allWorkers().length > 0;
+    const worker = cluster.fork({ ...this.#shared, ...(doOthersServe && { [successorName]: '1' }) });
     worker.once('exit', (code, signal) => {
       // The one that a failed successor should have replaced is still there.
       if (this.#isStopping || this.#retired.delete(worker) || worker === this.#successor) return;

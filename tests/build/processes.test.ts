@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { copyContent } from '../support/content-copy.ts';
 import { startSite } from '../support/servers.ts';
 
 interface Load {
@@ -59,6 +62,29 @@ describe('several processes', () => {
       expect(load.answered()).toBeGreaterThan(50);
     } finally {
       await site.stop();
+    }
+  });
+
+  it('serve on when a new one finds no content without problems, and no request reaches that', async () => {
+    const copy = await copyContent();
+    const DATA_DIR = path.join(copy.folder, 'data');
+    // The build has no content with a generated entry, so only the data folder has what a start can fall back on.
+    const site = await startSite({ WEB_CONCURRENCY: '2', DEMO_ENTRIES: '1', DATA_DIR }, copy.folder);
+    try {
+      await expect.poll(() => countOf(site.output(), 'A worker process is ready'), { timeout: 20_000 }).toBe(2);
+      await rm(path.join(DATA_DIR, 'content'), { recursive: true });
+      await copy.write('articles/essai.yaml', 'title: Essai\nbyline: personne\n');
+      const load = sendSteadily(`${site.url}/blogue`, 100);
+      process.kill(site.pid, 'SIGHUP');
+      await expect
+        .poll(() => site.output(), { timeout: 60_000 })
+        .toContain('A new worker process does not become ready');
+      expect(await load.end()).toEqual([]);
+      expect(load.answered()).toBeGreaterThan(50);
+      expect(site.output()).toContain('The content has 1 problem');
+    } finally {
+      await site.stop();
+      await copy.dispose();
     }
   });
 
