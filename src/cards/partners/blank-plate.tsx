@@ -1,7 +1,7 @@
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './blank-plate.module.css';
-import type { Plate } from './partner-card.tsx';
 import cardStyles from './partner-card.module.css';
+import type { Plate } from './partner.ts';
 
 interface BlankPlateProps {
   readonly plate: Plate;

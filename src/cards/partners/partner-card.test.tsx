@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { PartnerCard, type PartnerCardFragment } from './partner-card.tsx';
+import { PartnerCard } from './partner-card.tsx';
+import type { PartnerCardFragment } from './partner.ts';
 
 const [site] = parseEnv({}).sites;
 
@@ -11,14 +12,14 @@ beforeEach(() => {
   provideFakeRuntime();
 });
 
-function render(fields: Record<string, unknown>, except: string | null = null, isListed = false) {
+function render(fields: Record<string, unknown>, except: string | null = null) {
   if (!site) throw new Error('The default settings have no site.');
   // At run time a masked fragment is its plain data; only the type hides the fields.
   const partner = { id: '1', displayName: 'Caisse du Large', ...fields } as unknown as FragmentOf<
     typeof PartnerCardFragment
   >;
   return renderToStaticMarkup(
-    <PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} except={except} isListed={isListed} />,
+    <PartnerCard partner={partner} site={site} locale="fr-CA" headingLevel={3} except={except} />,
   );
 }
 
@@ -63,11 +64,9 @@ test('Experts are named, with a link where they have a page', () => {
 });
 
 test('Missing fields leave no empty elements', () => {
-  for (const isListed of [false, true]) {
-    const html = render({}, null, isListed);
-    expect(html).not.toMatch(/<(?:a|ul|img)\b/);
-    expect(html).not.toMatch(/<div[^>]*><\/div>/);
-  }
+  const html = render({});
+  expect(html).not.toMatch(/<(?:a|ul|img)\b/);
+  expect(html).not.toMatch(/<div[^>]*><\/div>/);
 });
 
 test('The person whom the page is about is not among the experts', () => {
@@ -79,26 +78,4 @@ test('The person whom the page is about is not among the experts', () => {
   const html = render({ experts }, '7');
   expect(html).not.toContain('Malik Tessono');
   expect(html).toContain('Océane Lam');
-});
-
-test('Of one of many the label of the experts is only read out', () => {
-  const experts = [{ __typename: 'entity_Entry', id: '7', title: 'Océane', uri: null, roles: [], portrait: [] }];
-  expect(render({ experts }, null, true)).toMatch(/<p class="sr" id="partner-1-experts">/);
-  expect(render({ experts })).not.toMatch(/<p class="sr"/);
-});
-
-test('Of one of many name, description and links stand in one box, each link after a space', () => {
-  const html = render(
-    {
-      description: '<p>Prête des locaux.</p>',
-      mainLink: [
-        { __typename: 'external_Entry', label: 'Site', webUrl: 'caisse.example' },
-        { __typename: 'external_Entry', label: 'Louer', webUrl: 'louer.example' },
-      ],
-    },
-    null,
-    true,
-  );
-  expect(html).toMatch(/<h3>Caisse du Large<\/h3><div[^>]*><div[^>]*><p>Prête des locaux/);
-  expect(html).toMatch(/Prête des locaux\.<\/p><\/div><\/div><div[^>]*> <p><a[^>]*>Site.* <p><a[^>]*>Louer/);
 });

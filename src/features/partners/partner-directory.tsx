@@ -1,5 +1,7 @@
 import { BlankPlate } from '#src/cards/partners/blank-plate.tsx';
-import { PartnerCard, type Plate } from '#src/cards/partners/partner-card.tsx';
+import { ListedPartner } from '#src/cards/partners/listed-partner.tsx';
+import { PartnerCard } from '#src/cards/partners/partner-card.tsx';
+import type { Plate } from '#src/cards/partners/partner.ts';
 import { getWording } from '#src/content/wording.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -12,7 +14,7 @@ import land from '#src/ui/land/land.module.css';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './partner-directory.module.css';
-import { type ListedPartner, type ShownGroup, loadPartnerGroups } from './partner-groups.ts';
+import { type PartnerItem, type ShownGroup, loadPartnerGroups } from './partner-groups.ts';
 import papers from './partner-papers.module.css';
 import plates from './partner-plates.module.css';
 
@@ -22,7 +24,7 @@ export async function loadPartners(site: Site, becomeHref: string | null) {
 }
 
 interface PartnerDirectoryProps {
-  readonly main: readonly ListedPartner[];
+  readonly main: readonly PartnerItem[];
   readonly groups: readonly ShownGroup[];
   /** Where one becomes a partner; null when the page does not say it. */
   readonly becomeHref: string | null;
@@ -39,7 +41,7 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
       </Section>
     );
   }
-  const list = (items: readonly ListedPartner[], headingLevel: HeadingLevel, plate: Plate) => (
+  const list = (items: readonly PartnerItem[], headingLevel: HeadingLevel, plate: Plate) => (
     <ul
       role="list"
       className={classNames(
@@ -55,16 +57,9 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
         <li
           key={partner.id}
           data-row={standsInThrees(items.length) ? 3 : undefined}
-          data-place={`${index + 1}/${items.length}`}
+          data-place={`${index + 1} / ${items.length}`}
         >
-          <PartnerCard
-            partner={partner}
-            site={site}
-            locale={locale}
-            headingLevel={headingLevel}
-            plate={plate}
-            isListed={plate !== 'board'}
-          />
+          <ListedPartner partner={partner} site={site} locale={locale} headingLevel={headingLevel} plate={plate} />
         </li>
       ))}
       {becomeHref && hasFreePlace(items.length) && (
@@ -79,7 +74,9 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
     <>
       {first && (
         <Section className={styles.main} theme="leaf" tint={2}>
-          {list([first], 2, 'board')}
+          <div className={classNames(styles.board, plates.plates)}>
+            <PartnerCard partner={first} site={site} locale={locale} headingLevel={2} plate="board" />
+          </div>
         </Section>
       )}
       {equals.length > 0 && <Section className={styles.group}>{list(equals, 2, 'enamel')}</Section>}
@@ -96,7 +93,12 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
             </p>
           }
           // The people who bring things walk once.
-          className={classNames(styles.group, index === 1 && land.land, index === 1 && styles.procession)}
+          className={classNames(
+            styles.group,
+            (index === 1 || groups[index - 1]?.tint === 2) && land.land,
+            (index === 1 || groups[index - 1]?.tint === 2) && styles.hill,
+            index === 1 && styles.procession,
+          )}
         >
           {list(partners, 3, plate)}
         </Section>
@@ -121,7 +123,7 @@ function hasFreePlace(count: number): boolean {
 }
 
 /** How many there are, and how many people all of them lend. */
-function toFacts(partners: readonly ListedPartner[], locale: Locale): string[] {
+function toFacts(partners: readonly PartnerItem[], locale: Locale): string[] {
   const people = new Set(partners.flatMap(({ experts }) => ofType(experts, 'entity_Entry').map(({ id }) => id)));
   return [
     formatMessage(locale, 'results.partners', { count: partners.length }),

@@ -1,4 +1,4 @@
-import { type Plate, PartnerCardFragment } from '#src/cards/partners/partner-card.tsx';
+import { type Plate, PartnerCardFragment } from '#src/cards/partners/partner.ts';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql } from '#src/content/graphql.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
@@ -42,7 +42,7 @@ export const PartnersListQuery = graphql(
   [PartnerCardFragment],
 );
 
-export type ListedPartner = Categorised & {
+export type PartnerItem = Categorised & {
   readonly id: string | null;
   readonly experts: readonly ({ readonly __typename: string; readonly id: string | null } | null)[] | null;
 } & FragmentOf<typeof PartnerCardFragment>;
@@ -52,14 +52,14 @@ export interface ShownGroup {
   /** Where the part begins on the page. */
   readonly id: string;
   readonly title: string;
-  readonly partners: readonly ListedPartner[];
+  readonly partners: readonly PartnerItem[];
   readonly plate: Plate;
   /** The colour of the whole part, see `styles/tokens.css`. */
   readonly tint?: 1 | 2 | undefined;
 }
 
 /** The main partners, and the groups of the others. */
-export async function loadPartnerGroups(site: Site): Promise<{ main: ListedPartner[]; groups: ShownGroup[] }> {
+export async function loadPartnerGroups(site: Site): Promise<{ main: PartnerItem[]; groups: ShownGroup[] }> {
   const { entries, categories } = await content.query(PartnersListQuery, { site: site.handle });
   const locale = localeOf(site);
   const { main, groups } = groupPartners(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import type { ListedPartner, ShownGroup } from './partner-groups.ts';
+import type { PartnerItem, ShownGroup } from './partner-groups.ts';
 import { PartnerLegend } from './partner-legend.tsx';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ const group = (id: string, title: string, count: number): ShownGroup => ({
   title,
   plate: 'sign',
   // The legend only counts them.
-  partners: Array.from<ListedPartner>({ length: count }),
+  partners: Array.from<PartnerItem>({ length: count }),
 });
 
 const render = (groups: readonly ShownGroup[], main: readonly { id: string }[] = []) =>

@@ -1,10 +1,10 @@
-import type { Plate } from '#src/cards/partners/partner-card.tsx';
+import type { Plate } from '#src/cards/partners/partner.ts';
 import { orWithout } from '#src/content/or-without.ts';
 import { getWording } from '#src/content/wording.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { type ListedPartner, type ShownGroup, loadPartnerGroups } from './partner-groups.ts';
+import { type PartnerItem, type ShownGroup, loadPartnerGroups } from './partner-groups.ts';
 import styles from './partner-legend.module.css';
 import { toShortTitles } from './short-titles.ts';
 
@@ -15,7 +15,7 @@ export async function loadPartnerLegend(site: Site) {
 }
 
 interface PartnerLegendProps {
-  readonly main: readonly Pick<ListedPartner, 'id'>[];
+  readonly main: readonly Pick<PartnerItem, 'id'>[];
   readonly groups: readonly ShownGroup[];
   readonly locale: Locale;
 }

@@ -3,7 +3,8 @@ import { CompanyCard, CompanyCardFragment } from '#src/cards/companies/company-c
 import { CompanyTickets } from '#src/cards/companies/company-tickets.tsx';
 import { EventRow, EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { sortEvents } from '#src/cards/events/sort-events.ts';
-import { PartnerCard, PartnerCardFragment } from '#src/cards/partners/partner-card.tsx';
+import { PartnerCard } from '#src/cards/partners/partner-card.tsx';
+import { PartnerCardFragment } from '#src/cards/partners/partner.ts';
 import { ProgramCard, ProgramCardFragment } from '#src/cards/programs/program-card.tsx';
 import { TestimonyList } from '#src/cards/testimonies/testimony-list.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimonies/testimony-quote.tsx';

@@ -1,0 +1,76 @@
+import type { FragmentOf } from '#src/content/graphql.ts';
+import { getWording } from '#src/content/wording.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { foldText } from '#src/lib/fold-text.ts';
+import type { Site } from '#src/sites.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Face } from '#src/ui/face/face.tsx';
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
+import styles from './listed-partner.module.css';
+import cardStyles from './partner-card.module.css';
+import { MainMark, PartnerLogo, PartnerWords } from './partner-parts.tsx';
+import { type Partner, type PartnerCardFragment, type Plate, toPartner } from './partner.ts';
+
+/** On paper and on linen a partner has its words as well. */
+const papers: ReadonlySet<Plate> = new Set(['squared', 'sheet', 'slip']);
+
+interface ListedPartnerProps {
+  readonly partner: FragmentOf<typeof PartnerCardFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly headingLevel: HeadingLevel;
+  readonly plate: Plate;
+}
+
+/** One partner of many, on a plate of its kind. */
+export function ListedPartner({ partner: masked, site, locale, headingLevel, plate }: ListedPartnerProps) {
+  const partner = toPartner(masked, site, locale);
+  const { id, name, isMain, experts } = partner;
+  const paper = papers.has(plate) ? plate : undefined;
+  return (
+    <article
+      id={`partner-${id}`}
+      className={classNames(cardStyles.partner, styles.listed)}
+      data-main={isMain || undefined}
+      data-theme={paper && 'paper'}
+      data-paper={paper}
+    >
+      <PartnerLogo partner={partner} plate={paper ? 'letterhead' : plate} />
+      <div className={styles.says}>
+        {isMain && <MainMark locale={locale} />}
+        <Heading level={headingLevel} className={saysName(partner) ? 'sr' : undefined}>
+          {name}
+        </Heading>
+        <PartnerWords partner={partner} locale={locale} headingLevel={headingLevel} />
+      </div>
+      {experts.length > 0 && (
+        <div className={styles.lent}>
+          <span className={styles.faces}>
+            {experts.map((expert) => (
+              <Face
+                key={expert.id}
+                name={expert.name}
+                picture={expert.face}
+                sizes="2.75rem"
+                className={classNames(cardStyles.face, styles.face)}
+              />
+            ))}
+          </span>
+          <p className={styles.label} id={`partner-${id}-experts`}>
+            {getWording(locale).partner.experts}
+          </p>
+          <ul role="list" className={styles.names} aria-labelledby={`partner-${id}-experts`}>
+            {experts.map((expert) => (
+              <li key={expert.id}>{expert.href ? <a href={expert.href}>{expert.name}</a> : expert.name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Whether the logo says the name itself, as its alternative text says: `Logo d’Hydro-Battures`. */
+function saysName({ logo, name }: Partner): boolean {
+  return name !== '' && foldText(logo?.alt ?? '').includes(foldText(name));
+}
