@@ -53,6 +53,20 @@ describe('the settings', () => {
     expect(parseEnv({}).backendOrigins).toEqual([]);
   });
 
+  it('takes addresses and networks of proxies', () => {
+    const { trustProxy } = parseEnv({ TRUST_PROXY: '127.0.0.1 , 10.0.0.0/8,::1,fd00::/128' });
+    expect(trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/128']);
+  });
+
+  it.each(['everyone', 'abc', '999.1.1.1', '1.2.3.4/99', '10.0.0.0/33', '::1/129', '10.0.0.0/', '127.0.0.1,abc', ','])(
+    'take %s for no address or network of a proxy',
+    (list) => {
+      expect(messageOf({ TRUST_PROXY: list })).toContain(
+        `TRUST_PROXY: found "${list}", expected addresses or networks`,
+      );
+    },
+  );
+
   it.each([
     ['PORT', 'abc', 'found "abc", expected a port number from 0 to 65535.'],
     ['PORT', '70000', 'found "70000", expected a port number from 0 to 65535.'],
@@ -64,7 +78,7 @@ describe('the settings', () => {
     ['BACKEND_TIMEOUT_MS', '-1', 'found "-1", expected milliseconds, 0 for none.'],
     ['GTM_ID', 'gtm-1', 'found "gtm-1", expected GTM- followed by uppercase letters and digits.'],
     ['CONSENT_COOKIE', 'a b', 'found "a b", expected a name of valid cookie characters.'],
-    ['TRUST_PROXY', 'everyone', 'found "everyone", expected addresses or networks'],
+    ['METRICS_PORT', '8080', 'found "8080", expected a port number from 0 to 65535 other than PORT.'],
     ['WEB_CONCURRENCY', '0', 'found "0", expected a number of processes from 1 to 64.'],
     ['LOG_LEVEL', 'loud', 'found "loud", expected fatal, error'],
     ['DRAW_AHEAD', 'yes', 'found "yes", expected on or off.'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { defaultSites } from '#src/contract/default-sites.ts';
 import type { Site } from '#src/sites.ts';
@@ -93,10 +94,20 @@ const origins = v.pipe(
   v.array(originOnly),
 );
 
+/** An address, or a network: `10.0.0.0/8`. */
+const network = v.pipe(
+  v.string(),
+  v.regex(/^[^/%]+(\/\d{1,3})?$/),
+  v.check((text) => {
+    const [address = '', prefix = '0'] = text.split('/');
+    return isIP(address) !== 0 && Number(prefix) <= (isIP(address) === 4 ? 32 : 128);
+  }),
+);
+
 const networks = v.pipe(
   v.string(),
-  v.regex(/^[\da-f.:]+(\/\d{1,3})?(\s*,\s*[\da-f.:]+(\/\d{1,3})?)*$/i),
   v.transform((list) => list.split(/\s*,\s*/)),
+  v.array(network),
 );
 
 /** RFC 6265 token: the characters a cookie's name may have. */
@@ -156,7 +167,7 @@ export function parseEnv(source: Source): Env {
     backendTimeoutMs: read('BACKEND_TIMEOUT_MS', 'milliseconds, 0 for none', wholeNumber(0, 3_600_000), 10_000),
     dataDir: read('DATA_DIR', 'a folder', text, './data'),
     ...readMail(read),
-    metrics: readMetrics(read),
+    metrics: readMetrics(read, port),
     gtm: readTagManager(read),
     consentCookie: read(
       'CONSENT_COOKIE',
@@ -200,8 +211,10 @@ function readMail(read: Read): Pick<Env, 'smtpUrl' | 'mailFrom'> {
   return { smtpUrl, mailFrom };
 }
 
-function readMetrics(read: Read): Env['metrics'] {
-  const port = read<number | null>('METRICS_PORT', 'a port number from 0 to 65535', wholeNumber(0, 65535), null);
+function readMetrics(read: Read, sitePort: number): Env['metrics'] {
+  const other = v.check<number>((port) => port === 0 || port !== sitePort);
+  const schema = v.pipe(wholeNumber(0, 65535), other);
+  const port = read<number | null>('METRICS_PORT', 'a port number from 0 to 65535 other than PORT', schema, null);
   const host = read('METRICS_HOST', 'an address to listen on', text, '127.0.0.1');
   return port === null ? null : { port, host };
 }

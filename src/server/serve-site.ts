@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +11,7 @@ import { type RuntimeOptions, createRuntime } from './create-runtime.ts';
 import { openKeptOnDisk } from './disk/kept-on-disk.ts';
 import { watchConnections } from './drain.ts';
 import type { Env } from './env.ts';
+import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import type { Family } from './metrics/meter.ts';
 import { type SiteMeter, createSiteMeter } from './metrics/site-meter.ts';
@@ -110,15 +110,16 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
     ...(env.metrics !== null && { meter }),
   });
   const { drain } = watchConnections(server);
-  if (!isSuccessor) await listen(server, env);
+  const early = isSuccessor ? null : await listen(server, env);
   application.resolve(loadApplication({ entry, env, log, meter, payloads, disk, shared, ...(release && { release }) }));
-  if (isSuccessor) await application.promise.then(() => listen(server, env));
+  if (!early) await application.promise;
+  const address = early ?? (await listen(server, env));
   const ready = application.promise.then(({ runtime }) => {
     runtime.changes.subscribe((change) => disk?.purge(change));
     kept?.begin(runtime);
   });
   return {
-    address: server.address() as AddressInfo, // It is a string for pipes only.
+    address,
     ready,
     readFigures: meter.read,
     stop: async () => {
@@ -131,16 +132,6 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       await Promise.race([disk?.settle(), wait(settleLimitMs)]);
     },
   };
-}
-
-function listen(server: Server, { port, host }: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 /** The store that this process shares with others; its client is loaded only where there is one. */

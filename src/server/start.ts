@@ -30,7 +30,8 @@ try {
   const env = parseEnv(process.env);
   const log = createLog(env.logLevel);
   if (cluster.isPrimary && env.webConcurrency > 1) {
-    const { runWorkers } = await import('./worker-pool.ts');
+    const [{ runWorkers }, { tryToListen }] = await Promise.all([import('./worker-pool.ts'), import('./listen.ts')]);
+    await tryToListen(env);
     if (env.metrics) {
       const { gatherFigures } = await import('./metrics/worker-figures.ts');
       await openMetrics(env.metrics, gatherFigures(), log);

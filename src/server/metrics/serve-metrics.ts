@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Env } from '#src/server/env.ts';
+import { listen } from '#src/server/listen.ts';
 import { type ReadFigures, prometheusType, toPrometheusText } from './prometheus-text.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type ReadFigures, prometheusType, toPrometheusText } from './prometheus
  * keep the process alive.
  */
 export async function serveMetrics(
-  { host, port }: NonNullable<Env['metrics']>,
+  metrics: NonNullable<Env['metrics']>,
   read: ReadFigures,
 ): Promise<{ port: number; close: () => void }> {
   const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000, maxHeaderSize: 8 * 1024 });
@@ -23,10 +23,7 @@ export async function serveMetrics(
       );
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.unref().address() as AddressInfo; // It is a string for pipes only.
+  const address = await listen(server, metrics, 'METRICS_');
+  server.unref();
   return { port: address.port, close: () => void server.close() };
 }
