@@ -49,6 +49,7 @@ it.each([
   [{ BACKEND_FIRST_DRAWING_MS: 'slow' }, 'BACKEND_FIRST_DRAWING_MS'],
   [{ BACKEND_PUBLIC_SCHEMA: 'yes' }, 'BACKEND_PUBLIC_SCHEMA'],
   [{ SITE_URL: 'site.example' }, 'SITE_URL'],
+  [{ SITE_URL: 'https://site.example/fr' }, 'SITE_URL'],
   [{ SITES: '{' }, 'SITES'],
   [{ SITES: '[]' }, 'SITES'],
   [{ SITES: '[{"handle":"fr_ca"}]' }, 'SITES'],

@@ -27,11 +27,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readServeSettings(environment: Environment): ServeSettings {
   const port = readNumber(environment, 'BACKEND_PORT', 4000, { min: 1, max: 65_535 });
-  const siteUrl = readUrl(
-    environment,
-    'SITE_URL',
-    `http://localhost:${readNumber(environment, 'PORT', 8080, { max: 65_535 })}`,
-  );
+  const siteUrl = readSiteUrl(environment);
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   if (smtpUrl && !from) throw new Error('MAIL_FROM: expected the address that SMTP_URL sends from, found nothing.');
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl))
@@ -60,11 +56,7 @@ export function readServeSettings(environment: Environment): ServeSettings {
 /** Reads where the content of a remote backend is; null without `BACKEND_URL`. Throws as `readServeSettings` does. */
 export function readRemoteSettings(environment: Environment): RemoteSettings | null {
   if (!environment.BACKEND_URL) return null;
-  const siteUrl = readUrl(
-    environment,
-    'SITE_URL',
-    `http://localhost:${readNumber(environment, 'PORT', 8080, { max: 65_535 })}`,
-  );
+  const siteUrl = readSiteUrl(environment);
   const url = readUrl(environment, 'BACKEND_URL', '');
   const redirectsFile = environment.REDIRECTS_FILE || null;
   return { url, namespace: readNamespace(environment), sites: readSites(environment, siteUrl), redirectsFile };
@@ -94,6 +86,13 @@ function readUrl(environment: Environment, name: string, fallback: string): stri
   const text = environment[name] || fallback;
   if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '');
   throw new Error(`${name}: expected an absolute http or https address, found "${text}".`);
+}
+
+function readSiteUrl(environment: Environment): string {
+  const port = readNumber(environment, 'PORT', 8080, { max: 65_535 });
+  const { href, origin } = new URL(readUrl(environment, 'SITE_URL', `http://localhost:${port}`));
+  if (href === `${origin}/`) return origin;
+  throw new Error(`SITE_URL: expected an address without a path, found "${environment.SITE_URL}".`);
 }
 
 function readNamespace(environment: Environment): string {

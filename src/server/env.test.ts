@@ -71,12 +71,15 @@ describe('the settings', () => {
     ['PORT', 'abc', 'found "abc", expected a port number from 0 to 65535.'],
     ['PORT', '70000', 'found "70000", expected a port number from 0 to 65535.'],
     ['SITE_URL', 'example.org', 'found "example.org", expected an absolute http or https address'],
+    ['SITE_URL', 'https://example.org/fr', 'expected an absolute http or https address without a path'],
+    ['SITE_URL', 'https://example.org/?a=b', 'expected an absolute http or https address without a path'],
     ['BACKEND_URL', 'ftp://x', 'found "ftp://x", expected an absolute http or https address.'],
     ['BACKEND_ORIGINS', 'https://a.example,cms', 'found "https://a.example,cms", expected origins separated by commas'],
     ['BACKEND_ORIGINS', 'https://a.example/cms', 'found "https://a.example/cms", expected origins'],
     ['BACKEND_NAMESPACE', 'a/b', 'found "a/b", expected one path segment'],
     ['BACKEND_TIMEOUT_MS', '-1', 'found "-1", expected milliseconds, 0 for none.'],
     ['GTM_ID', 'gtm-1', 'found "gtm-1", expected GTM- followed by uppercase letters and digits.'],
+    ['CACHE_URL', 'redis://', 'found a value of 8 characters, expected redis://host:port.'],
     ['CONSENT_COOKIE', 'a b', 'found "a b", expected a name of valid cookie characters.'],
     ['METRICS_PORT', '8080', 'found "8080", expected a port number from 0 to 65535 other than PORT.'],
     ['WEB_CONCURRENCY', '0', 'found "0", expected a number of processes from 1 to 64.'],
@@ -90,6 +93,20 @@ describe('the settings', () => {
     expect(found).toContain(`${name}: `);
     expect(found).toContain(message);
     expect(found).not.toContain('\n');
+  });
+
+  it.each([
+    ['url', '/a?b=c'],
+    ['url', '//other.example/'],
+    ['url', 'https://user:password@example.org'],
+    ['url', 'https://'],
+    ['languageID', 'fr-ZZZZZZZZZZZ'],
+    ['languageID', 'de-CA'],
+    ['languageID', 'french'],
+  ])('refuse a site with %s %s', (field, value) => {
+    const site = { handle: 'a', languageID: 'fr-CA', siteName: 'A', url: '/', [field]: value };
+    const found = messageOf({ SITES: JSON.stringify([site]) });
+    expect(found).toContain(`SITES: found ${JSON.stringify(value)} at 0.${field}, expected a JSON list`);
   });
 
   it('refuse two sites at one address', () => {
@@ -112,7 +129,8 @@ describe('the settings', () => {
     expect(parseEnv({ REDIRECTS_FILE: place }).redirectsFile).toBe(place);
   });
 
-  it('need a sender with a mail server', () => {
+  it('need a sender with a mail server, and a container with its environment', () => {
     expect(messageOf({ SMTP_URL: 'smtp://localhost:25' })).toContain('MAIL_FROM');
+    expect(messageOf({ GTM_AUTH: 'abc' })).toContain('GTM_ID: found nothing');
   });
 });

@@ -76,7 +76,13 @@ const originOnly = v.pipe(
   v.transform((url) => new URL(url).origin),
 );
 
-const urlOf = (schemes: RegExp) => v.pipe(v.string(), v.url(), v.regex(schemes));
+const urlOf = (schemes: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.url(),
+    v.regex(schemes),
+    v.check((url) => Boolean(URL.parse(url)?.hostname)),
+  );
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
@@ -115,10 +121,25 @@ const cookieName = v.pipe(v.string(), v.regex(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/))
 
 const siteSchema = v.object({
   handle: v.pipe(v.string(), v.regex(/^\w+$/)),
-  languageID: v.pipe(v.string(), v.regex(/^(fr|en)(-[A-Za-z0-9]+)*$/)),
+  languageID: v.pipe(v.string(), v.regex(/^(fr|en)(-|$)/), v.check(isLanguageTag)),
   siteName: v.pipe(v.string(), v.nonEmpty()),
-  url: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/)/)),
+  url: v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/), v.check(isPlace)),
 });
+
+/** Whether `Intl`, which writes dates and numbers, takes a text for a language. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false; // It throws for any other text.
+  }
+}
+
+/** Whether a path or an address has nothing but a host and a path. */
+function isPlace(text: string): boolean {
+  const url = URL.parse(text, 'http://localhost');
+  return url !== null && url.href === url.origin + url.pathname;
+}
 
 /** Reads a setting; an absent or empty one has the fallback. Throws an EnvError. */
 type Read = <T>(name: string, expected: string, schema: v.GenericSchema<string, T>, fallback: T) => T;
@@ -145,8 +166,8 @@ export function parseEnv(source: Source): Env {
   const port = read('PORT', 'a port number from 0 to 65535', wholeNumber(0, 65535), 8080);
   const siteUrl = read(
     'SITE_URL',
-    'an absolute http or https address such as https://example.org',
-    httpUrl,
+    'an absolute http or https address without a path, such as https://example.org',
+    originOnly,
     `http://localhost:${port}`,
   );
 
@@ -221,16 +242,20 @@ function readMetrics(read: Read, sitePort: number): Env['metrics'] {
 
 function readTagManager(read: Read): Env['gtm'] {
   const container = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/));
-  const id = read<string | null>('GTM_ID', 'GTM- followed by uppercase letters and digits', container, null);
-  if (id === null) return null;
+  const expected = 'GTM- followed by uppercase letters and digits';
+  const id = read<string | null>('GTM_ID', expected, container, null);
   const readPart = (name: string) => read<string | null>(name, 'letters, digits, - and _', identifier, null);
-  return { id, auth: readPart('GTM_AUTH'), preview: readPart('GTM_PREVIEW') };
+  const [auth, preview] = [readPart('GTM_AUTH'), readPart('GTM_PREVIEW')];
+  if (id !== null) return { id, auth, preview };
+  if (auth === null && preview === null) return null;
+  throw new EnvError(`GTM_ID: found nothing, expected ${expected} with GTM_AUTH or GTM_PREVIEW.`);
 }
 
 /** The list of sites; an address that is a path lies on the public origin. */
 function parseSites(value: string | undefined, siteUrl: string): Site[] {
   const expected =
-    'a JSON list of {"handle","languageID","siteName","url"}, each handle and url once, languages fr or en';
+    'a JSON list of {"handle","languageID","siteName","url"}, each handle and url once, languageID a tag such as fr-CA or ' +
+    'en-CA, url a path or an http or https address without a query';
   const fail = (found: string): never => {
     throw new EnvError(`SITES: found ${found}, expected ${expected}.`);
   };
