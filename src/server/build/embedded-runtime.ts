@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import type * as RuntimeModule from '../create-runtime.ts';
+import { requireDataPlace } from '../data-place.ts';
 import { parseEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { createSiteMeter } from '../metrics/site-meter.ts';
@@ -14,6 +15,7 @@ export function embeddedRuntime(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const env = parseEnv(process.env);
+      requireDataPlace(env.dataDir);
       const log = createLog(env.logLevel);
       const meter = createSiteMeter();
       const payloads = new PayloadStore();
