@@ -40,7 +40,22 @@ it('a signed link leads to its page, which then shows the draft and is never kep
 it('a link without a valid signature is refused, and a forged cookie is ignored', async () => {
   const response = await ask('/api/preview?path=/&token=draft-token-0123456789&until=9999999999&signature=x');
   expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+  expect([response.headers.get('x-robots-tag'), response.headers.get('cache-control')]).toEqual([
+    'noindex',
+    'no-store',
+  ]);
   expect(await (await ask('/', { cookie: `site_preview=${pass.token}.${pass.until}.x` })).text()).toBe('token: null');
+});
+
+it('a link that has ended tells a person so, in the language of its page, and leads to what is published', async () => {
+  const ended = { ...pass, until: Math.floor(Date.now() / 1000) - 1 };
+  const textOf = async (path: string) => (await ask(toPreviewLink(PREVIEW_SECRET, path, ended))).text();
+  const english = await textOf('/en/blog/x?a="b"');
+  expect(english).toContain('<html lang="en-CA">');
+  expect(english).toContain('This preview link does not work');
+  expect(english).toContain('href="/en/blog/x?a=&quot;b&quot;"');
+  expect(await textOf('/blogue/x')).toContain('Ce lien d’aperçu ne fonctionne pas');
+  expect(await textOf('//evil.example/')).toContain('href="/"');
 });
 
 it('the exit forgets the draft, and leads nowhere else', async () => {

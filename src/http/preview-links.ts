@@ -1,7 +1,11 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
+import { formatMessage } from '#src/i18n/intl.ts';
 import { isOwnPath, previewCookie, readPreviewLink, toPreviewCookie } from '#src/request/preview-pass.ts';
 import { getRuntime } from '#src/server/runtime.ts';
+import { findSite, localeOf } from '#src/sites.ts';
+import { plainPage } from './plain-page.ts';
+import { readHost } from './proxy.ts';
 
 const quiet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
@@ -22,9 +26,26 @@ export const previewLinks: MiddlewareHandler = async (c, next) => {
     return c.body(null, 303, { ...quiet, location: isOwnPath(path) ? path : '/' });
   }
   const link = readPreviewLink(previewSecret, searchParams);
-  if (!link) return c.text('Forbidden', 403, quiet);
+  if (!link) return refuse(c, searchParams.get('path') ?? '/');
   const maxAge = Math.max(1, Math.floor(link.pass.until - Date.now() / 1000));
   setCookie(c, previewCookie, toPreviewCookie(previewSecret, link.pass), { ...options, maxAge });
   const target = new URL(link.path, c.req.url);
   return c.body(null, 303, { ...quiet, location: target.pathname + target.search });
 };
+
+/** A page in the language of the address that the link was for, which leads to what is published there. */
+function refuse(c: Context, path: string): Response {
+  const href = isOwnPath(path) ? path : '/';
+  const { pathname } = new URL(href, c.req.url);
+  const site = findSite(getRuntime().env.sites, readHost(c.req.raw), pathname);
+  const locale = localeOf(site);
+  const page = plainPage({
+    context: { ...c.get('request'), site },
+    status: 403,
+    title: formatMessage(locale, 'preview.refused.title'),
+    lines: [formatMessage(locale, 'preview.refused.description')],
+    link: { label: formatMessage(locale, 'preview.published'), href },
+  });
+  for (const [name, value] of Object.entries(quiet)) page.headers.set(name, value);
+  return page;
+}

@@ -6,8 +6,8 @@ export const previewCookie = 'site_preview';
 /** Format of a draft preview's token; other texts are not sent to the backend. */
 export const previewTokenForm = /^[A-Za-z0-9_-]{20,64}$/;
 
-/** Seconds for which a link may count at most. */
-const longestSeconds = 30 * 24 * 60 * 60;
+/** Hours for which a link may count at most. */
+export const longestHours = 30 * 24;
 
 /** What a link or a cookie lets its bearer see. */
 export interface PreviewPass {
@@ -27,9 +27,15 @@ function isSame(a: string, b: string): boolean {
   return timingSafeEqual(hash(a), hash(b));
 }
 
-function isValid({ token, until }: PreviewPass, now: number): boolean {
+function findPassFault({ token, until }: PreviewPass, now: number): 'token' | 'until' | null {
+  if (!previewTokenForm.test(token)) return 'token';
   const left = until - now / 1000;
-  return previewTokenForm.test(token) && left > 0 && left <= longestSeconds;
+  return left > 0 && left <= longestHours * 3600 ? null : 'until';
+}
+
+/** The part because of which a link to a path is refused, even when it is signed; null when it is not. */
+export function findLinkFault(path: string, pass: PreviewPass, now = Date.now()): 'path' | 'token' | 'until' | null {
+  return isOwnPath(path) ? findPassFault(pass, now) : 'path';
 }
 
 /** The address, without its origin, that shows an editor the page at a path with a draft in it. */
@@ -48,7 +54,7 @@ export function readPreviewLink(
   const pass = { token: query.get('token') ?? '', until: Number(query.get('until')) };
   const signature = sign(secret, 'link', path, pass.token, pass.until);
   const isSigned = isSame(signature, query.get('signature') ?? '');
-  return isSigned && isValid(pass, now) && isOwnPath(path) ? { pass, path } : null;
+  return isSigned && findLinkFault(path, pass, now) === null ? { pass, path } : null;
 }
 
 /** A path of this origin: one slash, and nothing that a browser would read as another host. */
@@ -65,5 +71,6 @@ export function toPreviewCookie(secret: string, { token, until }: PreviewPass): 
 export function readPreviewCookie(secret: string, value: string, now = Date.now()): string | null {
   const [token = '', until = '', signature = ''] = value.split('.');
   const pass = { token, until: Number(until) };
-  return isSame(toPreviewCookie(secret, pass), `${token}.${until}.${signature}`) && isValid(pass, now) ? token : null;
+  const isSigned = isSame(toPreviewCookie(secret, pass), `${token}.${until}.${signature}`);
+  return isSigned && findPassFault(pass, now) === null ? token : null;
 }

@@ -457,6 +457,10 @@ export const enCA = {
   'preview.label': 'Preview',
   'preview.text': 'You are looking at a draft, which the public cannot see.',
   'preview.exit': 'Leave the preview',
+  'preview.refused.title': 'This preview link does not work',
+  'preview.refused.description':
+    'It has expired, or a part of it is missing. Ask the person who sent it to you for a new one.',
+  'preview.published': 'See the published page',
 
   'share.button': 'Share',
 

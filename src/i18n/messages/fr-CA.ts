@@ -463,6 +463,10 @@ export const frCA = {
   'preview.label': 'Aperçu',
   'preview.text': 'Vous voyez un brouillon, que le public ne voit pas.',
   'preview.exit': 'Quitter l’aperçu',
+  'preview.refused.title': 'Ce lien d’aperçu ne fonctionne pas',
+  'preview.refused.description':
+    'Il n’est plus valable, ou il en manque une partie. Demandez un nouveau lien à la personne qui vous l’a envoyé.',
+  'preview.published': 'Voir la page publiée',
 
   'share.button': 'Partager',
 
