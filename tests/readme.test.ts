@@ -7,13 +7,13 @@ const root = path.resolve(import.meta.dirname, '..');
 const readText = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('what a README says', () => {
-  const files = ['README.md', '.deploy/README.md', ...globSync('src/**/README.md', { cwd: root })];
+  const files = ['README.md', '.deploy/README.md', 'private/README.md', ...globSync('src/**/README.md', { cwd: root })];
 
   it.each(files)('%s names only files and folders that exist', (file) => {
     const named = [...readText(file).matchAll(/`((?:src|tests|private|public)\/[\w./@-]*)`/g)].map(
       ([, name = '']) => name,
     );
-    const linked = [...readText(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, name = '']) =>
+    const linked = [...readText(file).matchAll(/\]\((?!https?:|entry:|#)([^)#]+)/g)].map(([, name = '']) =>
       path.join(path.dirname(file), name),
     );
     expect([...named, ...linked].filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
@@ -21,7 +21,7 @@ describe('what a README says', () => {
 
   it.each(files)('%s names only scripts that package.json has', (file) => {
     const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }; // The project's own file.
-    const named = [...readText(file).matchAll(/npm run ([a-z:0-9]+)/g)].map(([, name = '']) => name);
+    const named = [...readText(file).matchAll(/npm run ([a-z:0-9-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 

@@ -126,6 +126,10 @@ describe('the image', () => {
         encoding: 'utf8',
       });
       expect(backedUp).toMatchObject({ status: 0, stdout: expect.stringContaining('Backed up: 0 messages') });
+      const link = [path.join(folder, 'dist/preview-link.js'), '/en/blog', 'draft-token-0123456789'];
+      expect(
+        spawnSync(process.execPath, link, { env: { PREVIEW_SECRET: 'a secret of sixteen' }, encoding: 'utf8' }),
+      ).toMatchObject({ status: 0, stdout: expect.stringMatching(/^http:\/\/localhost:8080\/api\/preview\?/) });
     } finally {
       await site.stop();
     }

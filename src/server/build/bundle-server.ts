@@ -8,8 +8,8 @@ const nativePackages = ['sharp'];
 
 /**
  * Bundles the process around the application: `src/server/start.ts` becomes `dist/start.js`, with parts that are loaded
- * when they are needed in `dist/process`. Beside it are its tools (`dist/backup.js`, `dist/restore.js`) and the processes that
- * it starts. It needs no package but native ones, and no file of `src`.
+ * when they are needed in `dist/process`. Beside it are its tools (`dist/backup.js`, `dist/restore.js`,
+ * `dist/preview-link.js`) and the processes that it starts. It needs no package but native ones, and no file of `src`.
  */
 export async function bundleServer(root: string): Promise<void> {
   const directory = path.join(root, 'dist');
@@ -22,6 +22,7 @@ export async function bundleServer(root: string): Promise<void> {
       'draw-card-process': 'src/server/share/draw-card-process.ts',
       backup: 'src/backend/backup.ts',
       restore: 'src/backend/restore.ts',
+      'preview-link': 'src/server/preview-link.ts',
     },
     platform: 'node',
     external: nativePackages,

@@ -94,7 +94,7 @@ describe('build', () => {
     );
     write('src/server/text.txt', 'started');
     for (const tool of ['media/draw-process', 'backup', 'restore']) write(`src/backend/${tool}.ts`, 'export {};');
-    write('src/server/share/draw-card-process.ts', 'export {};');
+    for (const tool of ['share/draw-card-process', 'preview-link']) write(`src/server/${tool}.ts`, 'export {};');
     for (const file of ['asset-headers.ts', 'boot-url.ts']) {
       cpSync(path.join(import.meta.dirname, '..', file), path.join(root, 'src/server', file));
     }
