@@ -1,7 +1,6 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { getWording } from '#src/content/wording.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { foldText } from '#src/lib/fold-text.ts';
 import type { Site } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Face } from '#src/ui/face/face.tsx';
@@ -9,7 +8,7 @@ import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import styles from './listed-partner.module.css';
 import cardStyles from './partner-card.module.css';
 import { MainMark, PartnerLogo, PartnerWords } from './partner-parts.tsx';
-import { type Partner, type PartnerCardFragment, type Plate, toPartner } from './partner.ts';
+import { type PartnerCardFragment, type Plate, toPartner } from './partner.ts';
 
 /** On paper and on linen a partner has its words as well. */
 const papers: ReadonlySet<Plate> = new Set(['squared', 'sheet', 'slip']);
@@ -20,10 +19,12 @@ interface ListedPartnerProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly plate: Plate;
+  /** Whether its name is seen beside its logo. */
+  readonly isNamed: boolean;
 }
 
 /** One partner of many, on a plate of its kind. */
-export function ListedPartner({ partner: masked, site, locale, headingLevel, plate }: ListedPartnerProps) {
+export function ListedPartner({ partner: masked, site, locale, headingLevel, plate, isNamed }: ListedPartnerProps) {
   const partner = toPartner(masked, site, locale);
   const { id, name, isMain, experts } = partner;
   const paper = papers.has(plate) ? plate : undefined;
@@ -38,7 +39,7 @@ export function ListedPartner({ partner: masked, site, locale, headingLevel, pla
       <PartnerLogo partner={partner} plate={paper ? 'letterhead' : plate} />
       <div className={styles.says}>
         {isMain && <MainMark locale={locale} />}
-        <Heading level={headingLevel} className={saysName(partner) ? 'sr' : undefined}>
+        <Heading level={headingLevel} className={isNamed ? undefined : 'sr'}>
           {name}
         </Heading>
         <PartnerWords partner={partner} locale={locale} headingLevel={headingLevel} />
@@ -68,9 +69,4 @@ export function ListedPartner({ partner: masked, site, locale, headingLevel, pla
       )}
     </article>
   );
-}
-
-/** Whether the logo says the name itself, as its alternative text says: `Logo d’Hydro-Battures`. */
-function saysName({ logo, name }: Partner): boolean {
-  return name !== '' && foldText(logo?.alt ?? '').includes(foldText(name));
 }

@@ -5,6 +5,7 @@ import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { foldText } from '#src/lib/fold-text.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
@@ -68,3 +69,11 @@ export function toPartner(masked: FragmentOf<typeof PartnerCardFragment>, site: 
 }
 
 export type Partner = ReturnType<typeof toPartner>;
+
+/** Whether the logo of a partner says its name, as the logo's alternative text says: `Logo d’Hydro-Battures`. */
+export function saysName(masked: FragmentOf<typeof PartnerCardFragment>, locale: Locale): boolean {
+  const { title, displayName, image } = readFragment(PartnerCardFragment, masked);
+  const name = foldText(formatText(locale, displayName ?? title));
+  const alt = foldText(toPicture(MediumFragment, first(image))?.alt ?? '');
+  return name !== '' && alt.includes(name);
+}
