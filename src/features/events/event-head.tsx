@@ -11,6 +11,7 @@ import { toCalendarTimes } from '#src/domain/calendar-times.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { toRegistrationLinks } from '#src/domain/registration.ts';
 import { formatText } from '#src/i18n/format-text.ts';
+import { formatEventDates } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, first, ofType } from '#src/lib/items.ts';
@@ -18,6 +19,7 @@ import { absoluteUrl, calendarHref, href, hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
+import { dateText } from '#src/ui/date-text.tsx';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
@@ -97,6 +99,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
   const name = formatText(locale, entry.displayName || entry.title);
   const categories = compact(entry.eventCategories).map(({ title }) => formatText(locale, title));
   const place = first(entry.location);
+  const dates = formatEventDates(locale, dateStart, dateEnd);
   const times = toCalendarTimes(dateStart, dateEnd);
   const picture = toPicture(LargeFragment, first(entry.image));
   const links = toLinks(entry.mainLink, site);
@@ -127,6 +130,7 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
         />
       }
     >
+      {dates && <p className={styles.day}>{dateText(dates)}</p>}
       <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
       <Prose
         html={entry.description}
