@@ -9,7 +9,7 @@ import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import { DateBlock } from './date-block.tsx';
@@ -63,8 +63,6 @@ interface EventRowProps {
   readonly isYearKnown?: boolean;
   /** What is left of an event that is over. */
   readonly memory?: EventMemory | undefined;
-  /** A small print for the rhythm of a long list. */
-  readonly print?: PictureData | undefined;
   /** The time that decides whether the event is past; the current time by default. */
   readonly now?: Date | undefined;
 }
@@ -85,7 +83,6 @@ export function EventRow({
   isCompact = false,
   isYearKnown = false,
   memory,
-  print,
   now,
 }: EventRowProps) {
   const fields = readFragment(EventRowFragment, event);
@@ -99,8 +96,7 @@ export function EventRow({
   const modeIcon = toModeIcon(fields.attendanceMode);
   const categories = formatTitles(locale, fields.eventCategories);
   const state = toEventState(fields, now);
-  const { summary, picture: remembered } = toMemory(memory, locale);
-  const picture = print ?? remembered;
+  const { summary, picture } = toMemory(memory, locale);
   // Where all are over, none has to recede behind others.
   const isClosed = !isAmongPast && (state === 'past' || fields.isFull);
   const isNow = state === 'today' || state === 'underWay';
@@ -123,12 +119,7 @@ export function EventRow({
       <div className={styles.main}>
         {picture && (
           <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`event:${fields.id}`, index)}>
-            <Picture
-              picture={picture}
-              sizes={print ? '(min-width:48rem) 15rem, 70vw' : '(min-width:48rem) 9rem, 5rem'}
-              alt=""
-              isCover
-            />
+            <Picture picture={picture} sizes="(min-width:48rem) 9rem, 5rem" alt="" isCover />
           </div>
         )}
         <Heading level={headingLevel} className={styles.name}>
@@ -144,16 +135,19 @@ export function EventRow({
                 <time dateTime={toMachineDateTime(dateStart) ?? undefined}>{hours}</time>
               </li>
             )}
-            {mode && (
+            {(place || mode) && (
               <li>
-                {modeIcon && <Icon name={modeIcon} />}
-                {mode}
-              </li>
-            )}
-            {place && (
-              <li>
-                <Icon name="pin" />
-                {tie(place)}
+                <Icon name={modeIcon ?? 'pin'} />
+                <span>
+                  {tie(place)}
+                  {place && mode && (
+                    <>
+                      {' '}
+                      <span className={styles.dot}>·</span>{' '}
+                    </>
+                  )}
+                  {mode}
+                </span>
               </li>
             )}
           </ul>
@@ -164,10 +158,10 @@ export function EventRow({
       ) : (
         <div className={styles.side}>
           {isOnPoster && (
-            <strong className={styles.above}>
+            <span className={styles.above}>
               <Icon name="arrow" />
               {formatMessage(locale, 'events.onPoster')}
-            </strong>
+            </span>
           )}
           <EventStamp state={state} isFull={fields.isFull ?? false} locale={locale} />
         </div>

@@ -66,33 +66,6 @@ describe('the calendar', () => {
   });
 });
 
-test('A row shows the print that is chosen for it, and no other row one', () => {
-  const picture = {
-    src: '/tents.jpg',
-    webp: '',
-    width: 740,
-    height: 740,
-    alt: 'Tents',
-    legend: null,
-    focalPoint: null,
-  };
-  const events = ['1', '2'].map((id) => row({ id, title: `Soirée ${id}`, dateStart: '2026-12-20T23:00:00Z' }));
-  const html = renderToStaticMarkup(
-    <EventCalendar
-      events={events}
-      prints={new Map([['2', { ...picture, tone: null }]])}
-      site={site}
-      locale="fr-CA"
-      headingLevel={2}
-      now={now}
-    />,
-  );
-  // The name beside it says what it is.
-  expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringMatching(/src="\/tents\.jpg".* alt=""/)]);
-  expect(html.indexOf('Soirée 1')).toBeLessThan(html.indexOf('<img'));
-  expect(html.indexOf('<img')).toBeLessThan(html.indexOf('Soirée 2'));
-});
-
 test('The event of the poster is mentioned at its place in the calendar', () => {
   const events = ['1', '2'].map((id) =>
     row({ id, title: `Soirée ${id}`, uri: `e/${id}`, dateStart: '2026-12-20T23:00:00Z' }),

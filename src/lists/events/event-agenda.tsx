@@ -11,7 +11,6 @@ import type { DividedEvents } from './divide-events.ts';
 import styles from './event-agenda.module.css';
 import { CalendarPart, EventCalendar } from './event-calendar.tsx';
 import type { PosterEvent } from './event-poster-query.ts';
-import type { Prints } from './event-prints.ts';
 import type { Stays } from './event-stays.ts';
 
 interface EventAgendaProps {
@@ -25,8 +24,6 @@ interface EventAgendaProps {
   readonly between: ReactNode;
   /** The events that have a card among the rows. */
   readonly stays: Stays;
-  /** The small prints among the rows. */
-  readonly prints: Prints;
   readonly site: Site;
   readonly locale: Locale;
   readonly now: Date;
@@ -37,7 +34,6 @@ export function EventAgenda({
   events,
   poster,
   stays,
-  prints,
   comingAddress,
   pastAddress,
   between,
@@ -55,7 +51,6 @@ export function EventAgenda({
             events={coming}
             posterId={poster?.id}
             stays={stays}
-            prints={prints}
             site={site}
             locale={locale}
             headingLevel={2}

@@ -12,7 +12,6 @@ import type { Site } from '#src/sites.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import styles from './event-calendar.module.css';
 import { monthOf, shownMonth } from './event-months.ts';
-import { type Prints, noPrints } from './event-prints.ts';
 import { type Stays, noStays } from './event-stays.ts';
 
 type Event = FragmentOf<typeof EventRowFragment>;
@@ -26,8 +25,6 @@ interface EventCalendarProps {
   readonly headingLevel: HeadingLevel;
   /** The events that have a card among the rows. */
   readonly stays?: Stays;
-  /** The small prints among the rows. */
-  readonly prints?: Prints;
   /** The event of the poster above, whose row has a mark. */
   readonly posterId?: string | null | undefined;
   readonly now: Date;
@@ -40,7 +37,6 @@ export function EventCalendar({
   locale,
   headingLevel,
   stays = noStays,
-  prints = noPrints,
   posterId,
   now,
 }: EventCalendarProps) {
@@ -60,7 +56,6 @@ export function EventCalendar({
                 key={id}
                 isUnderMonth={monthOf(dateStart) === month}
                 isOnPoster={id !== null && id === posterId}
-                print={prints.get(id ?? '')}
                 index={index}
                 {...common}
               />

@@ -15,7 +15,6 @@ import { EventAgenda, EventRows } from './event-agenda.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { loadMemories, noMemories } from './event-memories.ts';
 import { loadPosterEvent } from './event-poster-query.ts';
-import { loadPrints, noPrints } from './event-prints.ts';
 import { loadStays, noStays } from './event-stays.ts';
 import { EventsListQuery } from './events-list.ts';
 import { forCategories } from '#src/lists/for-categories.ts';
@@ -71,8 +70,6 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
     isWhole ? orWithout(loadPosterEvent(site, now), null) : null,
   ]);
   const stays = isWhole ? await orWithout(loadStays(site, events.coming, poster, now), noStays) : noStays;
-  const cards = new Set(compact([...stays.keys(), poster?.id]));
-  const prints = isWhole ? await orWithout(loadPrints(site, events.coming, cards, poster), noPrints) : noPrints;
   const path = getRequestContext().url.pathname;
   const addressOf = (period: string) =>
     listAddress(path, withPages(withChosen(search, { ...search.chosen, period: [period] }, shape), 1), shape);
@@ -86,7 +83,6 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
         events={events}
         poster={poster}
         stays={stays}
-        prints={prints}
         comingAddress={addressOf('upcoming')}
         pastAddress={addressOf('past')}
         between={<CalendarSubscription site={site} categories={search.chosen.category ?? []} />}
