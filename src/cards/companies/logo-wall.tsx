@@ -1,7 +1,6 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Site } from '#src/sites.ts';
-import { tiltOf } from '#src/ui/tilt.ts';
 import { CompanyLogo, type CompanyLogoFragment } from './company-logo.tsx';
 import styles from './logo-wall.module.css';
 
@@ -17,12 +16,7 @@ export function LogoWall({ companies, site, locale }: LogoWallProps) {
     <ul role="list" className={styles.wall} data-theme="paper" data-paper>
       {companies.map((company, index) => (
         <li key={company.id ?? index}>
-          <CompanyLogo
-            company={company}
-            site={site}
-            locale={locale}
-            tilt={tiltOf(`logo:${company.id}`, index, 'medium')}
-          />
+          <CompanyLogo company={company} site={site} locale={locale} />
         </li>
       ))}
     </ul>
