@@ -8,10 +8,10 @@ import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import styles from './listed-partner.module.css';
 import cardStyles from './partner-card.module.css';
 import { MainMark, PartnerLogo, PartnerWords } from './partner-parts.tsx';
-import { type PartnerCardFragment, type Plate, toPartner } from './partner.ts';
+import { type PartnerCardFragment, type Plate, saysName, toPartner } from './partner.ts';
 
-/** On paper and on linen a partner has its words as well. */
-const papers: ReadonlySet<Plate> = new Set(['squared', 'sheet', 'slip']);
+/** What has room for a partner's words as well as for its logo. */
+const papers: ReadonlySet<Plate> = new Set(['enamel', 'squared', 'sheet', 'slip']);
 
 interface ListedPartnerProps {
   readonly partner: FragmentOf<typeof PartnerCardFragment>;
@@ -19,12 +19,10 @@ interface ListedPartnerProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly plate: Plate;
-  /** Whether its name is seen beside its logo. */
-  readonly isNamed: boolean;
 }
 
 /** One partner of many, on a plate of its kind. */
-export function ListedPartner({ partner: masked, site, locale, headingLevel, plate, isNamed }: ListedPartnerProps) {
+export function ListedPartner({ partner: masked, site, locale, headingLevel, plate }: ListedPartnerProps) {
   const partner = toPartner(masked, site, locale);
   const { id, name, isMain, experts } = partner;
   const paper = papers.has(plate) ? plate : undefined;
@@ -39,7 +37,7 @@ export function ListedPartner({ partner: masked, site, locale, headingLevel, pla
       <PartnerLogo partner={partner} plate={paper ? 'letterhead' : plate} />
       <div className={styles.says}>
         {isMain && <MainMark locale={locale} />}
-        <Heading level={headingLevel} className={isNamed ? undefined : 'sr'}>
+        <Heading level={headingLevel} className={saysName(partner) ? 'sr' : undefined}>
           {name}
         </Heading>
         <PartnerWords partner={partner} locale={locale} headingLevel={headingLevel} />

@@ -71,9 +71,6 @@ export function toPartner(masked: FragmentOf<typeof PartnerCardFragment>, site: 
 export type Partner = ReturnType<typeof toPartner>;
 
 /** Whether the logo of a partner says its name, as the logo's alternative text says: `Logo d’Hydro-Battures`. */
-export function saysName(masked: FragmentOf<typeof PartnerCardFragment>, locale: Locale): boolean {
-  const { title, displayName, image } = readFragment(PartnerCardFragment, masked);
-  const name = foldText(formatText(locale, displayName ?? title));
-  const alt = foldText(toPicture(MediumFragment, first(image))?.alt ?? '');
-  return name !== '' && alt.includes(name);
+export function saysName({ logo, name }: Partner): boolean {
+  return name !== '' && foldText(logo?.alt ?? '').includes(foldText(name));
 }

@@ -1,7 +1,7 @@
 import { BlankPlate } from '#src/cards/partners/blank-plate.tsx';
 import { ListedPartner } from '#src/cards/partners/listed-partner.tsx';
 import { PartnerCard } from '#src/cards/partners/partner-card.tsx';
-import { type Plate, saysName } from '#src/cards/partners/partner.ts';
+import type { Plate } from '#src/cards/partners/partner.ts';
 import { getWording } from '#src/content/wording.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -59,14 +59,7 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
           data-row={standsInThrees(items.length) ? 3 : undefined}
           data-place={`${index + 1} / ${items.length}`}
         >
-          <ListedPartner
-            partner={partner}
-            site={site}
-            locale={locale}
-            headingLevel={headingLevel}
-            plate={plate}
-            isNamed={!items.every((item) => saysName(item, locale))}
-          />
+          <ListedPartner partner={partner} site={site} locale={locale} headingLevel={headingLevel} plate={plate} />
         </li>
       ))}
       {becomeHref && hasFreePlace(items.length) && (
