@@ -95,8 +95,7 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
           // The people who bring things walk once.
           className={classNames(
             styles.group,
-            (index === 1 || groups[index - 1]?.tint === 2) && land.land,
-            (index === 1 || groups[index - 1]?.tint === 2) && styles.hill,
+            (index === 1 || groups[index - 1]?.tint === 2) && classNames(land.land, styles.hill),
             index === 1 && styles.procession,
           )}
         >

@@ -1,5 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { toAnchorId } from '#src/lib/fold-text.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import styles from './press-photo.module.css';
@@ -18,16 +19,10 @@ export function PhotoFile({ title, picture, locale }: PhotoFileProps) {
   return (
     <span className={styles.file}>
       <span>{formatMessage(locale, 'press.photo.credit', { name: systemName })}</span>
-      <a href={src} download={`${toFileName(`${systemName} ${title}`)}.${extension}`}>
+      <a href={src} download={`${toAnchorId(`${systemName} ${title}`)}.${extension}`}>
         {formatMessage(locale, 'press.photo.download', { format: extension.toUpperCase(), width })}
         <span className="sr">{formatMessage(locale, 'press.photo.of', { title })}</span>
       </a>
     </span>
   );
-}
-
-/** `Le Tremplin Les six, à la cuisine` → `le-tremplin-les-six-a-la-cuisine` */
-function toFileName(text: string): string {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
 }
