@@ -10,9 +10,6 @@ import cardStyles from './partner-card.module.css';
 import { MainMark, PartnerLogo, PartnerWords } from './partner-parts.tsx';
 import { type PartnerCardFragment, type Plate, saysName, toPartner } from './partner.ts';
 
-/** What has room for a partner's words as well as for its logo. */
-const papers: ReadonlySet<Plate> = new Set(['enamel', 'squared', 'sheet', 'slip']);
-
 interface ListedPartnerProps {
   readonly partner: FragmentOf<typeof PartnerCardFragment>;
   readonly site: Site;
@@ -21,20 +18,19 @@ interface ListedPartnerProps {
   readonly plate: Plate;
 }
 
-/** One partner of many, on a plate of its kind. */
+/** One partner of many: its logo, words and people on a plate of its kind. */
 export function ListedPartner({ partner: masked, site, locale, headingLevel, plate }: ListedPartnerProps) {
   const partner = toPartner(masked, site, locale);
   const { id, name, isMain, experts } = partner;
-  const paper = papers.has(plate) ? plate : undefined;
   return (
     <article
       id={`partner-${id}`}
       className={classNames(cardStyles.partner, styles.listed)}
       data-main={isMain || undefined}
-      data-theme={paper && 'paper'}
-      data-paper={paper}
+      data-theme="paper"
+      data-paper={plate}
     >
-      <PartnerLogo partner={partner} plate={paper ? 'letterhead' : plate} />
+      <PartnerLogo partner={partner} plate="letterhead" />
       <div className={styles.says}>
         {isMain && <MainMark locale={locale} />}
         <Heading level={headingLevel} className={saysName(partner) ? 'sr' : undefined}>

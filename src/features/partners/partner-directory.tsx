@@ -13,10 +13,10 @@ import type { HeadingLevel } from '#src/ui/heading.tsx';
 import land from '#src/ui/land/land.module.css';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Section } from '#src/ui/section/section.tsx';
+import mainStyles from './main-partner.module.css';
 import styles from './partner-directory.module.css';
 import { type PartnerItem, type ShownGroup, loadPartnerGroups } from './partner-groups.ts';
 import papers from './partner-papers.module.css';
-import plates from './partner-plates.module.css';
 
 export async function loadPartners(site: Site, becomeHref: string | null) {
   const groups = await loadPartnerGroups(site);
@@ -48,7 +48,6 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
         styles.list,
         items.length % 2 === 1 && styles.odd,
         isShelf(items.length, plate) && styles.shelf,
-        plates.plates,
         papers.papers,
       )}
       data-plates={plate}
@@ -73,13 +72,15 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
   return (
     <>
       {first && (
-        <Section className={styles.main} theme="leaf" tint={2}>
-          <div className={classNames(styles.board, plates.plates)}>
+        <Section className={mainStyles.main} theme="leaf" tint={2}>
+          <div className={mainStyles.board}>
             <PartnerCard partner={first} site={site} locale={locale} headingLevel={2} plate="board" />
           </div>
         </Section>
       )}
-      {equals.length > 0 && <Section className={styles.group}>{list(equals, 2, 'enamel')}</Section>}
+      {equals.length > 0 && (
+        <Section className={classNames(styles.group, styles.drift)}>{list(equals, 2, 'enamel')}</Section>
+      )}
       {groups.map(({ id, title, partners, plate, tint }, index) => (
         <Section
           key={id}
@@ -95,6 +96,7 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
           // The people who bring things walk once.
           className={classNames(
             styles.group,
+            first && equals.length === 0 && index === 0 && styles.drift,
             (index === 1 || groups[index - 1]?.tint === 2) && classNames(land.land, styles.hill),
             index === 1 && styles.procession,
           )}
