@@ -41,34 +41,27 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
       </Section>
     );
   }
+  const [first, ...equals] = main;
+  const lists = [equals, ...groups.map(({ partners }) => partners)];
+  const withFreePlace = becomeHref ? lists.find(({ length }) => hasFreePlace(length)) : undefined;
   const list = (items: readonly PartnerItem[], headingLevel: HeadingLevel, plate: Plate) => (
     <ul
       role="list"
-      className={classNames(
-        styles.list,
-        items.length % 2 === 1 && styles.odd,
-        isShelf(items.length, plate) && styles.shelf,
-        papers.papers,
-      )}
+      className={classNames(styles.list, items.length % 2 === 1 && styles.odd, papers.papers)}
       data-plates={plate}
     >
-      {items.map((partner, index) => (
-        <li
-          key={partner.id}
-          data-row={standsInThrees(items.length) ? 3 : undefined}
-          data-place={`${index + 1} / ${items.length}`}
-        >
+      {items.map((partner) => (
+        <li key={partner.id} data-row={standsInThrees(items.length) ? 3 : undefined}>
           <ListedPartner partner={partner} site={site} locale={locale} headingLevel={headingLevel} plate={plate} />
         </li>
       ))}
-      {becomeHref && hasFreePlace(items.length) && (
+      {becomeHref && items === withFreePlace && (
         <li className={styles.free} data-row={3}>
           <BlankPlate plate={plate} href={becomeHref} label={formatMessage(locale, 'partners.free')} />
         </li>
       )}
     </ul>
   );
-  const [first, ...equals] = main;
   return (
     <>
       {first && (
@@ -111,11 +104,6 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
 /** Whether the rows of a list are of three; one, two and four have more room for their words. */
 function standsInThrees(count: number): boolean {
   return count === 3 || count > 4;
-}
-
-/** Whether a phone shows them in one row that scrolls, as one walks along a line of linen: a few that one sees to the end. */
-function isShelf(count: number, plate: Plate): boolean {
-  return plate === 'sheet' && count > 2 && count < 8;
 }
 
 /** Whether the last row of three lacks one. */
