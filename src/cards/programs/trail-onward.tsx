@@ -26,16 +26,15 @@ export function TrailOnward({ next, arrivesAfter, children, site, locale }: Trai
     >
       {arrivesAfter && <TrailLine shape="straight" className={styles.last} hasBed />}
       {children}
-      {next === 'programsIndex' ? (
-        <p>
-          <a href={href('programsIndex', site)}>{formatMessage(locale, 'programs.all')}</a>
-        </p>
-      ) : (
-        <ButtonLink
-          link={{ label: formatMessage(locale, 'finder.title'), url: href('programFinder', site), isExternal: false }}
-          locale={locale}
-        />
-      )}
+      <ButtonLink
+        link={{
+          label: formatMessage(locale, next === 'programsIndex' ? 'programs.all' : 'finder.title'),
+          url: href(next, site),
+          isExternal: false,
+        }}
+        locale={locale}
+        kind={next === 'programsIndex' ? 'text' : undefined}
+      />
     </div>
   );
 }
