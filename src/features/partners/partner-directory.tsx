@@ -47,7 +47,12 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
   const list = (items: readonly PartnerItem[], headingLevel: HeadingLevel, plate: Plate) => (
     <ul
       role="list"
-      className={classNames(styles.list, items.length % 2 === 1 && styles.odd, papers.papers)}
+      className={classNames(
+        styles.list,
+        items.length % 2 === 1 && styles.odd,
+        plate === 'sheet' && items !== withFreePlace && hasFreePlace(items.length) && styles.mittens,
+        papers.papers,
+      )}
       data-plates={plate}
     >
       {items.map((partner) => (
@@ -92,6 +97,7 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
             first && equals.length === 0 && index === 0 && styles.drift,
             (index === 1 || groups[index - 1]?.tint === 2) && classNames(land.land, styles.hill),
             index === 1 && styles.procession,
+            index === 2 && styles.trodden,
           )}
         >
           {list(partners, 3, plate)}
