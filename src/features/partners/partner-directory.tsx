@@ -95,7 +95,7 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
           className={classNames(
             styles.group,
             first && equals.length === 0 && index === 0 && styles.drift,
-            (index === 1 || groups[index - 1]?.tint === 2) && classNames(land.land, styles.hill),
+            (index === 1 || tint === 2 || groups[index - 1]?.tint === 2) && classNames(land.land, styles.hill),
             index === 1 && styles.procession,
             index === 2 && styles.trodden,
           )}
