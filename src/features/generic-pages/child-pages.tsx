@@ -12,6 +12,7 @@ import { CardList } from '#src/ui/card/card-list.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Clamp } from '#src/ui/clamp/clamp.tsx';
 import { Section } from '#src/ui/section/section.tsx';
+import styles from './child-pages.module.css';
 
 export const ChildPagesFragment = graphql(
   `
@@ -50,7 +51,7 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
     ? formatMessage(locale, 'navigation.subPage')
     : formatMessage(locale, 'navigation.subPages', { label: formatText(locale, page.title) });
   return (
-    <Section heading={heading} isFollowing>
+    <Section heading={heading} className={isAlone ? styles.alone : undefined} isFollowing>
       <CardList isAcross>
         {children.map((child, index) => (
           <Card
