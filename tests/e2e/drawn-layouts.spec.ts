@@ -72,17 +72,22 @@ test('what lies on a page of the notebook lies beside each other', async ({ page
   }
 });
 
-for (const [path, hasOwnCall] of [
-  ['/evenements/feu-de-camp-incorporation', true],
-  ['/programmes', false],
-] as const) {
-  test(`${path} ends on land`, async ({ page, site }) => {
-    await open(page, site.url + path);
-    const land = page.locator('footer > [data-theme="leaf"]');
-    await expect(land).toBeVisible();
-    expect(await land.locator('section').filter({ visible: true }).count()).toBe(hasOwnCall ? 0 : 1);
-  });
-}
+test('the next events stand on the land with which the page of an event ends', async ({ page, site }) => {
+  const events = page.getByRole('main').locator('[data-theme="leaf"]').filter({ hasText: 'Aussi au calendrier' });
+  const land = page.locator('footer > [data-theme="leaf"]');
+  await open(page, `${site.url}/evenements/feu-de-camp-incorporation`);
+  await expect(events).toBeVisible();
+  await expect(land).toBeHidden();
+  // Without a call of its own the page has the footer's after that.
+  await open(page, `${site.url}/evenements/fixer-son-prix-sans-s-excuser`);
+  await expect(events).toBeVisible();
+  await expect(land.locator('section')).toBeVisible();
+});
+
+test('a page without a call of its own ends on land with the one of the footer', async ({ page, site }) => {
+  await open(page, `${site.url}/programmes`);
+  await expect(page.locator('footer > [data-theme="leaf"]').locator('section')).toBeVisible();
+});
 
 test('the page that is not there ends on land of its own, with the signs and the search', async ({
   page,

@@ -7,7 +7,10 @@ import { href } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { CardList } from '#src/ui/card/card-list.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import land from '#src/ui/land/land.module.css';
 import { Section } from '#src/ui/section/section.tsx';
+import styles from './related-events.module.css';
 
 interface RelatedEventsProps {
   /** Candidates, in any order. */
@@ -22,7 +25,7 @@ interface RelatedEventsProps {
 
 const shown = 3;
 
-/** The next events other than the current one. Nothing without any. */
+/** The next events other than the current one, on the land with which the page ends. Nothing without any. */
 export function RelatedEvents({ events, currentId, heading, site, locale, now }: RelatedEventsProps) {
   const candidates = events.map((event) => {
     const { id, dateStart, dateEnd } = readFragment(EventCardFragment, event);
@@ -34,12 +37,14 @@ export function RelatedEvents({ events, currentId, heading, site, locale, now }:
   if (others.length === 0) return null;
   const all = { label: formatMessage(locale, 'events.all'), url: href('eventsIndex', site), isExternal: false };
   return (
-    <Section heading={heading} after={<ButtonLink link={all} locale={locale} kind="text" />}>
-      <CardList isBrief="all">
-        {others.map(({ event, id }, index) => (
-          <EventCard key={id} event={event} site={site} locale={locale} headingLevel={3} index={index} now={now} />
-        ))}
-      </CardList>
-    </Section>
+    <div className={classNames(land.land, styles.place)} data-theme="leaf" data-land="">
+      <Section heading={heading} after={<ButtonLink link={all} locale={locale} kind="text" />}>
+        <CardList isBrief="all">
+          {others.map(({ event, id }, index) => (
+            <EventCard key={id} event={event} site={site} locale={locale} headingLevel={3} index={index} now={now} />
+          ))}
+        </CardList>
+      </Section>
+    </div>
   );
 }
