@@ -4,6 +4,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
+import keys from './key-board.module.css';
 import river from './quotation-river.module.css';
 import quotation from './quotation.module.css';
 import styles from './text-block.module.css';
@@ -27,7 +28,7 @@ export function TextBlock({ block, locale, headingLevel }: BlockProps<FragmentOf
       locale={locale}
       headingLevel={headingLevel}
       resolveHref={createLinkResolver()}
-      className={classNames(styles.text, quotation.quoting, river.crossing, stacks.stacking, hills.hills)}
+      className={classNames(styles.text, keys.keys, quotation.quoting, river.crossing, stacks.stacking, hills.hills)}
     />
   );
 }

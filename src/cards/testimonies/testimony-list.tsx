@@ -16,7 +16,11 @@ export function TestimonyList({ testimonies, locale, isLed = false }: TestimonyL
   return (
     <ul role="list" className={styles.voices} data-led={leads || undefined}>
       {testimonies.map((testimony, index) => (
-        <li key={testimony.id ?? index}>
+        <li
+          key={testimony.id ?? index}
+          {...(leads &&
+            index > 0 && { 'data-theme': 'paper', 'data-paper': true, 'data-tilt': index % 2 === 0 ? 1.55 : -1.55 })}
+        >
           <TestimonyQuote testimony={testimony} locale={locale} size={leads && index === 0 ? 'large' : 'usual'} />
         </li>
       ))}
