@@ -91,7 +91,7 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
           <Portrait
             name={name}
             picture={portrait}
-            sizes="(min-width:64rem) 36rem, (min-width:36rem) 40vw, 90vw"
+            sizes="(min-width:64rem) 42rem, (min-width:36rem) 40vw, 90vw"
             priority="high"
             alt={portrait?.alt || formatMessage(locale, 'entities.portrait', { name })}
           />
