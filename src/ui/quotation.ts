@@ -8,3 +8,11 @@ export const mostInDisplay = 140;
 export function tieOpenings(text: string): string {
   return text.replaceAll(/(?<=[.!?…][ \u00A0])(\p{Lu}\p{L}?) (?=\p{L})/gu, '$1\u00A0');
 }
+
+/**
+ * A short last word stays with the one before it, because large type should not end in a line of one word. Takes HTML.
+ * `<p>They were my plan.”</p>` → `<p>They were my\u00A0plan.”</p>`
+ */
+export function tieEndings(html: string): string {
+  return html.replaceAll(/ (?=[^\s<>]{1,7}(?:[\u00A0\u202F]»)?\s*<\/p>)/g, '\u00A0');
+}

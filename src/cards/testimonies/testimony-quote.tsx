@@ -8,7 +8,7 @@ import { toPlainText } from '#src/lib/plain-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
-import { mostInDisplay, tieOpenings } from '#src/ui/quotation.ts';
+import { mostInDisplay, tieEndings, tieOpenings } from '#src/ui/quotation.ts';
 import { tie } from '#src/ui/tie.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './testimony-quote.module.css';
@@ -90,7 +90,7 @@ export function TestimonyQuote({ testimony, locale, size = 'usual', scene = null
       )}
       <blockquote className={styles.words} data-bare={isBare(text) || undefined} data-long={toLength(text)}>
         <Prose
-          html={tieOpenings(copy)}
+          html={isLarge ? tieEndings(tieOpenings(copy)) : tieOpenings(copy)}
           locale={locale}
           headingLevel={6}
           resolveHref={createLinkResolver()}

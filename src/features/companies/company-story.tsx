@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { classNames } from '#src/ui/class-names.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './company-story.module.css';
@@ -18,35 +18,14 @@ interface CompanyStoryProps {
   readonly locale: Locale;
 }
 
-/**
- * The story of a company from its second paragraph on: what it does is said in the head of its page. A few paragraphs stand in
- * two columns where there is room; a longer text, or one with anything else in it, is read down one.
- */
+/** The story of a company from its second paragraph on: what it does is said in the head of its page. */
 export function CompanyStory({ company, locale }: CompanyStoryProps) {
   const { rest } = splitStory(readFragment(CompanyStoryFragment, company).description);
   if (!rest) return null;
   return (
-    <Section className={styles.story}>
-      <Prose
-        html={rest}
-        locale={locale}
-        headingLevel={2}
-        resolveHref={createLinkResolver()}
-        className={classNames(styles.text, isSpread(rest) && styles.spread)}
-      />
+    <Section heading={formatMessage(locale, 'companies.story')} className={styles.story} isSplit>
+      <Prose html={rest} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} className={styles.text} />
     </Section>
-  );
-}
-
-/** So many letters, tags and all, are half a screen high in two columns. */
-const mostInColumns = 1600;
-
-/** Two paragraphs or more, and nothing else. */
-function isSpread(html: string): boolean {
-  return (
-    html.length <= mostInColumns &&
-    (html.match(/<p[\s>]/g) ?? []).length > 1 &&
-    !/<(?:h\d|[ou]l|table|figure|blockquote|pre|img|hr)\b/.test(html)
   );
 }
 

@@ -341,6 +341,7 @@ export const enCA = {
   'companies.link.LINKEDIN': 'LinkedIn',
   'companies.link.DEALROOM': 'Dealroom',
   'companies.journey': 'Journey',
+  'companies.story': 'A closer look',
   'companies.currentPrograms': 'Current programs',
   'companies.completedPrograms': 'Completed programs',
   'companies.industries': 'Industries',

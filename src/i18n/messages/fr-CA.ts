@@ -345,6 +345,7 @@ export const frCA = {
   'companies.link.LINKEDIN': 'LinkedIn',
   'companies.link.DEALROOM': 'Dealroom',
   'companies.journey': 'Parcours',
+  'companies.story': 'De plus près',
   'companies.currentPrograms': 'Programmes en cours',
   'companies.completedPrograms': 'Programmes terminés',
   'companies.industries': 'Industries',
