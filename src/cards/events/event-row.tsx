@@ -142,7 +142,7 @@ export function EventRow({
                   {tie(place)}
                   {place && mode && (
                     <>
-                      {' '}
+                      {'\u00A0'}
                       <span className={styles.dot}>·</span>{' '}
                     </>
                   )}
