@@ -25,6 +25,30 @@ test.describe('at 400 % zoom, which is a window of 320 by 256 CSS pixels (WCAG 1
   }
 });
 
+for (const width of [390, 768, 1280, 1920]) {
+  test(`at ${width} px no text of the demonstration is cut after its last line`, async ({ page, site }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    const cut: string[] = [];
+    for (const { path } of canonicalScreens) {
+      // oxlint-disable-next-line no-await-in-loop -- One page, one address after the other.
+      await page.goto(site.url + path);
+      // oxlint-disable-next-line no-await-in-loop -- As above.
+      const found = await page
+        .locator('main [data-lines]')
+        .evaluateAll((texts) =>
+          texts
+            .filter(
+              (text) => getComputedStyle(text).webkitLineClamp !== 'none' && text.scrollHeight > text.clientHeight + 2,
+            )
+            .map((text) => text.textContent),
+        );
+      cut.push(...found.map((text) => `${path}: ${text}`));
+    }
+    expect(cut).toEqual([]);
+  });
+}
+
 test('in print there is no menu and no form, and closed answers can be read', async ({ page, site }) => {
   await page.goto(`${site.url}/programmes/portage`);
   const answer = page.locator('main details:not([open]) p').first();

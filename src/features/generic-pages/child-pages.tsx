@@ -65,7 +65,7 @@ export function ChildPages({ page: masked, site, locale }: ChildPagesProps) {
             picture={toPicture(MediumLandscapeFragment, first(child.image))}
           >
             {child.description && (
-              <Clamp lines={3}>{formatText(locale, toSummary(toPlainText(child.description)))}</Clamp>
+              <Clamp lines={4}>{formatText(locale, toSummary(toPlainText(child.description)))}</Clamp>
             )}
           </Card>
         ))}
