@@ -31,9 +31,7 @@ for (const width of [390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const cut: string[] = [];
     for (const { path } of canonicalScreens) {
-      // oxlint-disable-next-line no-await-in-loop -- One page, one address after the other.
       await page.goto(site.url + path);
-      // oxlint-disable-next-line no-await-in-loop -- As above.
       const found = await page
         .locator('main [data-lines]')
         .evaluateAll((texts) =>
