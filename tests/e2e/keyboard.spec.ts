@@ -8,6 +8,8 @@ interface Focused {
   readonly isMarked: boolean;
   /** Whether the middle of the focused element is visible: inside the window and not covered (WCAG 2.4.11). */
   readonly isSeen: boolean;
+  /** Where an element is that is not visible, in the window and in the page, and what is at its middle. */
+  readonly hidden?: string;
 }
 
 function readFocus(page: Page): Promise<Focused | null> {
@@ -29,7 +31,18 @@ function readFocus(page: Page): Promise<Focused | null> {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
     const name = `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
-    return { name, isMarked: marked, isSeen };
+    if (isSeen) return { name, isMarked: marked, isSeen };
+    const boxes = [...element.getClientRects()].map(({ x, y, width, height }) => {
+      const cover = document.elementFromPoint(x + width / 2, y + height / 2);
+      return `${width}×${height} at ${x}, ${y}, below ${cover?.outerHTML.slice(0, 120) ?? 'nothing'}`;
+    });
+    const { scrollHeight } = document.documentElement;
+    return {
+      name,
+      isMarked: marked,
+      isSeen,
+      hidden: `${boxes.join('; ') || 'no box'}; scrolled to ${scrollY} of ${scrollHeight} in a window of ${innerWidth}×${innerHeight}`,
+    };
   });
 }
 
@@ -43,6 +56,35 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses = 400): Promis
     passed.push(focused);
   }
   return passed;
+}
+
+/** Waits until everything that only a press may move is in its place: the page's scripts, its faces, its far parts. */
+async function settled(page: Page): Promise<void> {
+  await ready(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > section, main ~ footer, [data-later]')].every(
+      (part) => getComputedStyle(part).contentVisibility === 'visible',
+    ),
+  );
+}
+
+/** Walks through a page and back, and expects all that has the focus to be marked and in sight. */
+async function expectWalks(page: Page): Promise<void> {
+  const forwards = await walk(page, 'Tab');
+  expect(forwards.length).toBeGreaterThan(20);
+  expect(forwards.length, 'the focus leaves the page').toBeLessThan(400);
+  expect(forwards.filter(({ isMarked }) => !isMarked)).toEqual([]);
+  expect(
+    forwards.filter(({ isSeen }) => !isSeen),
+    'forwards',
+  ).toEqual([]);
+  const backwards = await walk(page, 'Shift+Tab', forwards.length);
+  expect(backwards.map(({ name }) => name)).toEqual(forwards.map(({ name }) => name).toReversed());
+  expect(
+    backwards.filter(({ isSeen }) => !isSeen),
+    'backwards',
+  ).toEqual([]);
 }
 
 /** One screen of each kind that differs by what can be focused. */
@@ -65,18 +107,19 @@ for (const [name, viewport] of [
       }) => {
         test.slow();
         await page.goto(site.url + path);
-        // What can be focused depends on the page's scripts, and a cut text's button on its face.
-        await ready(page);
-        await page.evaluate(() => document.fonts.ready);
-        const forwards = await walk(page, 'Tab');
-        expect(forwards.length).toBeGreaterThan(20);
-        expect(forwards.length, 'the focus leaves the page').toBeLessThan(400);
-        expect(forwards.filter(({ isMarked }) => !isMarked)).toEqual([]);
-        expect(forwards.filter(({ isSeen }) => !isSeen)).toEqual([]);
-        const backwards = await walk(page, 'Shift+Tab', forwards.length);
-        expect(backwards.map(({ name }) => name)).toEqual(forwards.map(({ name }) => name).toReversed());
-        expect(backwards.filter(({ isSeen }) => !isSeen)).toEqual([]);
+        await settled(page);
+        await expectWalks(page);
       });
     }
+
+    test('the focus is in sight on a page whose far parts wait until they are near', async ({ page, site }) => {
+      test.slow();
+      await page.addInitScript(() => {
+        globalThis.requestIdleCallback = () => 0;
+      });
+      await page.goto(`${site.url}/programmes/portage`);
+      await ready(page);
+      await expectWalks(page);
+    });
   });
 }
