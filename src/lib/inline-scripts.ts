@@ -50,12 +50,14 @@ export const picturesScript =
 /**
  * Marks a page whose far parts may wait (`base.css`): nobody has asked for one of them by an address with a fragment, or
  * comes back to a place in the page, which the browser finds only where all parts above it have their height. A link to a
- * part ends that before the browser follows it.
+ * part ends that before the browser follows it; the first Tab key ends it before the browser moves the focus, because parts
+ * that take their height then could move what has the focus out of sight (WCAG 2.4.11).
  */
 export const farPartsScript =
   '(r=>{if(location.hash||/^[rb]/.test(performance.getEntriesByType("navigation")[0]?.type))return;' +
-  'r.dataset.far="";addEventListener("click",e=>{' +
-  'if(e.target.closest?.(\'a[href*="#"]\'))r.removeAttribute("data-far")},true)})(document.documentElement)';
+  'r.dataset.far="";const end=()=>r.removeAttribute("data-far");' +
+  'addEventListener("keydown",e=>{if(e.key==="Tab")end()},true);' +
+  'addEventListener("click",e=>{if(e.target.closest?.(\'a[href*="#"]\'))end()},true)})(document.documentElement)';
 
 /** The links that browsers with speculation rules prefetch on intent: all pages of the site, and no files. */
 export const speculationRules = JSON.stringify({
