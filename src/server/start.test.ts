@@ -53,7 +53,7 @@ it('ends every process when one cannot start', async () => {
   expect(stdout).toContain('Failed to create app');
 });
 
-/** A process that answers one request slowly and reports when it has started. */
+/** A process that answers one request slowly and reports when it has started and when it was asked to stop. */
 const slowServer = `
 import { createServer } from 'node:http';
 import { watchConnections } from ${JSON.stringify(path.join(import.meta.dirname, 'drain.ts'))};
@@ -63,7 +63,10 @@ const server = createServer((incoming, outgoing) => {
   if (incoming.url === '/slow') setTimeout(() => outgoing.end('ended'), 700);
 });
 const { drain } = watchConnections(server);
-onStopSignal(() => void drain(60_000).then(() => process.exit(0)));
+onStopSignal(() => {
+  console.log('stopping');
+  void drain(60_000).then(() => process.exit(0));
+});
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
@@ -91,7 +94,9 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 it('exits at once on a later second signal', async () => {
   const { child, ended, url } = await startSlowServer();
   const response = await fetch(`${url}/never`);
+  const stopping = new Promise((resolve) => child.stdout.once('data', resolve));
   child.kill('SIGTERM');
+  await stopping;
   setTimeout(() => child.kill('SIGTERM'), 400);
   await expect(response.text()).rejects.toThrow();
   expect((await ended).code).toBe(1);
