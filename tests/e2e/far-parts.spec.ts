@@ -49,6 +49,17 @@ test('a link to a part leads to its very place, also before the script', async (
   expect(Math.abs((await place()) - first)).toBeLessThanOrEqual(1);
 });
 
+test('nothing waits for a visitor who uses the keyboard, also before the script', async ({ page, site }) => {
+  const script = await hold(page, /\/assets\/boot/);
+  await page.goto(`${site.url}/programmes/portage`, { waitUntil: 'commit' });
+  await expect(footer(page)).toBeAttached();
+  expect(await isLaidOut(page, 'section')).toBe(false);
+  await page.keyboard.press('Tab');
+  expect(await isLaidOut(page, 'section')).toBe(true);
+  expect(await isLaidOut(page, 'footer')).toBe(true);
+  script.release();
+});
+
 for (const path of ['/', '/partenaires']) {
   test(`${path}, loaded again, is where it was, and does not slide there`, async ({ page, site }) => {
     await page.addInitScript(() => {

@@ -58,24 +58,6 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses = 400): Promis
   return passed;
 }
 
-/** Walks through a page and back, and expects all that has the focus to be marked and in sight. */
-async function expectWalks(page: Page): Promise<void> {
-  const forwards = await walk(page, 'Tab');
-  expect(forwards.length).toBeGreaterThan(20);
-  expect(forwards.length, 'the focus leaves the page').toBeLessThan(400);
-  expect(forwards.filter(({ isMarked }) => !isMarked)).toEqual([]);
-  expect(
-    forwards.filter(({ isSeen }) => !isSeen),
-    'forwards',
-  ).toEqual([]);
-  const backwards = await walk(page, 'Shift+Tab', forwards.length);
-  expect(backwards.map(({ name }) => name)).toEqual(forwards.map(({ name }) => name).toReversed());
-  expect(
-    backwards.filter(({ isSeen }) => !isSeen),
-    'backwards',
-  ).toEqual([]);
-}
-
 /** One screen of each kind that differs by what can be focused. */
 const walked = new Set(['home', 'eventsIndex', 'articlesIndex', 'article', 'program', 'contact', 'entity']);
 
@@ -99,23 +81,15 @@ for (const [name, viewport] of [
         // What can be focused depends on the page's scripts, and a cut text's button on its face.
         await ready(page);
         await page.evaluate(() => document.fonts.ready);
-        await expectWalks(page);
+        const forwards = await walk(page, 'Tab');
+        expect(forwards.length).toBeGreaterThan(20);
+        expect(forwards.length, 'the focus leaves the page').toBeLessThan(400);
+        expect(forwards.filter(({ isMarked }) => !isMarked)).toEqual([]);
+        expect(forwards.filter(({ isSeen }) => !isSeen)).toEqual([]);
+        const backwards = await walk(page, 'Shift+Tab', forwards.length);
+        expect(backwards.map(({ name }) => name)).toEqual(forwards.map(({ name }) => name).toReversed());
+        expect(backwards.filter(({ isSeen }) => !isSeen)).toEqual([]);
       });
     }
-
-    test('the first Tab key lays out the parts of a page that wait until they are near', async ({ page, site }) => {
-      await page.addInitScript(() => {
-        globalThis.requestIdleCallback = () => 0;
-      });
-      await page.goto(`${site.url}/programmes/portage`);
-      await ready(page);
-      const waiting = () =>
-        page
-          .locator('main > section')
-          .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length);
-      expect(await waiting()).toBeGreaterThan(3);
-      await page.keyboard.press('Tab');
-      expect(await waiting()).toBe(0);
-    });
   });
 }
