@@ -3,6 +3,7 @@
  * the site would not show and what an editor should mend; then counts the elements. With `BACKEND_URL` it reviews the content
  * of that backend instead, as far as GraphQL shows it.
  */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import { toContentSites } from './content-sites.ts';
@@ -62,6 +63,7 @@ function count(names: readonly string[]): Map<string, number> {
 }
 
 try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const remote = readRemoteSettings(process.env);
   const { problems, counts } = remote
     ? await checkRemote(remote)

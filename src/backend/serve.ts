@@ -1,4 +1,5 @@
 /** `npm run backend`: the embedded content backend alone, over HTTP, for a site that reaches it by BACKEND_URL. */
+import { existsSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import type { BackendLog } from './backend-options.ts';
 import { createBackend } from './backend.ts';
@@ -14,6 +15,7 @@ const log: BackendLog = (level, message, fields) => {
 };
 
 try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readServeSettings(process.env);
   const backend = await createBackend({ ...settings.backend, log });
   const server = serve({ fetch: (request) => backend.handle(request), port: settings.port }, ({ port }) => {

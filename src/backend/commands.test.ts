@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Runs a command of the backend in a folder with such settings, and returns its exit code and what it says of an error. */
+async function runWith(settings: string, command: string): Promise<{ code: unknown; stderr: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'settings-'));
+  await writeFile(path.join(folder, '.env'), settings);
+  try {
+    return await new Promise((resolve) => {
+      const script = path.join(import.meta.dirname, command);
+      execFile(process.execPath, [script], { cwd: folder, env: {} }, (error, _, stderr) =>
+        resolve({ code: error?.code, stderr }),
+      );
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+it.each([
+  ['serve.ts', 'BACKEND_PORT=many', 'BACKEND_PORT: expected a whole number from 1 to 65535, found "many".\n'],
+  ['check.ts', 'BACKEND_URL=cms', 'BACKEND_URL: expected an absolute http or https address, found "cms".\n'],
+])('%s reads its settings from .env too', async (command, setting, stderr) => {
+  expect(await runWith(setting, command)).toEqual({ code: 1, stderr });
+});
