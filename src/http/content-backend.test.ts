@@ -1,10 +1,14 @@
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { contentBackend } from './content-backend.ts';
 
 const app = new Hono().use(contentBackend);
+/** Milliseconds within which the backend has to begin its answer. */
+const deadline = 200;
+const packed = gzipSync('picture '.repeat(100));
 const remote = createServer((request, response) => {
   if (request.url === '/base/media/a.webp') {
     const isKnown = request.headers['if-none-match'] === '"1"';
@@ -16,6 +20,20 @@ const remote = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
   } else if (request.url === '/base/media/moved.webp') {
     response.writeHead(302, { location: 'http://elsewhere.example/' }).end();
+  } else if (request.url === '/base/media/long.pdf') {
+    response.writeHead(200, { 'content-type': 'application/pdf' }).write('begun ');
+    setTimeout(() => response.end('ended'), 3 * deadline);
+  } else if (request.url === '/base/media/never.pdf') {
+    // No answer.
+  } else if (request.url === '/base/media/packed.webp') {
+    response.writeHead(200, {
+      'content-type': 'image/webp',
+      'content-encoding': 'gzip',
+      'content-length': packed.length,
+    });
+    response.end(packed);
+  } else if (request.url === '/base/media/page.webp') {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
   } else {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('none');
   }
@@ -25,10 +43,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => remote.listen(0, '127.0.0.1', resolve));
   const address = remote.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  provideFakeRuntime({ BACKEND_URL: `http://127.0.0.1:${port}/base` });
+  provideFakeRuntime({ BACKEND_URL: `http://127.0.0.1:${port}/base`, BACKEND_TIMEOUT_MS: String(deadline) });
 });
 
 afterAll(async () => {
+  remote.closeAllConnections();
   await new Promise((resolve) => remote.close(resolve));
 });
 
@@ -53,6 +72,21 @@ describe('files of a remote backend below the site’s own origin', () => {
 
   it('that are missing are missing, and no redirect leads elsewhere', async () => {
     expect((await app.request('/media/b.webp')).status).toBe(404);
+    const page = await app.request('/media/page.webp');
+    expect([page.status, await page.text()]).toEqual([404, 'Not Found']);
     expect((await app.request('/media/moved.webp')).status).toBe(502);
+  });
+
+  it('may take longer than an answer may wait to begin', async () => {
+    const response = await app.request('/media/long.pdf');
+    expect(await response.text()).toBe('begun ended');
+    expect((await app.request('/media/never.pdf')).status).toBe(502);
+  });
+
+  it('have the length of what is passed on, also of a backend that compresses without being asked', async () => {
+    const response = await app.request('/media/packed.webp');
+    expect(response.headers.get('content-length')).toBeNull();
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe('picture '.repeat(100));
   });
 });

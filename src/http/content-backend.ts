@@ -29,12 +29,12 @@ export const contentBackend: MiddlewareHandler = async (c, next) => {
 };
 
 async function fetchMedia(c: Context, url: string): Promise<Response> {
-  const { env, log } = getRuntime();
-  const headers = pick(c.req.raw.headers, passedOn);
-  const signal = env.backendTimeoutMs > 0 ? AbortSignal.timeout(env.backendTimeoutMs) : null;
+  const { log } = getRuntime();
   try {
-    const answer = await fetch(url, { method: c.req.method, headers, redirect: 'manual', signal });
+    const answer = await ask(c, url);
     if (isFile(answer)) return new Response(answer.body, { status: answer.status, headers: headersOf(answer) });
+    await answer.body?.cancel(); // An unread answer keeps its connection.
+    if (answer.status === 404) return c.text('Not Found', 404);
     log.warn('The content backend refused a file; the visitor gets status 502.', {
       path: c.req.path,
       status: answer.status,
@@ -48,6 +48,22 @@ async function fetchMedia(c: Context, url: string): Promise<Response> {
   return c.text('Bad Gateway', 502);
 }
 
+/** Fetches a file. The deadline is that of the answer's head: a long film on a slow connection takes the time it takes. */
+async function ask(c: Context, url: string): Promise<Response> {
+  const { backendTimeoutMs } = getRuntime().env;
+  const headers = pick(c.req.raw.headers, passedOn);
+  // Otherwise `fetch` asks for compressed files and unpacks them, and their length is not that of what is passed on.
+  headers.set('accept-encoding', 'identity');
+  const deadline = new AbortController();
+  const late = () => deadline.abort(new Error(`No answer within ${backendTimeoutMs} ms.`));
+  const timer = backendTimeoutMs > 0 ? setTimeout(late, backendTimeoutMs) : undefined;
+  try {
+    return await fetch(url, { method: c.req.method, headers, redirect: 'manual', signal: deadline.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Only files are passed on: an HTML page of the backend would run on the site's own origin. */
 function isFile({ status, headers }: Response): boolean {
   return [200, 206, 304, 404, 416].includes(status) && !/html/i.test(headers.get('content-type') ?? '');
@@ -55,6 +71,8 @@ function isFile({ status, headers }: Response): boolean {
 
 function headersOf(answer: Response): Headers {
   const headers = pick(answer.headers, passedBack);
+  // A server that compresses without being asked: what is passed on is longer.
+  if (answer.headers.has('content-encoding')) headers.delete('content-length');
   if (/xml/i.test(headers.get('content-type') ?? '')) headers.set('content-security-policy', drawingPolicy);
   return headers;
 }
