@@ -1,5 +1,5 @@
 import { content } from '#src/content/client.ts';
-import { type ResultOf, graphql } from '#src/content/graphql.ts';
+import { type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { toCalendarTimes } from '#src/domain/calendar-times.ts';
 import { formatPlaceLines } from '#src/domain/postal-address.ts';
 import { formatText } from '#src/i18n/format-text.ts';
@@ -13,45 +13,66 @@ import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 
-export const CalendarQuery = graphql(`
-  query Calendar($site: String!, $from: QueryArgument!) {
-    entries(section: "events", site: [$site], dateStart: [$from], orderBy: "dateStart ASC", limit: 500) {
+/** What a calendar tells of an event. */
+const CalendarEventFragment = graphql(`
+  fragment CalendarEvent on event_Entry {
+    __typename
+    id
+    title
+    uri
+    slug
+    postDate
+    dateUpdated
+    displayName
+    description
+    dateStart
+    dateEnd
+    isFull
+    eventCategories {
       __typename
       id
       title
-      uri
       slug
-      postDate
-      dateUpdated
-      ... on event_Entry {
-        displayName
-        description
-        dateStart
-        dateEnd
-        isFull
-        eventCategories {
-          __typename
-          id
-          title
-          slug
-        }
-        location {
-          __typename
-          ... on place_Entry {
-            id
-            locationName
-            streetLine1
-            streetLine2
-            city
-            subdivision
-            postalCode
-            country
-          }
-        }
+    }
+    location {
+      __typename
+      ... on place_Entry {
+        id
+        locationName
+        streetLine1
+        streetLine2
+        city
+        subdivision
+        postalCode
+        country
       }
     }
   }
 `);
+
+/** Events that are under way from before the first day are a field of their own, as in the list of events. */
+export const CalendarQuery = graphql(
+  `
+    query Calendar($site: String!, $from: QueryArgument!, $before: QueryArgument!) {
+      underWay: entries(
+        section: "events"
+        site: [$site]
+        dateStart: [$before]
+        dateEnd: [$from]
+        orderBy: "dateStart ASC"
+        limit: 100
+      ) {
+        __typename
+        ...CalendarEvent
+      }
+      entries(section: "events", site: [$site], dateStart: [$from], orderBy: "dateStart ASC", limit: 500) {
+        __typename
+        ...CalendarEvent
+      }
+    }
+  `,
+  [CalendarEventFragment],
+);
 
 /** Days for which past events stay in the calendar, so that a subscription does not lose what has just been. */
 const daysBack = 90;
@@ -63,17 +84,17 @@ export interface ListedEvent {
   readonly event: CalendarEvent;
 }
 
-/** The events of a site that begin from three months ago, at most 500. Rejects when the backend fails. */
+/** The events of a site that have not been over for three months, at most 600. Rejects when the backend fails. */
 export async function loadCalendar(site: Site, now: Date): Promise<ListedEvent[]> {
-  const from = `>= ${toTorontoIso(startOfDay(now, -daysBack))}`;
-  const { entries } = await content.query(CalendarQuery, { site: site.handle, from });
-  return ofType(entries, 'event_Entry').flatMap((entry) => toListed(entry, site) ?? []);
+  const day = toTorontoIso(startOfDay(now, -daysBack));
+  const variables = { site: site.handle, from: `>= ${day}`, before: `< ${day}` };
+  const { underWay, entries } = await content.query(CalendarQuery, variables);
+  return [...ofType(underWay, 'event_Entry'), ...ofType(entries, 'event_Entry')].flatMap(
+    (entry) => toListed(readFragment(CalendarEventFragment, entry), site) ?? [],
+  );
 }
 
-type Entry = Extract<
-  NonNullable<NonNullable<ResultOf<typeof CalendarQuery>['entries']>[number]>,
-  { readonly __typename: 'event_Entry' }
->;
+type Entry = ResultOf<typeof CalendarEventFragment>;
 
 /** Null for an event without a page or a date. */
 function toListed(entry: Entry, site: Site): ListedEvent | null {

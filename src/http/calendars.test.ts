@@ -36,12 +36,18 @@ beforeEach(() => {
     event('2', 'b', 'presentation'),
     event('3', 'sans-date', 'atelier', { dateStart: null }),
   ];
+  const underWay = [
+    event('4', 'exposition', 'exposition', {
+      dateStart: '2026-01-02T10:00:00-05:00',
+      dateEnd: '2027-01-31T17:00:00-05:00',
+    }),
+  ];
   provideFakeRuntime({ CACHE_TTL: '0', CACHE_STALE_TTL: '0' }, async (request) => {
     if (isDown) throw new Error('down');
     const isQuery = new URL(request.url).pathname.endsWith('/graphql');
     if (!isQuery) return Response.json({ name: 'token', value: 'value' });
     const { query } = (await request.json()) as { query: string }; // Sent by the client under test.
-    return Response.json({ data: completeAnswer(query, { entries }) });
+    return Response.json({ data: completeAnswer(query, { entries, underWay }) });
   });
   content.cache.clear();
 });
@@ -65,8 +71,8 @@ describe('the calendar to subscribe to', () => {
     const response = await ask('/evenements/calendar.ics');
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('etag')).toMatch(/^W\//);
-    expect(await namesAt('/evenements/calendar.ics')).toEqual(['Événement 1 (complet)', 'Événement 2']);
-    expect(await namesAt('/en/events/calendar.ics')).toEqual(['Événement 1 (full)', 'Événement 2']);
+    expect(await namesAt('/evenements/calendar.ics')).toEqual(['Événement 4', 'Événement 1 (complet)', 'Événement 2']);
+    expect(await namesAt('/en/events/calendar.ics')).toEqual(['Événement 4', 'Événement 1 (full)', 'Événement 2']);
   });
 
   it('has the events of the asked categories only, and keeps the question in its own address', async () => {
@@ -97,6 +103,10 @@ describe('the file of one event', () => {
     expect(text).toContain('\r\nUID:event-1@localhost\r\n');
     expect(text).toContain('\r\nLOCATION:Quai\\, Québec (Québec)\r\n');
     expect(text).not.toContain('X-WR-CALNAME');
+  });
+
+  it('has an event that began long ago and is under way', async () => {
+    expect(await namesAt('/evenements/exposition.ics')).toEqual(['Événement 4']);
   });
 
   it.each(['/evenements/x.ics', '/evenements/sans-date.ics'])('does not exist: %s', async (path) => {

@@ -9,7 +9,8 @@ const documents = await loadDocuments();
 
 /** Lists that are cut on purpose: each shows a few entries beside a link to all, or says that it is incomplete. */
 const teasers = [
-  'Calendar.entries', // The 500 events that follow; calendars are read every few hours.
+  'Calendar.underWay', // The 100 events under way for longest, and
+  'Calendar.entries', // the 500 that follow; calendars are read every few hours.
   'EventContent.underWay', // Three related events are shown, with a link to all.
   'EventContent.next',
   'Feed.entries', // The twenty latest.

@@ -98,14 +98,17 @@ async function loadComing(request: ListRequest): Promise<LoadedList> {
   const { site, locale, search } = request;
   const now = new Date();
   const { items, count, pages } = await loadPages(request, async ({ limit, offset }) => {
-    const { events, upcomingCount } = await loadHalves(request, now, {
+    const windowAt = (upcomingOffset: number) =>
       // All events under way are on the first page, however many there are.
-      ...(offset > 0 && { underWayLimit: 0 }),
-      upcomingLimit: limit,
-      upcomingOffset: offset,
-      begunLimit: 0,
-    });
-    return { items: events.coming, count: events.comingCount, pagedCount: upcomingCount };
+      loadHalves(request, now, {
+        ...(upcomingOffset > 0 && { underWayLimit: 0 }),
+        upcomingLimit: limit,
+        upcomingOffset,
+        begunLimit: 0,
+      });
+    // Only the first page knows which of today's events are over already, and so how many are to come.
+    const [{ events, upcomingCount }, { events: nearest }] = await Promise.all([windowAt(offset), windowAt(0)]);
+    return { items: events.coming, count: nearest.comingCount, pagedCount: upcomingCount };
   });
   const list = { events: items, site, locale, headingLevel: 2, now } as const;
   return { count, pages, items: search.sort === 'date' ? <EventCalendar {...list} /> : <EventRows {...list} /> };
