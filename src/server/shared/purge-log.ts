@@ -16,10 +16,18 @@ interface NumberedChange {
   readonly text: string;
 }
 
-/** Counts, remembers and publishes a change in one step. */
+/**
+ * Counts, remembers and publishes a change in one step. A count that the store does not have begins at its time in
+ * microseconds, so that no number is ever given again: the store may have evicted it and have kept pages that carry one.
+ */
 const announceScript = `
 local number = redis.call('INCR', KEYS[1])
-local line = number .. ' ' .. ARGV[1]
+if number == 1 then
+  local time = redis.call('TIME')
+  number = time[1] * 1000000 + time[2]
+  redis.call('SET', KEYS[1], string.format('%.0f', number))
+end
+local line = string.format('%.0f', number) .. ' ' .. ARGV[1]
 redis.call('RPUSH', KEYS[2], line)
 redis.call('LTRIM', KEYS[2], -tonumber(ARGV[2]), -1)
 redis.call('PUBLISH', KEYS[3], line)

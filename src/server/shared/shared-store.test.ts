@@ -1,3 +1,4 @@
+import { Redis } from 'iovalkey';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
 import { type ContentChange, createContentChanges } from '../content-changes.ts';
@@ -31,6 +32,14 @@ describe.skipIf(program === null)('the shared store', () => {
     return store;
   }
 
+  /** Tells of a change, and resolves to its number when the store has numbered it. */
+  async function announce(store: SharedStore, tags: readonly string[]): Promise<number> {
+    const before = store.purges.last;
+    createContentChanges([store.channel]).broadcast({ tags });
+    await expect.poll(() => store.purges.last).not.toBe(before);
+    return store.purges.last ?? 0;
+  }
+
   it('gives one process what another has written, and other sites nothing', async () => {
     const [here, there, elsewhere] = await Promise.all([connect(), connect(), connect('https://example.com')]);
     await here.write('page', Buffer.from([0, 255]), 60_000);
@@ -56,24 +65,37 @@ describe.skipIf(program === null)('the shared store', () => {
     const [here, there] = await Promise.all([connect(), connect()]);
     const heard: ContentChange[] = [];
     createContentChanges([there.channel]).subscribe((change) => heard.push(change));
-    const before = there.purges.last ?? 0;
+    const before = await announce(there, ['first']);
     createContentChanges([here.channel]).broadcast({ tags: ['article_Entry:7:fr_ca'] });
-    await expect.poll(() => heard).toEqual([{ tags: ['article_Entry:7:fr_ca'] }]);
+    await expect.poll(() => heard).toEqual([{ tags: ['first'] }, { tags: ['article_Entry:7:fr_ca'] }]);
     expect(there.purges.last).toBe(before + 1);
     expect(there.purges.isCurrent(before, new Set(['article_Entry:8:fr_ca']))).toBe(true);
     expect(there.purges.isCurrent(before, new Set(['article_Entry:7:fr_ca']))).toBe(false);
     expect(there.purges.isCurrent(before + 1, new Set(['article_Entry:7:fr_ca']))).toBe(true);
     expect(there.purges.isCurrent(before + 2, new Set())).toBe(false);
     createContentChanges([here.channel]).broadcast({ tags: null });
-    await expect.poll(() => heard).toHaveLength(2);
+    await expect.poll(() => heard).toHaveLength(3);
     expect(there.purges.isCurrent(before + 1, new Set())).toBe(false);
+  });
+
+  it('never gives a number again, also when it has evicted its count', async () => {
+    const [here, there] = await Promise.all([connect(), connect()]);
+    const before = await announce(there, ['first']);
+    const client = new Redis(server.url);
+    const keys = await client.keys('*change');
+    expect(keys).toHaveLength(1);
+    await client.del(keys);
+    client.disconnect();
+    createContentChanges([here.channel]).broadcast({ tags: ['article_Entry:7:fr_ca'] });
+    await expect.poll(() => there.purges.last).toBeGreaterThan(before);
+    expect(there.purges.isCurrent(before, new Set(['article_Entry:7:fr_ca']))).toBe(false);
+    expect(there.purges.isCurrent(before, new Set(['article_Entry:8:fr_ca']))).toBe(true);
   });
 
   it('tells a process that starts later what has changed before', async () => {
     const here = await connect();
-    const before = here.purges.last ?? 0;
-    createContentChanges([here.channel]).broadcast({ tags: ['event_Entry:9:fr_ca'] });
-    await expect.poll(() => here.purges.last).toBe(before + 1);
+    const before = await announce(here, ['first']);
+    expect(await announce(here, ['event_Entry:9:fr_ca'])).toBe(before + 1);
     const later = await connect();
     expect(later.purges.isCurrent(before, new Set(['event_Entry:9:fr_ca']))).toBe(false);
   });
