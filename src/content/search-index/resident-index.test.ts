@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { createPageNotes } from '#src/request/page-notes.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { answerInShape } from '#tests/support/fake-backend.ts';
@@ -97,6 +98,26 @@ it('reads again after a purge, although nothing else indicates a change', async 
   content.purge(['article_Entry:1:fr_ca']);
   await find('canot');
   await vi.waitFor(async () => expect(await find('canot')).toEqual(['Canot']));
+});
+
+it('lets no page be fresh that was made with an index that is being updated', async () => {
+  const { world } = createContent();
+  const { find } = createIndexes();
+  const findFor = async (question: string, { isAhead = false } = {}) => {
+    const context = fakeRequestContext({ notes: createPageNotes({ isAhead }) });
+    return { titles: await runWithRequestContext(context, () => find(question)), notes: context.notes };
+  };
+  expect((await findFor('serre')).notes.expiresAt).toBe(Number.POSITIVE_INFINITY);
+  world.articles = ['Canot'];
+  content.purge(['article_Entry:1:fr_ca']);
+  expect(await findFor('serre')).toMatchObject({ titles: ['Serre'], notes: { expiresAt: 0 } });
+  // One that is rendered ahead waits.
+  content.purge(['article_Entry:1:fr_ca']);
+  const { titles, notes } = await findFor('canot', { isAhead: true });
+  expect([titles, notes.expiresAt]).toEqual([['Canot'], Number.POSITIVE_INFINITY]);
+  world.isDead = true;
+  content.purge(['article_Entry:1:fr_ca']);
+  expect(await findFor('canot', { isAhead: true })).toMatchObject({ titles: ['Canot'], notes: { isFlawed: true } });
 });
 
 it('leaves the rest when a kind cannot be read, keeps what was read of it before, and tries again', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { runWithoutRequestContext } from '#src/request/request-context.ts';
+import { findRequestContext, runWithoutRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { content } from '../client.ts';
@@ -69,7 +69,7 @@ export class ResidentIndexes {
     const isCurrent = kept?.purges === content.purges;
     if (kept && isCurrent && age < env.cacheTtl) return { index: Promise.resolve(kept.index) };
     const refresh = this.#refresh(site);
-    if (kept && age < env.cacheTtl + env.cacheStaleTtl) return { index: Promise.resolve(kept.index) };
+    if (kept && age < env.cacheTtl + env.cacheStaleTtl) return { index: usePrevious(kept, refresh.done) };
     await whileVisitorWaits(refresh.answered);
     return { index: whileVisitorWaits(refresh.done.then(({ index }) => index)) };
   }
@@ -108,6 +108,24 @@ export class ResidentIndexes {
           : { ...(await takeUp(site, before, state)), checkedAt, checks: 0, purges };
     this.#kept.set(site.handle, kept);
     return kept;
+  }
+}
+
+/**
+ * The index while it is updated. A page that a visitor waits for uses the previous one and is rendered again soon; a page that
+ * is rendered ahead waits, as for any answer of the backend.
+ */
+async function usePrevious(kept: Kept, updated: Promise<Kept>): Promise<SearchIndex | null> {
+  const notes = findRequestContext()?.notes;
+  if (!notes?.isAhead) {
+    if (notes) notes.expiresAt = 0;
+    return kept.index;
+  }
+  try {
+    return (await updated).index;
+  } catch {
+    notes.isFlawed = true; // Why is in the log.
+    return kept.index;
   }
 }
 

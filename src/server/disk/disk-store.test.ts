@@ -112,3 +112,26 @@ it('forgets everything when it is told to', async () => {
   await store.settle();
   expect(await read(open(), 'b')).toBe('text');
 });
+
+it('writes what it is given while it forgets everything, after that', async () => {
+  const store = open();
+  store.save('a', Buffer.from('old'));
+  await store.settle();
+  const cleared = [store.clear(), store.clear()];
+  store.save('b', Buffer.from('new'));
+  await Promise.all(cleared);
+  await store.settle();
+  expect([await read(open(), 'a'), await read(open(), 'b')]).toEqual([null, 'new']);
+  expect(lines).toEqual([]);
+});
+
+it('makes the folder again when another process has removed it', async () => {
+  const store = open();
+  store.save('a', Buffer.from('text'));
+  await store.settle();
+  await rm(path.join(folder, 'own'), { recursive: true });
+  store.save('b', Buffer.from('text'));
+  await store.settle();
+  expect(await read(open(), 'b')).toBe('text');
+  expect(lines).toEqual([]);
+});

@@ -53,6 +53,7 @@ export class DiskStore {
   });
   readonly #told = new Set<string>();
   #working: Promise<void> | null = null;
+  #clearings = 0;
   #pausedUntil = 0;
   #isStarted = false;
   #unpruned = Number.POSITIVE_INFINITY;
@@ -89,13 +90,25 @@ export class DiskStore {
     return null;
   }
 
-  /** Removes everything. */
+  /** Removes everything; what is given to the store from now on is written after that. */
   async clear(): Promise<void> {
+    const before = this.#working;
     this.#waiting.clear();
-    this.#written.clear();
+    this.#clearings += 1;
+    this.#begin(async () => {
+      await before;
+      await rm(this.#options.folder, { recursive: true, force: true }).catch(() => undefined);
+      this.#clearings -= 1;
+      this.#written.clear();
+      this.#isStarted = false;
+      await this.#work();
+    });
     await this.#working;
-    await rm(this.#options.folder, { recursive: true, force: true }).catch(() => undefined);
-    this.#isStarted = false;
+  }
+
+  /** Everything that is given to the store from now on is written, also what was the same before: it is newer. */
+  renew(): void {
+    this.#written.clear();
   }
 
   /** Resolves when everything is written that can be. */
@@ -109,13 +122,18 @@ export class DiskStore {
     this.#waiting.set(key, entry);
     const [oldest] = this.#waiting.keys();
     if (this.#waiting.size > maximumWaiting && oldest !== undefined) this.#waiting.delete(oldest);
-    this.#working ??= this.#work().finally(() => {
-      this.#working = null;
+    if (!this.#working) this.#begin(() => this.#work());
+  }
+
+  #begin(work: () => Promise<void>): void {
+    const working = work().finally(() => {
+      if (this.#working === working) this.#working = null;
     });
+    this.#working = working;
   }
 
   async #work(): Promise<void> {
-    for (let [next] = this.#waiting; next; [next] = this.#waiting) {
+    for (let [next] = this.#waiting; next && this.#clearings === 0; [next] = this.#waiting) {
       const [key, entry] = next;
       try {
         // oxlint-disable-next-line no-await-in-loop -- One file at a time: nobody waits for it.
@@ -151,8 +169,13 @@ export class DiskStore {
     const label: Label = { key, savedAt, digest };
     const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(label)}\n`), value]);
     const draft = `${file}.${process.pid}`;
-    await writeFile(draft, bytes);
-    await rename(draft, file);
+    const place = () => writeFile(draft, bytes).then(() => rename(draft, file));
+    await place().catch(async (error: unknown) => {
+      // Another process of this server has removed everything.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      await mkdir(folder, { recursive: true });
+      await place();
+    });
     this.#written.set(key, { digest, at: this.#now() });
     this.#unpruned += bytes.length;
     if (this.#unpruned > maxBytes / 16) await this.#prune();

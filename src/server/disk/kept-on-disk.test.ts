@@ -109,6 +109,20 @@ it('does not give back what was purged, also after a restart', async () => {
   await expect.poll(() => next.archive.load('b')).toBeNull();
 });
 
+it('gives back what was asked again after a purge and says the same', async () => {
+  const { disk } = openPages();
+  disk.answers.save('menu', Buffer.from('same'));
+  await disk.settle();
+  time += 1_000;
+  disk.purge({ tags: ['7'] });
+  time += 1_000;
+  disk.answers.save('menu', Buffer.from('same'));
+  await disk.settle();
+  const next = openPages().disk;
+  const kept = await next.answers.load('menu');
+  expect(await next.isCurrent(kept?.savedAt ?? 0, new Set(['7']))).toBe(true);
+});
+
 it('removes what other builds have kept after a day', async () => {
   const old = path.join(folder, 'kept', 'old');
   await mkdir(path.join(folder, 'kept', 'recent'), { recursive: true });

@@ -89,7 +89,11 @@ export function openKeptOnDisk({ env, log, release, now = Date.now }: KeepOption
     ...stores,
     isCurrent: (savedAt, tags) => purges.isCurrent(savedAt, tags),
     purge({ tags }) {
-      if (tags !== null && purges.note(tags)) return;
+      if (tags !== null && purges.note(tags)) {
+        // What is asked again counts as purged until it is written with its new time, also where it has not changed.
+        for (const store of Object.values(stores)) store.renew();
+        return;
+      }
       purges.forget();
       for (const store of Object.values(stores)) void store.clear();
     },
