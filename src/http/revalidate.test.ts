@@ -60,11 +60,22 @@ it('identities may be given in parts, or everything at once', async () => {
   await call({
     identities: [
       { type: 'event_Entry', id: 3, siteHandle: 'en_ca' },
-      { type: 'asset', id: '9' },
+      { type: 'asset', id: '9', mimeType: 'image/png' },
     ],
   });
   await call({ all: true });
-  expect(told).toEqual([{ tags: ['event_Entry:3:en_ca', 'event:3:en_ca', '3', '9'] }, { tags: null }]);
+  expect(told).toEqual([{ tags: ['event_Entry:3:en_ca', 'event:3:en_ca', '3', '9:image/png'] }, { tags: null }]);
+});
+
+it('an identity without a site names the entry on all sites, and an asset without its kind of file names nothing', async () => {
+  const response = await call({ identities: [{ type: 'article_Entry', id: 12, siteHandle: null }] });
+  expect(await response.json()).toEqual({ purged: 1 });
+  expect(told).toEqual([
+    { tags: ['article_Entry:12:fr_ca', 'article:12:fr_ca', '12', 'article_Entry:12:en_ca', 'article:12:en_ca'] },
+  ]);
+  for (const type of ['asset', 'images_Asset'])
+    expect((await call({ identities: [{ type, id: 9 }] })).status).toBe(400);
+  expect(told).toHaveLength(1);
 });
 
 it('a call counts once', async () => {

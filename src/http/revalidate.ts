@@ -19,11 +19,16 @@ const identitySchema = v.object({
   type: v.pipe(v.string(), v.minLength(1)),
   id: v.union([v.string(), v.number()]),
   siteHandle: v.optional(v.nullable(v.string())),
+  mimeType: v.optional(v.nullable(v.string())),
 });
+type Identity = v.InferOutput<typeof identitySchema>;
+
+/** An asset is known by its id and kind of file, so that its id alone names nothing. */
+const isNamed = ({ type, mimeType }: Identity) => Boolean(mimeType) || !/(?:^|_)asset$/i.test(type);
 const bodySchema = v.union([
   v.object({ all: v.literal(true) }),
   v.object({ tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.minLength(1)) }),
-  v.object({ identities: v.pipe(v.array(identitySchema), v.minLength(1)) }),
+  v.object({ identities: v.pipe(v.array(v.pipe(identitySchema, v.check(isNamed))), v.minLength(1)) }),
 ]);
 
 /**
@@ -46,7 +51,7 @@ export const revalidate: MiddlewareHandler = async (c, next) => {
   if (!(await isFirst(signature))) return refuse(c, 409);
   const { changes, log } = getRuntime();
   const names = readNames(parsed.output);
-  changes.broadcast({ tags: names && toTags(names) });
+  changes.broadcast({ tags: names && [...new Set(names.flat().flatMap(toTags))] });
   const purged = names?.length ?? 'all';
   log.info('Content has changed: answers and pages that show it were dropped.', { purged });
   return c.json({ purged }, 200, { 'cache-control': 'no-store' });
@@ -84,26 +89,28 @@ async function isFirst(signature: string): Promise<boolean> {
   return claim !== 'taken';
 }
 
-/** What a call names as changed; null for everything. */
-function readNames(body: v.InferOutput<typeof bodySchema>): string[] | null {
+/** The names of each element that a call tells of; null for everything. */
+function readNames(body: v.InferOutput<typeof bodySchema>): string[][] | null {
   if ('all' in body) return null;
-  if ('tags' in body) return [...new Set(body.tags)];
-  const { identities } = body;
-  return [
-    ...new Set(identities.map(({ type, id, siteHandle }) => (siteHandle ? `${type}:${id}:${siteHandle}` : String(id)))),
-  ];
+  if ('tags' in body) return [...new Set(body.tags)].map((tag) => [tag]);
+  const elements = new Map(body.identities.map((identity) => [JSON.stringify(identity), namesOf(identity)]));
+  return [...elements.values()];
+}
+
+/** Without a site an entry has changed on all of them. */
+function namesOf({ type, id, siteHandle, mimeType }: Identity): string[] {
+  if (mimeType) return [`${id}:${mimeType}`];
+  const handles = siteHandle ? [siteHandle] : getRuntime().env.sites.map(({ handle }) => handle);
+  return handles.map((handle) => `${type}:${id}:${handle}`);
 }
 
 /**
  * Every tag under which an item may be known: with the name or the handle of its type, as a document has selected it, and by
  * its id alone where one has selected it without its site.
  */
-function toTags(names: readonly string[]): string[] {
-  const tags = names.flatMap((name) => {
-    const [, type = '', id = '', site = ''] = /^([^:]+):([^:]+):([^:]+)$/.exec(name) ?? [];
-    if (!type) return [name];
-    const handle = type.replace(/_Entry$/, '');
-    return [name, `${handle}:${id}:${site}`, `${handle}_Entry:${id}:${site}`, id];
-  });
-  return [...new Set(tags)];
+function toTags(name: string): string[] {
+  const [, type = '', id = '', site = ''] = /^([^:]+):([^:]+):([^:]+)$/.exec(name) ?? [];
+  if (!type) return [name];
+  const handle = type.replace(/_Entry$/, '');
+  return [name, `${handle}:${id}:${site}`, `${handle}_Entry:${id}:${site}`, id];
 }
