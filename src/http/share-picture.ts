@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { BackendError } from '#src/content/backend-error.ts';
+import { readAtMost } from '#src/content/read-at-most.ts';
 import { type ShareCardContent, loadShareCard } from '#src/content/share-card.ts';
 import { decodeSegment } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
@@ -41,11 +42,17 @@ export const sharePicture: MiddlewareHandler = async (c, next) => {
     };
     return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(new Uint8Array(picture), 200, headers);
   } catch (error) {
+    if (error instanceof BackendError) {
+      log.warn('A picture for shared links could not be drawn, because the content backend fails; the answer is 503.', {
+        path: pathname,
+        error,
+      });
+      return c.text('Service Unavailable', 503, { 'retry-after': '60', 'cache-control': 'no-store' });
+    }
     log.error('A picture for shared links could not be drawn; the standing one is sent instead.', {
       path: pathname,
       error,
     });
-    if (error instanceof BackendError) return c.text('Service Unavailable', 503, { 'retry-after': '60' });
     return c.body(null, 302, { location: '/share-card.png', 'cache-control': 'no-cache' });
   }
 };
@@ -66,8 +73,9 @@ async function loadPicture(address: string, site: Site): Promise<Uint8Array | nu
       ...(!isEmbedded && { signal: AbortSignal.timeout(env.backendTimeoutMs || 30_000), redirect: 'error' }),
     });
     const answer = await (isEmbedded ? backend(request) : fetch(request));
-    const isPicture = answer.ok && Number(answer.headers.get('content-length') ?? 0) <= maximumPicture;
-    return isPicture ? new Uint8Array(await answer.arrayBuffer()) : null;
+    if (answer.ok) return await readAtMost(answer, maximumPicture);
+    await answer.body?.cancel(); // An unread answer keeps its connection.
+    return null;
   } catch (error) {
     log.warn('The picture of an entry could not be read; its picture for shared links is drawn without it.', {
       url: url.pathname,

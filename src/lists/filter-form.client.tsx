@@ -19,7 +19,7 @@ import { Select } from '#src/ui/select/select.tsx';
 import { resultCountAtom } from './filter-atoms.ts';
 import styles from './filter-form.module.css';
 import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
-import { type ListSearch, listAddress, parseListSearch } from './list-search.ts';
+import { type ListSearch, listAddress, parseListSearch, toSearchedText } from './list-search.ts';
 import { useListNavigation } from './use-list-navigation.client.ts';
 
 /** Milliseconds without typing after which the list follows the text. */
@@ -315,7 +315,7 @@ function useTypedText(settled: string) {
   if (known !== settled) {
     setKnown(settled);
     if (!isTyping) setText(settled);
-    else if (text.trim() === settled) setIsTyping(false);
+    else if (toSearchedText(text) === settled) setIsTyping(false);
   }
   return {
     text,

@@ -44,7 +44,7 @@ export function parseListSearch(query: URLSearchParams, shape: ListShape): ListS
       shape,
     ),
     sort: shape.sorts.find((each) => each === sort) ?? shape.sorts[0],
-    text: toText(query.get('q')),
+    text: toSearchedText(query.get('q')),
     pages: parsePages(query.get('page')),
   };
 }
@@ -125,8 +125,8 @@ function toSlugs(values: readonly string[]): string[] {
   return [...new Set(slugs)].toSorted(codeUnitOrder).slice(0, maximumChoices);
 }
 
-/** Text without a single letter or digit counts as none. */
-function toText(text: string | null): string {
+/** What is searched for: text without a single letter or digit counts as none. */
+export function toSearchedText(text: string | null): string {
   return toSearchWords(text).length > 0 ? cleanSearch(text) : '';
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, findViolations, reachForApplication, ready, test } from './fixtures.ts';
+import { expect, findViolations, hold, reachForApplication, ready, test } from './fixtures.ts';
 
 const count = (page: Page) => page.locator('[data-list-count]');
 const list = (page: Page) => page.locator('[data-list]');
@@ -111,6 +111,19 @@ test('a choice changes list and address, going back undoes it, and a copy of the
   await expect(count(page)).toHaveText(`${expected} entreprises`);
 });
 
+test('a page that refreshes itself does not take the place of a choice under way', async ({ page, site }) => {
+  await page.clock.install();
+  await open(page, `${site.url}/evenements`);
+  const answer = await hold(page, /\/RSC\//);
+  await page.getByText('Catégorie', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Atelier' }).click();
+  await expect(list(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward('16:00');
+  answer.release();
+  await expect(page).toHaveURL(/category=atelier/);
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+});
+
 test('a choice undone at once leaves the list as it was', async ({ page, site }) => {
   await open(page, `${site.url}/en/companies`);
   await page.getByText('Industries', { exact: true }).click();
@@ -130,8 +143,8 @@ test('typed text is searched for without losing a letter, as one step of the his
   const all = await count(page).innerText();
   await textField(page).pressSequentially('lait', { delay: 30 });
   await expect(page).toHaveURL(`${site.url}/blogue?q=lait`);
-  await textField(page).pressSequentially(' et pain', { delay: 120 });
-  await expect(textField(page)).toHaveValue('lait et pain');
+  await textField(page).pressSequentially(' et  pain', { delay: 120 });
+  await expect(textField(page)).toHaveValue('lait et  pain');
   await expect(page).toHaveURL(`${site.url}/blogue?q=lait+et+pain`);
   await expect(textField(page)).toBeFocused();
   await page.goBack();

@@ -16,8 +16,8 @@ interface MailServer {
   close: () => Promise<void>;
 }
 
-/** A strict mail server: it takes everything in ASCII, but may refuse the first few. */
-function startMailServer(port = 0, refusals = 0): Promise<MailServer> {
+/** A strict mail server: it takes everything in ASCII, but may refuse the first few, or wait before it has taken a mail. */
+function startMailServer(port = 0, refusals = 0, wait = Promise.resolve()): Promise<MailServer> {
   const mails: string[] = [];
   let left = refusals;
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ function startMailServer(port = 0, refusals = 0): Promise<MailServer> {
           return;
         }
         mails.push(Buffer.concat(chunks).toString());
-        done();
+        void wait.then(() => done());
       });
     },
   });
@@ -72,8 +72,8 @@ async function openBackend(port: number): Promise<Backend> {
   return backend;
 }
 
-async function startServer(port?: number, refusals?: number): Promise<MailServer> {
-  const server = await startMailServer(port, refusals);
+async function startServer(port?: number, refusals?: number, wait?: Promise<void>): Promise<MailServer> {
+  const server = await startMailServer(port, refusals, wait);
   servers.push(server);
   return server;
 }
@@ -203,6 +203,21 @@ it('a message that waits is mailed by the next process, and one that was accepte
   await openBackend(port);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(server.mails).toHaveLength(1);
+});
+
+it('stopping while a mail is sent puts off no other', async () => {
+  const taken = Promise.withResolvers<void>();
+  const server = await startServer(0, 0, taken.promise);
+  const backend = await openBackend(server.port);
+  const [first, second] = [await send(backend), await send(backend)];
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), patient);
+  const closed = backend.close();
+  taken.resolve();
+  await closed;
+  backends.splice(0);
+  expect(outboxRow(first)?.sent).toEqual(expect.any(Number));
+  expect(outboxRow(second)).toMatchObject({ sent: null });
+  expect(Number(outboxRow(second)?.due)).toBeLessThanOrEqual(Date.now());
 });
 
 it('two processes on one folder mail a message once', async () => {

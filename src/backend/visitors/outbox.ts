@@ -70,7 +70,10 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
   async function work(): Promise<void> {
     do {
       isWokenAgain = false;
-      for (let message = queue.claim(); message && !isClosed; message = queue.claim()) {
+      // One that is claimed is put off, so that none is claimed that will not be sent now.
+      while (!isClosed) {
+        const message = queue.claim();
+        if (!message) break;
         // oxlint-disable-next-line no-await-in-loop -- One mail at a time, so that the mail server is not flooded.
         await deliver(message);
       }

@@ -34,11 +34,13 @@ export function useSafeRouter(report: (failedAddress: string | null) => void): R
 
   const changeRouteSafely = useCallback<ChangeRoute>(
     async (next, options) => {
+      const isRefresh = options.refetch === true && isSamePage(next, route);
+      // A refresh never takes the place of what the visitor has asked for, whose answer is as new.
+      if (isRefresh && attempt.current) return;
       abandon();
       const controller = new AbortController();
       attempt.current = controller;
       const url = options.url ?? new URL(window.location.href);
-      const isRefresh = options.refetch === true && isSamePage(next, route);
       try {
         if (next.path !== route.path) return window.location.assign(url);
         if (isRefresh || !isSamePage(next, route)) {
