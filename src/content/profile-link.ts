@@ -28,8 +28,8 @@ export function toProfileLinks(rows: Rows, locale: Locale): Link[] {
     const label = formatMessage(locale, `companies.link.${type}`);
     const shared = { label, isLabelled: false };
     if (type === 'EMAIL') {
-      const email = uri?.replace(/^mailto:/i, '').trim();
-      return email?.includes('@') ? [{ ...shared, url: `mailto:${email}`, isExternal: false, kind: 'email' }] : [];
+      const email = toEmail(uri);
+      return email ? [{ ...shared, url: `mailto:${email}`, isExternal: false, kind: 'email' }] : [];
     }
     const url = toWebUrl(uri);
     return url ? [{ ...shared, url, isExternal: true, kind: 'external' }] : [];
@@ -40,6 +40,19 @@ export function toProfileLinks(rows: Rows, locale: Locale): Link[] {
 export function findWebsite(rows: Rows, locale: Locale): Link | null {
   const websites = compact(rows).filter((row) => typeOf(row) === 'WEBSITE');
   return toProfileLinks(websites, locale)[0] ?? null;
+}
+
+/** The first usable e-mail address among the links of a company or person. */
+export function findEmail(rows: Rows): string | null {
+  const emails = compact(rows).filter((row) => typeOf(row) === 'EMAIL');
+  return (
+    emails.map((row) => toEmail(readFragment(ProfileLinkFragment, row).uri)).find((email) => email !== null) ?? null
+  );
+}
+
+function toEmail(uri: string | null): string | null {
+  const email = uri?.replace(/^mailto:/i, '').trim();
+  return email?.includes('@') ? email : null;
 }
 
 function typeOf(row: FragmentOf<typeof ProfileLinkFragment>) {

@@ -96,7 +96,7 @@ describe.skipIf(program === null)('answers of a remote backend that several serv
     const change = { tags: ['article_Entry:7:fr_ca'] };
     const before = stores[1]?.purges.last ?? 0;
     createContentChanges([stores[0]?.channel].filter((channel) => channel !== undefined)).broadcast(change);
-    await expect.poll(() => stores[1]?.purges.last).toBe(before + 1);
+    await expect.poll(() => stores[1]?.purges.last).toBeGreaterThan(before);
     const { client } = startServer(1, { isDead: true });
     await expect(client.query(Ping, { site: 'fr_ca', limit: 2 })).rejects.toMatchObject(dead);
   });

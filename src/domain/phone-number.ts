@@ -1,5 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { withoutInvisibleMarks } from '#src/lib/text.ts';
+import { formatTenDigits } from './ten-digit-phone.ts';
 
 /**
  * Reads a number as people type it, with any usual punctuation and an optional extension, as `ext. 12` or `poste 12`: ten
@@ -10,14 +11,9 @@ export function toPlainPhoneNumber(text: string): string | null {
   const plain = withoutInvisibleMarks(text).trim();
   if (!/^[\d\s()+.,;:#\-\u2010-\u2015\u2212\u00a0\u202f/a-z]+$/i.test(plain)) return null;
   const number = parsePhoneNumberFromString(plain.replace(/,?\s*\b(?:poste|p\.)\s*/i, ' ext. '), 'CA');
-  const shown = number && (number.countryCallingCode === '1' ? formatTenDigits(number) : formatAbroad(number));
+  const shown =
+    number && (number.countryCallingCode === '1' ? formatTenDigits(number.nationalNumber) : formatAbroad(number));
   return shown ? `${shown}${number.ext ? `, ${number.ext}` : ''}` : null;
-}
-
-/** In North America neither the area code nor the exchange code begins with 0 or 1. */
-function formatTenDigits({ nationalNumber }: PhoneNumber): string | null {
-  if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(nationalNumber)) return null;
-  return `${nationalNumber.slice(0, 3)} ${nationalNumber.slice(3, 6)}-${nationalNumber.slice(6)}`;
 }
 
 function formatAbroad(number: PhoneNumber): string | null {

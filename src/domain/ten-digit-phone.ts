@@ -10,6 +10,7 @@ export function formatTenDigits(typed: string): string | null {
   if (!/^[\d\s()+.\-\u2010-\u2015/]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   if (text.trim().startsWith('+') && !/^\s*\+\s*1/.test(text)) return null;
+  // In North America neither the area code nor the exchange code begins with 0 or 1.
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits)
     ? `${digits.slice(0, 3)} ${digits.slice(3, 6)}-${digits.slice(6)}`
     : null;

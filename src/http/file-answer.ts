@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { BackendError } from '#src/content/backend-error.ts';
 import { toCacheTag } from '#src/server/cache-tag.ts';
+import { namesTag } from '#src/server/entity-tags.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 
 interface MadeFile {
@@ -40,7 +41,7 @@ export async function answerWithFile(c: Context, make: () => Promise<MadeFile | 
     'cache-control': `public, max-age=0, s-maxage=${cacheTtl}, stale-while-revalidate=${cacheStaleTtl}, stale-if-error=${cacheStaleTtl}`,
     ...toTagHeader(c.get('request').notes.tags),
   };
-  if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  if (namesTag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, headers);
   const own = {
     ...headers,
     'content-type': type,
@@ -53,10 +54,4 @@ export async function answerWithFile(c: Context, make: () => Promise<MadeFile | 
 function toTagHeader(identities: ReadonlySet<string>): Record<string, string> {
   const tags = toCacheTag(identities);
   return tags ? { 'cache-tag': tags } : {};
-}
-
-/** Weak comparison of RFC 9110, section 13.1.2. */
-function knows(list: string | undefined, etag: string): boolean {
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
-  return list !== undefined && (list.trim() === '*' || list.split(',').some((tag) => plain(tag) === plain(etag)));
 }

@@ -1,9 +1,9 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, isPlainPress, onPage } from '#src/lib/page-events.ts';
 
 /** Makes the back link go one step back in the history, if there is one, instead of to its own address. */
 export function listen(): void {
   onPage('click', (event) => {
-    if (window.history.length < 2 || !findAround(event, '[data-back]')) return;
+    if (window.history.length < 2 || !isPlainPress(event) || !findAround(event, '[data-back]')) return;
     event.preventDefault();
     window.history.back();
   });

@@ -8,8 +8,8 @@ export interface RequestContext {
   readonly site: Site;
   /** Address as the visitor's browser shows it, whether the document or its payload is requested. */
   readonly url: URL;
-  /** `document` for HTML, `payload` for a navigation within the application. */
-  readonly kind: 'document' | 'payload' | 'other';
+  /** `payload` for a navigation within the application, `document` for everything else: pages, files, calls. */
+  readonly kind: 'document' | 'payload';
   readonly headers: Headers;
   /** Whether the response is the same for every visitor: neither the response to a form nor a preview. */
   readonly isForAnybody: boolean;

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { acceptsEncoding } from './accept-encoding.ts';
 import { cacheControlOf, contentTypeOf, drawingPolicy, resourcePolicyOf, securityHeadersFor } from './asset-headers.ts';
+import { namesTag } from './entity-tags.ts';
 
 /** One file in one content coding, ready to be sent. */
 interface Variant {
@@ -120,9 +121,7 @@ function chooseVariant(asset: Asset, acceptEncoding: string | string[] | undefin
 /** RFC 9110, section 13.2.2: the date is compared only when the client sends no entity tag. */
 function isFresh(asset: Asset, variant: Variant, headers: IncomingMessage['headers']): boolean {
   const tags = headers['if-none-match'];
-  if (tags !== undefined) {
-    return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === variant.etag);
-  }
+  if (tags !== undefined) return namesTag(tags, variant.etag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return asset.modifiedAt <= since;
 }

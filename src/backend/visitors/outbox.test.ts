@@ -39,7 +39,10 @@ function startMailServer(port = 0, refusals = 0, wait = Promise.resolve()): Prom
           return;
         }
         mails.push(Buffer.concat(chunks).toString());
-        void wait.then(() => done());
+        void (async () => {
+          await wait;
+          done();
+        })();
       });
     },
   });

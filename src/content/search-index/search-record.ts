@@ -59,7 +59,6 @@ export function toSearchRecord(source: SearchableEntry, particulars: Particulars
     kind,
     entry,
     label: formatMessage(locale, `search.kind.${kind}`),
-    // Articles, press releases and the like are known by their heading; the heading of a page is a sentence.
     title: join([...new Set([ownName, isNamedByHeading(entry) ? heading : null, entry.title])]),
     names: join([...namesOf(entry), ...moreNamesOf(texts), ...layout.names, ...labelsOf(entry, particulars, locale)]),
     lead: join([heading, 'surtitle' in texts ? texts.surtitle : null, description, ...seoTexts(seo)]),
@@ -67,8 +66,12 @@ export function toSearchRecord(source: SearchableEntry, particulars: Particulars
   };
 }
 
-export function isNamedByHeading({ __typename }: FoundEntry): boolean {
-  return ['article_Entry', 'pressRelease_Entry', 'programTrail_Entry'].some((type) => type === __typename);
+const namedByHeading = ['article_Entry', 'pressRelease_Entry', 'programTrail_Entry'] as const;
+type NamedByHeading = Extract<FoundEntry, { readonly __typename: (typeof namedByHeading)[number] }>;
+
+/** Whether people know an entry by its heading; that of a page is a sentence, and its title is what menus have. */
+export function isNamedByHeading(entry: FoundEntry): entry is NamedByHeading {
+  return namedByHeading.some((type) => type === entry.__typename);
 }
 
 /** Facts that tell an entry from others, and that people search for. */

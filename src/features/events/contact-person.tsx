@@ -1,10 +1,10 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { PersonFaceFragment, toPersonFace } from '#src/content/person-face.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
+import { ProfileLinkFragment, findEmail } from '#src/content/profile-link.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { compact } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/sites.ts';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
@@ -19,13 +19,12 @@ export const ContactPersonFragment = graphql(
       displayName
       ...PersonRole
       links {
-        type
-        uri
+        ...ProfileLink
       }
       ...PersonFace
     }
   `,
-  [PersonFaceFragment, PersonRoleFragment],
+  [PersonFaceFragment, PersonRoleFragment, ProfileLinkFragment],
 );
 
 interface ContactPersonProps {
@@ -42,10 +41,7 @@ export function ContactPerson({ person, site, locale, hasEmail = true }: Contact
   const { uri, title, displayName, links } = contact;
   const role = toPersonRole(contact, locale);
   const name = formatText(locale, displayName || title);
-  const email = compact(links)
-    .find(({ type }) => type === 'EMAIL')
-    ?.uri?.replace(/^mailto:/i, '')
-    .trim();
+  const email = findEmail(links);
   return (
     <PersonLine name={name} href={uri ? hrefOfUri(uri, site) : null} portrait={toPersonFace(contact)}>
       {role && <span>{role}</span>}

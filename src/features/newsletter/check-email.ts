@@ -1,10 +1,8 @@
+import { isEmailAddress } from '#src/domain/email-address.ts';
 import { withoutInvisibleMarks } from '#src/lib/text.ts';
 
 /** Errors that the form itself can find in an address; the backend may find others. */
 export type EmailProblem = 'blankEmail' | 'invalidEmail';
-
-/** Maximum length of an address (RFC 5321). */
-export const emailMaxLength = 254;
 
 /** What was typed or pasted, trimmed and without invisible characters. */
 export const toPlainEmail = (value: string): string => withoutInvisibleMarks(value).trim();
@@ -13,7 +11,5 @@ export const toPlainEmail = (value: string): string => withoutInvisibleMarks(val
 export function checkEmail(value: string): EmailProblem | null {
   const email = toPlainEmail(value);
   if (email === '') return 'blankEmail';
-  return email.length <= emailMaxLength && /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/.test(email)
-    ? null
-    : 'invalidEmail';
+  return isEmailAddress(email) ? null : 'invalidEmail';
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { maxEmailLength } from '#src/domain/email-address.ts';
 import type { FailureTexts } from '#src/request/failure-texts.ts';
 import { RobotFields, renderedAtName } from '#src/request/robot-fields.tsx';
 import { useSubmission } from '#src/request/use-submission.client.ts';
 import { SubmitButton } from '#src/ui/button/submit-button.client.tsx';
 import { forgetTyped } from '#src/ui/form/typed-text-key.ts';
-import { type EmailProblem, checkEmail, emailMaxLength } from './check-email.ts';
+import { type EmailProblem, checkEmail } from './check-email.ts';
 import { type NewsletterState, idleState } from './newsletter-state.ts';
 import { subscribeToNewsletter } from './newsletter.action.ts';
 import styles from './newsletter.module.css';
@@ -81,7 +82,7 @@ export function NewsletterForm({ texts, renderedAt, permalink }: NewsletterFormP
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={2 * emailMaxLength}
+          maxLength={2 * maxEmailLength}
           required
           defaultValue={state.email}
           aria-invalid={isError && !isPending ? true : undefined}

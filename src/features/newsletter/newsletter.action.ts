@@ -1,5 +1,6 @@
 'use server';
 
+import { maxEmailLength } from '#src/domain/email-address.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { createOnce } from '#src/request/once.ts';
 import { createRateLimit } from '#src/request/rate-limit.ts';
@@ -10,7 +11,7 @@ import { renderedAtName } from '#src/request/robot-fields.tsx';
 import type { SendingFailure } from '#src/request/sending-failure.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { checkEmail, emailMaxLength, toPlainEmail } from './check-email.ts';
+import { checkEmail, toPlainEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';
 import { type SubscriptionError, isSubscriptionError, subscribe } from './subscribe.ts';
 
@@ -46,7 +47,7 @@ export async function subscribeToNewsletter(_previous: NewsletterState, form: Fo
     status: 'error',
     message: formatMessage(locale, id),
     next: '',
-    email: email.slice(0, 2 * emailMaxLength),
+    email: email.slice(0, 2 * maxEmailLength),
     renderedAt: toNextRenderTime(form, suspicion),
   };
 }

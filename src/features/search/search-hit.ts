@@ -1,5 +1,6 @@
 import { findEntryAddress } from '#src/content/entry-address.ts';
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
+import { isNamedByHeading } from '#src/content/search-index/search-record.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
@@ -19,7 +20,6 @@ export interface SearchHit {
 export function toSearchHit(entry: FoundEntry, site: Site, locale: Locale): SearchHit | null {
   const address = findEntryAddress(entry, site);
   if (!entry.id || !address) return null;
-  // The heading of a page is a sentence; menus and visitors use its title.
   const ownName = 'displayName' in entry ? entry.displayName : isNamedByHeading(entry) ? entry.heading : null;
   return {
     id: entry.id,
@@ -28,12 +28,4 @@ export function toSearchHit(entry: FoundEntry, site: Site, locale: Locale): Sear
     description: 'description' in entry ? formatText(locale, toPlainText(entry.description)) : '',
     facts: toHitFacts(entry, locale),
   };
-}
-
-function isNamedByHeading(entry: FoundEntry) {
-  return (
-    entry.__typename === 'article_Entry' ||
-    entry.__typename === 'pressRelease_Entry' ||
-    entry.__typename === 'programTrail_Entry'
-  );
 }

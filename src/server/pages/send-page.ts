@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { acceptsEncoding } from '#src/server/accept-encoding.ts';
+import { namesTag } from '#src/server/entity-tags.ts';
 import { type Coding, type FinishedPage, type Origin, toTiming } from './finished-page.ts';
 import { unpooled } from '../memory/unpooled.ts';
 
@@ -80,10 +81,4 @@ export function chooseCoding(acceptEncoding: string): Coding {
   const coding = (['br', 'gzip'] as const).find((name) => acceptsEncoding(acceptEncoding, name)) ?? 'identity';
   if (remembered.size < maximumRemembered) remembered.set(acceptEncoding, coding);
   return coding;
-}
-
-/** Weak comparison of RFC 9110, section 13.1.2. */
-function namesTag(list: string, etag: string): boolean {
-  if (list === etag || list === '*') return true;
-  return list.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
