@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FragmentOf } from './graphql.ts';
-import { type ProfileLinkFragment, toProfileLinks } from './profile-link.ts';
+import { type ProfileLinkFragment, findEmail, toProfileLinks } from './profile-link.ts';
 
 type Row = FragmentOf<typeof ProfileLinkFragment>;
 
@@ -26,6 +26,13 @@ test('Every known type has its label and a usable address', () => {
 
 test('An e-mail address without mailto: is recognised', () => {
   expect(toProfileLinks(rows({ type: 'EMAIL', uri: 'a@b.example' }), 'en-CA')[0]?.url).toBe('mailto:a@b.example');
+});
+
+test('The e-mail address is the first usable one, however its type is written', () => {
+  expect(findEmail(rows({ type: 'EMAIL', uri: 'à venir' }, { type: 'email', uri: 'mailto:a@b.example' }))).toBe(
+    'a@b.example',
+  );
+  expect(findEmail(rows({ type: 'EMAIL', uri: null }, { type: 'WEBSITE', uri: 'https://a.example' }))).toBeNull();
 });
 
 test('Unknown types, empty addresses and unsafe ones are left out', () => {

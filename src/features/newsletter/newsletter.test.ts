@@ -147,7 +147,7 @@ describe('the newsletter’s form', () => {
 
   it('accepts usual addresses and refuses impossible ones', () => {
     for (const email of ['a@b.ca', 'a+b@c.d.quebec', 'é@exemple.ca']) expect(checkEmail(email)).toBeNull();
-    for (const email of ['a@b', 'a b@c.ca', '@c.ca', 'a@b..ca', 'a@@b.ca', `${'a'.repeat(250)}@b.ca`]) {
+    for (const email of ['a@b', 'a b@c.ca', '@c.ca', 'a@b..ca', 'a@@b.ca', 'a..b@c.ca', `${'a'.repeat(250)}@b.ca`]) {
       expect(checkEmail(email)).toBe('invalidEmail');
     }
   });
