@@ -29,8 +29,12 @@ const checks: Readonly<Partial<Record<ContactField, Check>>> = {
     const province = findProvince(value);
     return province ? accept(province.code) : { error: 'notAllowed' };
   },
-  subject: (value, subjects) =>
-    subjects.length === 0 || subjects.includes(value) ? accept(value) : { error: 'notAllowed' },
+  subject: (value, subjects) => {
+    if (subjects.length === 0) return accept(value);
+    // As it is listed: a backend compares with its own list.
+    const listed = subjects.find((subject) => toPlainValue(subject) === value);
+    return listed === undefined ? { error: 'notAllowed' } : accept(listed);
+  },
 };
 
 /**
@@ -57,13 +61,15 @@ export function checkContact(
 function checkField(field: ContactField, raw: unknown, subjects: readonly string[]): Checked {
   if (raw !== undefined && raw !== null && typeof raw !== 'string') return { error: 'invalid' };
   const text = field === 'email' ? withoutInvisibleMarks(raw ?? '') : (raw ?? '');
-  const value = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  const value = toPlainValue(text);
   if (value === '') return field === 'organization' ? accept('') : { error: 'required' };
   if ([...value].length > maxLengths[field]) return { error: 'tooLong' };
   // Half a surrogate pair cannot be written in UTF-8.
   if (!value.isWellFormed() || hasControlCharacters(value, field === 'message')) return { error: 'invalid' };
   return checks[field]?.(value, subjects) ?? accept(value);
 }
+
+const toPlainValue = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 
 /** A line break in a name would be a new header in a mail; no text needs the other control characters. */
 function hasControlCharacters(value: string, mayHaveLines: boolean): boolean {

@@ -118,11 +118,18 @@ function findPayer(price: string | null): 'team' | 'company' | null {
   return /\b(entreprise|company|organisation|organization)\b/.test(words) ? 'company' : null;
 }
 
-/** `Gratuit` → 0, `1 200 $ par équipe`, `$1,200 per team` → 1200; null without a price. */
+/** An amount beside the sign of the dollar: `1 200 $`, `$1,200`. */
+const dollars = /\$ ?(\d+(?:[ ,]\d{3})*)|(\d+(?:[ ,]\d{3})*) ?\$/;
+
+/**
+ * `Gratuit` → 0, `1 200 $ par équipe`, `$1,200 per team` → 1200, `3 versements de 400 $` → 400; null without a price. Without
+ * the sign of the dollar the first number counts.
+ */
 export function findDollars(price: string | null): number | null {
   const words = wordsOf(price);
-  if (/\b(gratuit|gratuite|free|sans frais|no charge)\b/.test(words)) return 0;
-  const amount = /\d+(?:[ ,]\d{3})*/.exec(words)?.[0];
+  const [, after, before] = dollars.exec(words) ?? [];
+  const isFree = /\b(gratuit|gratuite|free|sans frais|no charge)\b/.test(words);
+  const amount = after ?? before ?? (isFree ? '0' : /\d+(?:[ ,]\d{3})*/.exec(words)?.[0]);
   return amount === undefined ? null : Number(amount.replaceAll(/[ ,]/g, ''));
 }
 

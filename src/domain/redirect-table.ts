@@ -34,10 +34,11 @@ interface Step {
  */
 export function toAddressKey(path: string): string {
   const plain = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
-  return foldText(plain.includes('%') ? decode(plain) : plain);
+  return foldText(plain.includes('%') ? decodePath(plain) : plain);
 }
 
-function decode(path: string): string {
+/** A path as people read it; one that is encoded in another way than UTF-8 stays as it is. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -24,8 +24,12 @@ export class PageRecovery extends Component<PageRecoveryProps, { hasFailed: bool
 
   override componentDidCatch() {
     const { href } = window.location;
-    if (sessionStorage.getItem(recoveryKey) === href) return;
-    sessionStorage.setItem(recoveryKey, href);
+    try {
+      if (sessionStorage.getItem(recoveryKey) === href) return;
+      sessionStorage.setItem(recoveryKey, href);
+    } catch {
+      return; // A browser without storage cannot tell the first failure from the next: the notice offers to try again.
+    }
     window.location.reload();
   }
 

@@ -11,7 +11,7 @@ import { joinPath, toList } from './field-context.ts';
 import { findUnshown } from './find-unshown.ts';
 import { describeValue } from './problems.ts';
 import type { YamlMap } from './yaml-files.ts';
-import { isYamlMap } from './yaml-files.ts';
+import { isYamlMap, toNumber } from './yaml-files.ts';
 
 /** Converts the custom fields of an element; `ignore` holds the names of fields that its caller has read. */
 export function convertFields(
@@ -54,8 +54,8 @@ function convertValue(
       if (typeof value !== 'boolean') complain(`expected true or false, found ${describeValue(value)}`);
       return value === true;
     case 'number':
-      if (typeof value !== 'number') complain(`expected a number, found ${describeValue(value)}`);
-      return Number(value);
+      if (toNumber(value) === null) complain(`expected a number, found ${describeValue(value)}`);
+      return toNumber(value) ?? Number.NaN;
     case 'date':
       return convertDate(value, complain, context);
     case 'entries':

@@ -6,7 +6,7 @@ import { parseContentDate } from './parse-date.ts';
 import type { ProblemList } from './problems.ts';
 import { describeValue } from './problems.ts';
 import type { YamlFile, YamlMap } from './yaml-files.ts';
-import { expectMap } from './yaml-files.ts';
+import { expectMap, toNumber } from './yaml-files.ts';
 
 /** The file of an entry with what all entries have in common read from it. */
 export interface EntrySource {
@@ -72,7 +72,7 @@ export function readEntrySource(
     postDate: date('postDate', '-30d') ?? now,
     expiryDate: raw.expiryDate ? date('expiryDate', '') : null,
     parent: typeof raw.parent === 'string' ? raw.parent : null,
-    order: typeof raw.order === 'number' ? raw.order : Number.MAX_SAFE_INTEGER,
+    order: toNumber(raw.order) ?? Number.MAX_SAFE_INTEGER,
   };
 }
 

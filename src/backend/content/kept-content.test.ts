@@ -55,6 +55,17 @@ it('a start reads again after an edit, in another release, on another day, and f
   expect(readdirSync(join(fixture.dataDir, 'content'))).toHaveLength(1);
 });
 
+it('two edits within a second that keep the length are two', async () => {
+  const builtContentDir = join(fixture.dataDir, 'built');
+  const titleAt = async (title: string, second: number) => {
+    fixture.write('content/articles/canot.yaml', `title: ${title}\n`);
+    utimesSync(join(fixture.privateDir, 'content/articles/canot.yaml'), second, second);
+    return (await start({ builtContentDir })).data;
+  };
+  expect(await titleAt('Canot', 1_800_000_000.2)).toMatchObject({ entry: { title: 'Canot' } });
+  expect(await titleAt('Barge', 1_800_000_000.7)).toMatchObject({ entry: { title: 'Barge' } });
+});
+
 it('content with problems is not kept', async () => {
   fixture.write('content/articles/canot.yaml', 'title: Canot\nbyline: personne\n');
   await expect(start()).rejects.toThrow('byline');

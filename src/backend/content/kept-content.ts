@@ -26,6 +26,11 @@ export interface KeptContentOptions {
   readonly now: number;
 }
 
+/** Milliseconds to which the times of files count: two savings within a second are two. */
+const ownStep = 1;
+/** The same for what a build has loaded: copies of a folder, for instance in container images, preserve seconds only. */
+const copiedStep = 1000;
+
 /** The parts of a store that are not in its database. */
 interface Rest {
   readonly assets: readonly MediaAsset[];
@@ -43,14 +48,17 @@ export async function openKeptContent(
   read: (path: string) => Promise<ContentStore>,
 ): Promise<ContentStore> {
   const { directory, builtDirectory, privateDir } = options;
-  const name = `${prefixOf(options)}${await keyOf(options)}.sqlite`;
+  const nameWith = async (step: number) => `${prefixOf(options)}${await keyOf(options, step)}.sqlite`;
+  const name = await nameWith(builtDirectory === undefined ? copiedStep : ownStep);
   const path = join(directory, name);
   const known = tryToOpen(path, privateDir);
   if (known) return known;
   await mkdir(directory, { recursive: true });
   const temporary = join(directory, `${randomUUID()}.tmp`);
   try {
-    const isBuilt = builtDirectory !== undefined && (await takeOver(join(builtDirectory, name), temporary, privateDir));
+    const isBuilt =
+      builtDirectory !== undefined &&
+      (await takeOver(join(builtDirectory, await nameWith(copiedStep)), temporary, privateDir));
     if (!isBuilt) finish(await read(temporary), privateDir);
     await writeThrough(temporary);
     await rename(temporary, path);
@@ -87,10 +95,9 @@ function prefixOf({ release, sites, demoEntries }: KeptContentOptions): string {
 }
 
 /** Changes with every file, and with the day. Independent of the folder's path. */
-async function keyOf({ privateDir, now }: KeptContentOptions): Promise<string> {
+async function keyOf({ privateDir, now }: KeptContentOptions, step: number): Promise<string> {
   const { year, month, day } = toWallTime(now, localZone);
-  // Copies of a folder, for instance in container images, preserve file times to the second only.
-  const files = await describeFolder(privateDir, 1000);
+  const files = await describeFolder(privateDir, step);
   return hashOf([[year, month, day], files]);
 }
 

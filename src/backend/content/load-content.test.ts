@@ -35,6 +35,8 @@ it('the demonstration’s own content has no problems', async () => {
 });
 
 it.each([
+  ['heading: *Important*', 'expected YAML: Unresolved alias'],
+  ['heading: !Mot reste', 'expected YAML: Unresolved tag: !Mot'],
   ['colour: red', 'colour: expected one of title, slug, '],
   ['byline: personne', 'byline: expected a key of content/entities, found "personne"'],
   ['byline: companies/talle', 'byline: expected a key of content/entities'],
@@ -49,6 +51,10 @@ it.each([
   [
     'slug: { fr: canot, en: other }',
     'slug: expected an address of its own, found /blogue/canot of content/articles/canot.yaml',
+  ],
+  [
+    'slug: { fr: canôt, en: other }',
+    'slug: expected an address of its own, found /blogue/canôt of content/articles/canot.yaml',
   ],
   ['description: "[là](entry:articles/rien)"', 'description: expected the link entry:articles/rien to name an entry'],
   ['description: "[là](entry:articles/francais)"', 'description: expected entry:articles/francais to exist in en'],
@@ -104,6 +110,39 @@ it('a second link where one is shown, and a profile of an unknown kind, are prob
   expect(found).toEqual([
     'content/companies/talle.yaml: links[0].type: expected one of WEBSITE, EMAIL, LINKEDIN, DEALROOM: others are not shown',
     'content/globals/settings.yaml: headerLink: expected one link: others are not shown',
+  ]);
+});
+
+it('numbers that read differently than they were typed are kept as they were typed', async () => {
+  fixture.write(
+    'content/articles/essai.yaml',
+    'title: 0123\nheading: 10.50\ndescription: 12345678901234567890\norder: 2.0\n',
+  );
+  const { records } = await load();
+  const record = records.find(({ versions }) => versions[0]?.title === '0123');
+  expect(record?.versions[0]?.fields).toMatchObject({
+    heading: '10.50',
+    description: expect.stringContaining('12345678901234567890'),
+  });
+});
+
+it('a token that previews two drafts is a problem', async () => {
+  fixture.write('content/articles/essai.yaml', 'title: Essai\n');
+  for (const key of ['essai', 'canot'])
+    fixture.write(`content/articles/${key}.draft.yaml`, 'previewToken: token-9876543210-9876543210\n');
+  expect(await problems()).toEqual([
+    'content/articles/essai.draft.yaml: previewToken: expected a token of its own, found that of content/articles/canot.draft.yaml',
+  ]);
+});
+
+it('what stands below an item of a menu and is none is a problem', async () => {
+  fixture.write(
+    'content/navigation/main.yaml',
+    '- { label: Un, passive: true, children: { entry: home } }\n- { label: Deux, passive: true, children: [home] }\n',
+  );
+  expect(await problems()).toEqual([
+    'content/navigation/main.yaml: [0].children: expected a list of items, found {"entry":"home"}',
+    'content/navigation/main.yaml: [1].children: expected a list of items, found ["home"]',
   ]);
 });
 

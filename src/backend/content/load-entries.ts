@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { foldText } from '#src/lib/fold-text.ts';
 import { entryTypeOfSection, singles, structures, typeModelOf } from './content-model.ts';
 import type { ContentSite, ElementRecord } from './content-types.ts';
 import { convertFields } from './convert-fields.ts';
@@ -33,6 +34,7 @@ export async function readEntries(context: LoadContext): Promise<PlacedEntry[]> 
   const bySection = Map.groupBy(sources, (source) => source.section);
   const placed = [...bySection.values()].flatMap((own) => placeEntries(own, context));
   checkAddresses(placed, context);
+  checkTokens(sources, context);
   return placed;
 }
 
@@ -99,10 +101,22 @@ function checkAddresses(entries: readonly PlacedEntry[], { problems }: LoadConte
     if (source.draft !== '') continue;
     for (const [site, uri] of uris) {
       if (uri === null) continue;
-      const owner = owners.get(`${site} ${uri}`);
+      // Addresses are found whatever their accents, as in the database.
+      const address = `${site} ${foldText(uri)}`;
+      const owner = owners.get(address);
       if (owner) problems.add(source.file, 'slug', `expected an address of its own, found /${uri} of ${owner}`);
-      owners.set(`${site} ${uri}`, source.file);
+      owners.set(address, source.file);
     }
+  }
+}
+
+function checkTokens(sources: readonly EntrySource[], { problems }: LoadContext): void {
+  const owners = new Map<string, string>();
+  for (const { draft, file } of sources) {
+    if (draft === '') continue;
+    const owner = owners.get(draft);
+    if (owner) problems.add(file, 'previewToken', `expected a token of its own, found that of ${owner}`);
+    owners.set(draft, file);
   }
 }
 

@@ -11,7 +11,7 @@ import { describeValue } from './problems.ts';
 import type { ReferenceIndex } from './references.ts';
 import { elementName } from './references.ts';
 import type { YamlMap } from './yaml-files.ts';
-import { isYamlMap, listFolder, readYamlFile } from './yaml-files.ts';
+import { isYamlMap, listFolder, readYamlFile, toNumber } from './yaml-files.ts';
 
 /** A file that content can show and visitors can fetch. */
 export interface MediaAsset {
@@ -132,8 +132,9 @@ function addAsset(
 
 function parseFocalPoint(value: unknown, complain: (message: string) => void): [number, number] | null {
   if (value === undefined || value === null) return null;
-  const [x, y] = Array.isArray(value) ? value : [];
-  const isFraction = (part: unknown): part is number => typeof part === 'number' && part >= 0 && part <= 1;
+  const [x, y] = Array.isArray(value) ? value.map(toNumber) : [];
+  const isFraction = (part: number | null | undefined): part is number =>
+    typeof part === 'number' && part >= 0 && part <= 1;
   if (isFraction(x) && isFraction(y)) return [x, y];
   complain(`expected two numbers between 0 and 1, found ${describeValue(value)}`);
   return null;

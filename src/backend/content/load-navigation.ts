@@ -31,12 +31,22 @@ export async function loadNavigation(context: LoadContext): Promise<ElementRecor
           parentId: parent ? context.ids.idOf(parent.name) : null,
         };
         records.push(...convertNode(item, context));
-        if (Array.isArray(raw.children)) add(raw.children.filter(isYamlMap), item);
+        add(readChildren(item, context), item);
       }
     };
     add(expectList(file, context), null);
   }
   return records;
+}
+
+/** The items below an item; what is none is a problem. */
+function readChildren({ raw, file, path }: Item, { problems }: LoadContext): YamlMap[] {
+  const { children = [] } = raw;
+  if (children === null) return [];
+  const found = Array.isArray(children) ? children : [children];
+  if (!Array.isArray(children) || !found.every(isYamlMap))
+    problems.add(file, `${path}.children`, `expected a list of items, found ${describeValue(children)}`);
+  return found.filter(isYamlMap);
 }
 
 function convertNode(item: Item, context: LoadContext): ElementRecord[] {

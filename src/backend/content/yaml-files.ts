@@ -1,6 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { parseDocument } from 'yaml';
+import { parseDocument, visit } from 'yaml';
 import { describeValue } from './problems.ts';
 import type { ProblemList } from './problems.ts';
 
@@ -14,6 +14,12 @@ export interface YamlFile {
   readonly data: unknown;
   /** Time of the last change, milliseconds since 1970. */
   readonly modified: number;
+}
+
+/** A number, or null for what is none; one that reads differently than it was typed is kept as text. */
+export function toNumber(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(value) ? Number(value) : null;
 }
 
 export function isYamlMap(value: unknown): value is YamlMap {
@@ -32,11 +38,35 @@ export async function readYamlFile(root: string, path: string, problems: Problem
     if (isMissing(error)) return null;
     throw error;
   }
-  const document = parseDocument(text, { prettyErrors: true });
-  for (const error of document.errors) problems.add(file, '', `expected YAML: ${firstLine(error.message)}`);
-  if (document.errors.length > 0) return null;
+  const parsed = parseYaml(text);
+  if ('faults' in parsed) {
+    for (const fault of parsed.faults) problems.add(file, '', `expected YAML: ${fault}`);
+    return null;
+  }
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
-  return { file, name, data: document.toJS(), modified: Math.floor(modified) };
+  return { file, name, data: parsed.data, modified: Math.floor(modified) };
+}
+
+/** What YAML means by a value that editors begin with one of its signs. */
+const signs = 'put quotation marks around a value that begins with *, & or !';
+
+/** The value of a text, or what is wrong with it. A warning is a fault too: the parser has left a part of the text out. */
+function parseYaml(text: string): { data: unknown } | { faults: string[] } {
+  const document = parseDocument(text, { prettyErrors: true });
+  const faults = document.errors.map(({ message }) => firstLine(message));
+  const warnings = document.warnings.map(({ message }) => `${firstLine(message)}: ${signs}`);
+  if (faults.length > 0 || warnings.length > 0) return { faults: [...faults, ...warnings] };
+  // A number that reads differently than it was typed, such as 0123 or 10.50, stays what was typed.
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'number' && node.source && String(node.value) !== node.source) node.value = node.source;
+    },
+  });
+  try {
+    return { data: document.toJS() };
+  } catch (error) {
+    return { faults: [`${error instanceof Error ? firstLine(error.message) : String(error)}: ${signs}`] };
+  }
 }
 
 /** Reads every `.yaml` file of a folder, by name; an absent folder is an empty one. Other files are problems. */

@@ -18,6 +18,8 @@ export function createStoredFact(
       known.get(key) ??
       pictures.get(file, name, async () => Buffer.from(await find(file))).then((stored) => stored.toString());
     known.set(key, fact);
+    // What could not be found out is tried again.
+    fact.catch(() => known.delete(key));
     return fact;
   };
 }

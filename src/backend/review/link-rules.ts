@@ -1,3 +1,4 @@
+import { decodePath } from '#src/domain/redirect-table.ts';
 import type { Report, ReviewedContent, ReviewedEntry, ReviewedPart } from './reviewed-content.ts';
 import { fieldPath } from './reviewed-content.ts';
 
@@ -39,7 +40,7 @@ function toPagePath(address: string, { site }: ReviewedEntry, origins: ReadonlyS
   if (address.startsWith('#') || !URL.canParse(address, site.url)) return null;
   const { origin, pathname } = new URL(address, site.url);
   if (!origins.has(origin)) return null;
-  const path = decodeURI(pathname).replace(/(?<=.)\/+$/, '');
+  const path = decodePath(pathname).replace(/(?<=.)\/+$/, '');
   return isOwnScreen(path) ? null : path;
 }
 

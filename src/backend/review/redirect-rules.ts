@@ -1,7 +1,7 @@
 import { linePath } from '#src/backend/content/load-redirects.ts';
 import type { Redirect } from '#src/domain/redirect-list.ts';
 import { toTarget } from '#src/domain/redirect-list.ts';
-import { createRedirectTable, isForSite, isWithin, toAddressKey } from '#src/domain/redirect-table.ts';
+import { createRedirectTable, decodePath, isForSite, isWithin, toAddressKey } from '#src/domain/redirect-table.ts';
 import { isOwnScreen } from './link-rules.ts';
 import type { Report, ReviewedContent, ReviewedEntry, ReviewedSite } from './reviewed-content.ts';
 
@@ -27,7 +27,7 @@ export function reviewRedirects({ entries, redirects, sites }: ReviewedContent, 
         'from',
         `expected an address without a page, found ${page.place} at ${from}: remove the rule or move the page`,
       );
-    if (location) tell('to', `expected the last address, found ${to}, which leads on: write ${decodeURI(location)}`);
+    if (location) tell('to', `expected the last address, found ${to}, which leads on: write ${decodePath(location)}`);
     else if (leadsNowhere(redirect, sites, pages))
       tell('to', `expected an address that visitors see, found no page at ${to}: correct it`);
   }

@@ -68,6 +68,10 @@ it.each([
     'description: expected a page of the site, found no page at /blogue/rien: correct the link in fr',
   ],
   [
+    'description: "[là](/caf%E9)"',
+    'description: expected a page of the site, found no page at /caf%E9: correct the link in fr',
+  ],
+  [
     'description: "[là](http://site.test/en/nowhere/)"',
     'description: expected a page of the site, found no page at /en/nowhere: correct the link in fr',
   ],

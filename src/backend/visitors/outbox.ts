@@ -80,12 +80,16 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
     } while (isWokenAgain && !isClosed);
   }
 
-  function schedule(): void {
+  /** Milliseconds until there is something to do. */
+  function findWait(): number {
+    const due = isClosed ? null : queue.findNextDue();
+    return due === null ? pollInterval : Math.min(Math.max(0, due - now()), pollInterval);
+  }
+
+  function schedule(wait: number): void {
     if (isClosed) return;
-    const due = queue.findNextDue();
-    const wait = due === null ? pollInterval : Math.max(0, due - now());
     clearTimeout(timer);
-    timer = setTimeout(wake, Math.min(wait, pollInterval));
+    timer = setTimeout(wake, wait);
     timer.unref();
   }
 
@@ -93,12 +97,14 @@ export function openOutbox({ database, mail, findRecipient, log, now, retryDelay
     isWokenAgain = true;
     if (isClosed || working) return;
     working = work()
-      .catch((error: unknown) =>
-        log('error', 'The outbox could not be read; it is tried again in a minute.', { error }),
-      )
-      .finally(() => {
+      .then(findWait)
+      .catch((error: unknown) => {
+        log('error', 'The outbox could not be read; it is tried again in a minute.', { error });
+        return pollInterval;
+      })
+      .then((wait) => {
         working = null;
-        schedule();
+        schedule(wait);
       });
   }
 

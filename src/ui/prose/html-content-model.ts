@@ -20,6 +20,15 @@ function hasBlock(nodes: readonly ElementContent[]): boolean {
   return elementsOf(nodes).some((child) => !isPhrasing(child.tagName) || hasBlock(child.children));
 }
 
+/** What is left of an element without its tag, in the language that it said. */
+function keepLanguage({ properties: { lang } }: Element, nodes: ElementContent[]): ElementContent[] {
+  if (!lang) return nodes;
+  return nodes.map((node) => {
+    if (!isElement(node)) return isBlank([node]) ? node : toElement('span', { lang }, [node]);
+    return node.properties.lang ? node : toElement(node.tagName, { ...node.properties, lang }, node.children);
+  });
+}
+
 /** Phrasing content: blocks are replaced by their content and separated by a space. */
 export function toPhrasing(nodes: readonly ElementContent[], insideLink = false): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -30,7 +39,7 @@ export function toPhrasing(nodes: readonly ElementContent[], insideLink = false)
     if (tagName === 'br') return [withChildren(node, [])];
     const isLink = tagName === 'a';
     const children = toPhrasing(node.children, insideLink || isLink);
-    if (!isPhrasing(tagName)) return [toText(' '), ...children, toText(' ')];
+    if (!isPhrasing(tagName)) return [toText(' '), ...keepLanguage(node, children), toText(' ')];
     if (isLink && (insideLink || !readProperty(node, 'href'))) return children;
     const element = withChildren(node, children);
     if (isLink) return isBlank([element]) ? children : [element];
@@ -44,7 +53,9 @@ function toFlow(nodes: readonly ElementContent[]): ElementContent[] {
     if (!isElement(node)) return [node];
     if (!isPhrasing(node.tagName)) return toBlock(node);
     // Word processors wrap whole documents in one inline element.
-    return node.tagName !== 'a' && hasBlock(node.children) ? toFlow(node.children) : toPhrasing([node]);
+    return node.tagName !== 'a' && hasBlock(node.children)
+      ? keepLanguage(node, toFlow(node.children))
+      : toPhrasing([node]);
   });
 }
 
@@ -103,7 +114,7 @@ function toBlock(element: Element): ElementContent[] {
     default:
       // A grouping element, or one outside its required parent.
       return hasBlock(children)
-        ? toFlowBlocks(children)
+        ? keepLanguage(element, toFlowBlocks(children))
         : unlessBlank(toElement('p', { lang: element.properties.lang }, toPhrasing(children)));
   }
 }

@@ -324,6 +324,19 @@ describe('languages and typography in Prose', () => {
     );
   });
 
+  it.each([
+    ['<div lang="en"><p>Why?</p><p>Yes!</p></div>', '<p lang="en">Why?</p><p lang="en">Yes!</p>'],
+    ['<section lang="en"><h2>Why?</h2>Yes!</section>', '<h2 lang="en">Why?</h2><p lang="en">Yes!</p>'],
+    ['<span lang="en"><p>Why?</p></span>', '<p lang="en">Why?</p>'],
+    ['<div lang="en"><p>Why?</p><p lang="fr-CA">Oui!</p></div>', '<p lang="en">Why?</p><p lang="fr-CA">Oui^!</p>'],
+    [
+      '<ul><li>Quoi?<div lang="en">Why?<p>Yes!</p></div></li></ul>',
+      '<ul><li>Quoi^?<p lang="en">Why?</p><p lang="en">Yes!</p></li></ul>',
+    ],
+  ])('keeps the language of an element that it takes away: %s', (html, expected) => {
+    expect(prose(html)).toBe(expected);
+  });
+
   it('sets French text on an English page', () => {
     const html = markup(
       <Prose

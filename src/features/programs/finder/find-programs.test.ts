@@ -124,6 +124,10 @@ it.each([
   ['1 200 $ par équipe', 1200],
   ['$2,400 per company', 2400],
   ['20 $ par mois, soupe comprise', 20],
+  ['3 versements de 400 $', 400],
+  ['2 cohortes, 1 200 $', 1200],
+  ['Gratuit les 2 premiers mois, puis 900 $', 900],
+  ['1200 dollars', 1200],
   ['À discuter', null],
   [null, null],
 ])('the price %j is %j dollars', (text, dollars) => expect(findDollars(text)).toBe(dollars));
