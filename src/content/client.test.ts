@@ -542,6 +542,20 @@ describe('the cache', () => {
     expect(client.cache.size).toBe(0);
   });
 
+  it('is not left alone because invented tokens of previews are refused, nor asked for new tokens each time', async () => {
+    const client = new ContentClient();
+    answers = [() => new Response('Invalid token', { status: 400 })];
+    for (let limit = 0; limit < 40; limit += 1) {
+      const context = fakeRequestContext({ previewToken: 'a'.repeat(24) });
+      const refused = runWithRequestContext(context, () => client.query(Ping, { site: 'fr_ca', limit }));
+      await expect(refused).rejects.toThrow('400');
+    }
+    expect(pathsCalled().filter((called) => called === 'get-gql-token')).toHaveLength(2);
+    expect(client.isFailing).toBe(false);
+    answers = [good];
+    expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+  });
+
   it('waits for a new answer when the page is rendered ahead of visitors, and notes when there is none', async () => {
     start({ CACHE_TTL: '0' });
     const client = new ContentClient();

@@ -35,6 +35,9 @@ export type Variables = Readonly<Record<string, unknown>>;
 /** A call may be repeated once after this time and up to three times more, in milliseconds, at random. */
 const shortestPauseMs = 50;
 
+/** Milliseconds for which refused previews have no more tokens fetched. */
+const previewRenewalMs = 60_000;
+
 /** Statuses of a proxy before the backend that often pass within a moment. */
 const momentary: readonly (number | null)[] = [502, 504];
 
@@ -50,6 +53,8 @@ export class Sender {
   #isFailing = false;
   /** When a call was answered last: `performance.now()`. */
   #answeredAt = 0;
+  /** When the tokens were last fetched again because a preview was refused: `performance.now()`. */
+  #renewedForPreviewAt = Number.NEGATIVE_INFINITY;
 
   /** Whether the last call failed. */
   get isFailing(): boolean {
@@ -69,7 +74,8 @@ export class Sender {
 
   /** The data of the answer. Throws a BackendError. */
   async send(printed: PrintedDocument, variables: Variables, ticket: Ticket): Promise<Data> {
-    if (!this.#circuit.admit()) {
+    const isPreview = isForPreview();
+    if (isPreview ? !this.#circuit.isClosed : !this.#circuit.admit()) {
       throw new BackendError('The content backend has failed repeatedly and is not asked for a moment.', {
         layer: 'network',
         operation: printed.operationName,
@@ -85,8 +91,8 @@ export class Sender {
       this.#noteAnswer(sentAt);
       return answer;
     } catch (error) {
-      this.#isFailing = true;
-      if (isOutage(error)) this.#noteOutage();
+      // Anybody may invent a preview's token, which a backend may refuse: that says nothing of the backend.
+      if (!isPreview) this.#noteFailure(error);
       throw error;
     } finally {
       clearTimeout(timer);
@@ -130,10 +136,24 @@ export class Sender {
       const isRefused =
         refusal === 'said' ||
         (refusal === 'unsaid' && this.#tokens.haveWorked(tokens) && !this.#faulty.has(printed.hash));
+      if (isRefused && isForPreview() && !this.#mayRenewForPreview()) throw error;
       if (isRefused) this.#tokens.clear(tokens);
       if (!isRefused || !mayRetry(attempt, tokens)) throw error;
       return this.#send(printed, variables, controller, attempt + 1);
     }
+  }
+
+  #noteFailure(error: unknown): void {
+    this.#isFailing = true;
+    if (isOutage(error)) this.#noteOutage();
+  }
+
+  /** A preview that is refused may be one whose own token is wrong: the site's are fetched again for it once in a while. */
+  #mayRenewForPreview(): boolean {
+    const now = performance.now();
+    if (now - this.#renewedForPreviewAt < previewRenewalMs) return false;
+    this.#renewedForPreviewAt = now;
+    return true;
   }
 
   #call(
@@ -200,6 +220,11 @@ export class Sender {
     // Calls from before hang perhaps for long.
     this.#breakOff(() => true);
   }
+}
+
+/** Whether the current request shows a draft. */
+function isForPreview(): boolean {
+  return Boolean(findRequestContext()?.previewToken);
 }
 
 const refusalStatuses: readonly (number | null)[] = [400, 401, 403];

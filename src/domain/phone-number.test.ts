@@ -13,6 +13,11 @@ it.each([
   expect(toPlainPhoneNumber(text)).toBe('418 555-0142');
 });
 
+it('takes no longer for a text that is hostile', () => {
+  for (const filling of [' ', ', ', 'poste ', '\t'])
+    expect(toPlainPhoneNumber(`1${filling.repeat(50_000)}1`)).toBeNull();
+});
+
 it.each(['\u202a418 555-0142\u202c', '\u2066+1 418 555-0142\u2069', '\u200e(418)\u202e 555\u20680142\ufeff'])(
   '%j is read without the marks that nobody sees',
   (text) => {

@@ -16,6 +16,8 @@ export const compression: MiddlewareHandler = async (c, next) => {
   const response = c.res;
   const type = response.headers.get('content-type') ?? '';
   if (!response.body || response.headers.has('content-encoding') || !compressible.test(type)) return;
+  // The range of a part counts in the bytes of the whole, as it is without compression.
+  if (response.headers.has('content-range')) return;
   appendVary(response.headers);
   const encoding = c.req.method === 'HEAD' ? null : chooseEncoding(c.req.header('accept-encoding') ?? '');
   if (!encoding) return;

@@ -70,6 +70,13 @@ describe('files of a remote backend below the site’s own origin', () => {
     expect((await app.request('/media/a.html')).status).toBe(502);
   });
 
+  it.each(['..%5C..%5Cbase%5Cmedia%5Ca.svg', '.%09./media/a.svg', '%2e%2e%2fmedia/a.svg', 'a.svg%00'])(
+    'are not reached by a way out of their folder: %s',
+    async (name) => {
+      expect((await app.request(`/media/${name}`)).status).toBe(404);
+    },
+  );
+
   it('that are missing are missing, and no redirect leads elsewhere', async () => {
     expect((await app.request('/media/b.webp')).status).toBe(404);
     const page = await app.request('/media/page.webp');

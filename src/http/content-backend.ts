@@ -5,6 +5,9 @@ import { getRuntime } from '#src/server/runtime.ts';
 /** Headers of a file's request that are forwarded to the backend. */
 const passedOn = ['accept', 'range', 'if-none-match', 'if-modified-since', 'if-range'];
 
+/** What another server may take for a way to another folder, or for the end of a path. */
+const strayForm = /%(?:2e|2f|5c|[01][\da-f]|7f)/i;
+
 /** Headers of the backend's response that are passed on to the client. */
 const passedBack = [
   'content-type',
@@ -25,7 +28,10 @@ export const contentBackend: MiddlewareHandler = async (c, next) => {
   if (!c.req.path.startsWith('/media/')) return next();
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' });
   const { backend, env } = getRuntime();
-  return backend ? backend(c.req.raw) : fetchMedia(c, `${env.backendUrl}${c.req.path}`);
+  if (backend) return backend(c.req.raw);
+  // As it was sent: decoded, a backslash or a tab would lead out of the folder.
+  const { pathname } = new URL(c.req.raw.url);
+  return strayForm.test(pathname) ? c.text('Not Found', 404) : fetchMedia(c, `${env.backendUrl}${pathname}`);
 };
 
 async function fetchMedia(c: Context, url: string): Promise<Response> {

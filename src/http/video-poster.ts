@@ -8,16 +8,14 @@ const placeholder = '/video-poster.svg';
 /** Most concurrent fetches of posters; requests for invented videos beyond it get the placeholder. */
 const maxUnderWay = 16;
 
-/** Videos without a poster are cached too, for minutes. */
-const missing = 'missing';
-const missingFor = 5 * 60 * 1000;
-
-const posters = new LRUCache<string, Poster | typeof missing>({
+const posters = new LRUCache<string, Poster>({
   max: 500,
   maxSize: 64 * 1024 * 1024,
-  sizeCalculation: (poster) => (poster === missing ? 1 : poster.bytes.length),
+  sizeCalculation: ({ bytes }) => bytes.length,
   ttl: day,
 });
+/** Videos without a poster, for minutes; apart, so that invented ones push out no poster. */
+const missing = new LRUCache<string, true>({ max: 500, ttl: 5 * 60 * 1000 });
 const underWay = new Map<string, Promise<Poster | null>>();
 
 /**
@@ -30,6 +28,7 @@ export const videoPoster: MiddlewareHandler = async (c, next) => {
   const video = parsePosterPath(c.req.path);
   if (!video) return c.body(null, 404);
   const poster = await findPoster(video);
+  if (poster === 'busy') return c.body(null, 302, { location: placeholder, 'cache-control': 'no-store' });
   if (!poster) return c.body(null, 302, { location: placeholder, 'cache-control': 'public, max-age=300' });
   const headers = {
     'content-type': poster.type,
@@ -40,16 +39,15 @@ export const videoPoster: MiddlewareHandler = async (c, next) => {
 };
 
 /** The poster from the cache; concurrent requests share one fetch. */
-function findPoster(video: VideoAddress): Promise<Poster | null> {
+async function findPoster(video: VideoAddress): Promise<Poster | 'busy' | null> {
   const key = toPosterPath(video);
-  const known = posters.get(key);
-  if (known) return Promise.resolve(known === missing ? null : known);
-  const coming = underWay.get(key);
-  if (coming) return coming;
-  if (underWay.size >= maxUnderWay) return Promise.resolve(null);
+  const known = posters.get(key) ?? (missing.has(key) ? null : underWay.get(key));
+  if (known !== undefined) return known;
+  if (underWay.size >= maxUnderWay) return 'busy';
   const loaded = loadPoster(video)
     .then((poster) => {
-      posters.set(key, poster ?? missing, poster ? {} : { ttl: missingFor });
+      if (poster) posters.set(key, poster);
+      else missing.set(key, true);
       return poster;
     })
     .finally(() => underWay.delete(key));

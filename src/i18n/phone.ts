@@ -3,9 +3,13 @@ import { memoize } from '#src/lib/memo.ts';
 import { conventionsOf } from './conventions.ts';
 import type { Locale } from './locales.ts';
 
+/** A longer text is no number, and would take long to read. */
+const longest = 100;
+
 /** Memoised, because parsing is slow and the same few numbers are on many pages. */
 const parsePhone = memoize(
   (text: string): PhoneNumber | null => {
+    if (text.length > longest) return null;
     // The library knows only English labels for an extension, not « poste ».
     const phone = parsePhoneNumberFromString(text.replace(/,?\s*\bposte\b\.?/i, ' ext.'), 'CA');
     return phone?.isPossible() ? phone : null;

@@ -13,3 +13,8 @@ it.each([
 ])('reads %j for %s as %s', (header, name, expected) => {
   expect(acceptsEncoding(header, name)).toBe(expected);
 });
+
+it('takes no longer for a header that is hostile', () => {
+  for (const text of [`x${' '.repeat(200_000)}y`, `br${' ;'.repeat(100_000)}`, `${'\t,'.repeat(100_000)}`])
+    expect(acceptsEncoding(text, 'gzip')).toBe(false);
+});

@@ -6,7 +6,7 @@
 export function acceptsEncoding(acceptEncoding: string, name: string): boolean {
   let others = false;
   for (const part of acceptEncoding.toLowerCase().split(',')) {
-    const [coding = '', ...parameters] = part.trim().split(/\s*;\s*/);
+    const [coding = '', ...parameters] = part.split(';').map((each) => each.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     const isAccepted = quality === undefined || Number(quality) > 0;
     if (coding === name) return isAccepted;

@@ -101,15 +101,14 @@ export function createSiteServer({
       refuse(outgoing, 405, 'Method Not Allowed', { allow: 'GET, HEAD, POST', connection: 'close' });
     } else if (assets(pathname, incoming, outgoing)) return 'asset';
     else if (payloads(pathname, incoming, outgoing)) return 'payload';
+    // Before the pages: what is kept is looked for on disk, and what is not is the application's, which may still be loading.
+    else if (pathname === '/livez') tell(outgoing, true);
+    else if (pathname === '/readyz') tell(outgoing, isReady());
     else {
       const origin = pages?.serve(pathname, incoming, outgoing, elsewhere);
       if (origin) return sources[origin];
-      if (pathname === '/livez') tell(outgoing, true);
-      else if (pathname === '/readyz') tell(outgoing, isReady());
-      else {
-        ask(incoming, outgoing);
-        return sourceOf(pathname, incoming.method);
-      }
+      ask(incoming, outgoing);
+      return sourceOf(pathname, incoming.method);
     }
     return 'own';
   };

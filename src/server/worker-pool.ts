@@ -90,6 +90,7 @@ class WorkerPool {
     const old = allWorkers().filter((worker) => !this.#retired.has(worker));
     this.#log.info('The worker processes are replaced one after the other.', { processes: old.length });
     for (const worker of old) {
+      if (worker.isDead()) continue; // It has been replaced already.
       // oxlint-disable-next-line no-await-in-loop -- One after the other, so that the machine has room for visitors.
       if (!(await this.#replace(worker))) {
         this.#log.error('A new worker process does not become ready; the remaining old ones serve on.');

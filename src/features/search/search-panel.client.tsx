@@ -88,6 +88,7 @@ function useSearchAsTyped(action: string, query: string) {
    * been typed since. Any other change of the page does: a link, another search field, going back.
    */
   const expected = useRef<string>(null);
+  const shown = useRef(query);
   const hasSearched = useRef(false);
   const [isPending, startTransition] = useTransition();
 
@@ -95,7 +96,7 @@ function useSearchAsTyped(action: string, query: string) {
     clearTimeout(timer.current);
     hasSearched.current = true;
     // A query that is shown already is sent all the same: that cancels a navigation under way.
-    expected.current = text === query ? null : text;
+    expected.current = text === shown.current ? null : text;
     startTransition(async () => {
       try {
         await router[history](toSearchAddress(action, text), { scroll: false });
@@ -119,7 +120,6 @@ function useSearchAsTyped(action: string, query: string) {
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
 
-  const shown = useRef(query);
   useEffect(() => {
     if (shown.current === query) return;
     shown.current = query;

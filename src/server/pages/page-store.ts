@@ -56,6 +56,11 @@ export class PageStore {
     return this.#now() < freshUntil;
   }
 
+  /** Seconds for which a page is fresh from now on. */
+  secondsLeftOf({ freshUntil }: KeptPage): number {
+    return Math.max(0, Math.ceil((freshUntil - this.#now()) / 1000));
+  }
+
   /**
    * Stores a page whose rendering began in a generation; returns null when there was a purge since then, because the page
    * may show outdated content. The page is fresh until something on it expires.

@@ -603,8 +603,12 @@ describe('what changes', () => {
     const { origin, headers } = await ask('/a');
     expect(origin).toBe('hit');
     expect(headers['cache-control']).toMatch(/s-maxage=[0-5],/);
+    now = soon - 2_000;
+    expect((await ask('/a')).headers['cache-control']).toContain('s-maxage=2,');
     now = soon + 1;
-    expect((await ask('/a')).origin).toBe('stale');
+    const late = await ask('/a');
+    expect(late.origin).toBe('stale');
+    expect(late.headers['cache-control']).toContain('s-maxage=0,');
   });
 
   it('purges the pages that show it, and no others', async () => {

@@ -93,7 +93,7 @@ export class Pages {
     const kept = store.find(name);
     if (kept) {
       const origin = store.isFresh(kept) ? 'hit' : 'stale';
-      sendPage(kept.page, origin, incoming, outgoing);
+      sendPage(kept.page, origin, incoming, outgoing, store.secondsLeftOf(kept));
       if (origin === 'stale') this.#refreshSoon(name, kept);
       return origin;
     }

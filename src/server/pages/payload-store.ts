@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { compressBrotli } from '../brotli.ts';
 import { unpooled } from '../memory/unpooled.ts';
@@ -52,6 +54,17 @@ export interface KeptPayload {
   readonly isCompressed: boolean;
 }
 
+const decompress = promisify(brotliDecompress);
+
+const hashOf = (body: Buffer): Buffer => createHash('sha256').update(body).digest();
+const toId = (hash: Buffer): string => hash.toString('base64url').slice(0, 22);
+
+/** Whether a compressed payload is whole and the one of its id. */
+async function isNamedBy(id: string, compressed: Buffer): Promise<boolean> {
+  const body = await decompress(compressed).catch(() => null);
+  return body !== null && toId(hashOf(body)) === id;
+}
+
 const createBounded = (maxSize: number) =>
   new LRUCache<string, KeptPayload>({
     maxSize,
@@ -79,8 +92,8 @@ export class PayloadStore {
 
   /** Stores a payload. Returns its id, and its integrity metadata for `fetch`. */
   keep(body: Buffer, { isOfQuery = false } = {}): { id: string; integrity: string } {
-    const hash = createHash('sha256').update(body).digest();
-    const id = hash.toString('base64url').slice(0, 22);
+    const hash = hashOf(body);
+    const id = toId(hash);
     if (!this.find(id)) {
       const kind = isOfQuery ? 'queries' : 'pages';
       this.#own[kind].set(id, { body, isCompressed: false });
@@ -105,9 +118,17 @@ export class PayloadStore {
     if (known || !idForm.test(id)) return known;
     const body = (await this.#readFile(id)) ?? (await this.#shared?.read(`payload:${id}`)) ?? null;
     if (body === null) return null; // No process has stored it.
+    if (!(await isNamedBy(id, body))) {
+      await this.#removeFile(id); // Damaged, for instance by a power failure.
+      return null;
+    }
     const payload = { body, isCompressed: true };
     this.#saved.pages.set(id, payload);
     return payload;
+  }
+
+  async #removeFile(id: string): Promise<void> {
+    if (this.#folder !== null) await rm(path.join(this.#folder, id), { force: true }).catch(() => undefined);
   }
 
   async #readFile(id: string): Promise<Buffer | null> {

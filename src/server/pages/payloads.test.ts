@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PayloadStore } from './payload-store.ts';
 import { servePayloads } from './serve-payloads.ts';
@@ -98,6 +98,18 @@ describe('several processes', () => {
     await vi.waitFor(() => expect(kept.filter(({ id }) => store.find(id)).length).toBeLessThan(6));
     const read = await Promise.all(kept.map(({ id }) => store.load(id)));
     expect(read.map((payload) => brotliDecompressSync(payload?.body ?? Buffer.alloc(0)))).toEqual(bodies);
+  });
+
+  it.each([
+    ['empty', Buffer.alloc(0)],
+    ['no payload', Buffer.from('x')],
+    ['another one', brotliCompressSync('another')],
+  ])('do not use a file that is %s, and remove it', async (_, bytes) => {
+    const own = path.join(folder, 'own');
+    await mkdir(own, { recursive: true });
+    await writeFile(path.join(own, 'a'.repeat(22)), bytes);
+    expect(await new PayloadStore({ folder: own }).load('a'.repeat(22))).toBeNull();
+    expect(await readdir(own)).toEqual([]);
   });
 
   it('read nothing outside their folder, and store nothing there for longer than a week', async () => {

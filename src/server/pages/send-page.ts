@@ -13,22 +13,24 @@ const gzip = promisify(zlib.gzip);
 /**
  * Sends a finished page: 304 when the client has exactly these bytes, the head alone for HEAD. Range requests are ignored,
  * as RFC 9110 (section 14.2) allows.
+ * @param secondsLeft for which a shared cache may keep the page from now on; null for what its head says
  */
 export function sendPage(
   page: FinishedPage,
   origin: Origin,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  secondsLeft: number | null = null,
 ): void {
   const { headers, method } = incoming;
   const coding = chooseCoding(String(headers['accept-encoding'] ?? ''));
   const variant = page[coding];
   const known = headers['if-none-match'];
   if (known !== undefined && page.status === 200 && namesTag(known, variant.etag)) {
-    outgoing.writeHead(304, headFor(variant.notModifiedHead, origin)).end();
+    outgoing.writeHead(304, headFor(variant.notModifiedHead, origin, secondsLeft)).end();
     return;
   }
-  const whole = headFor(variant.head, origin);
+  const whole = headFor(variant.head, origin, secondsLeft);
   const head = page.cacheTag && mayPassCache(headers) ? ['cache-tag', page.cacheTag, ...whole] : whole;
   const isWhole = method !== 'HEAD';
   if (coding === 'br') {
@@ -43,9 +45,26 @@ export function sendPage(
   );
 }
 
-/** The head of a hit is ready; those of other origins are derived from it. */
-function headFor(head: string[], origin: Origin): string[] {
+/** Heads as they are this second, by the head that was made with the page. */
+const presentHeads = new WeakMap<readonly string[], { readonly secondsLeft: number; readonly head: string[] }>();
+
+/** The head of a hit is ready, but for the seconds that are left; those of other origins are derived from it. */
+function headFor(made: string[], origin: Origin, secondsLeft: number | null): string[] {
+  const head = secondsLeft === null ? made : toPresentHead(made, secondsLeft);
   return origin === 'hit' ? head : head.with(-1, toTiming(origin));
+}
+
+/** A shared cache must not keep a page for longer than it is fresh here: the page may be from before, and end at midnight. */
+function toPresentHead(made: string[], secondsLeft: number): string[] {
+  const known = presentHeads.get(made);
+  if (known?.secondsLeft === secondsLeft) return known.head;
+  const place = made.indexOf('cache-control') + 1;
+  const value = made[place]?.replace(/s-maxage=(\d+)/, (all, seconds) =>
+    Number(seconds) > secondsLeft ? `s-maxage=${secondsLeft}` : String(all),
+  );
+  const head = place === 0 || value === undefined ? made : made.with(place, value);
+  presentHeads.set(made, { secondsLeft, head });
+  return head;
 }
 
 /** By one of these headers, shared caches name themselves in the requests that they pass on. */
