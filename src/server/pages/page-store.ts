@@ -20,6 +20,9 @@ const defaultBytes = 64 * 1024 * 1024;
 /** Share of the bytes for "not found" pages, so that invented addresses never evict a real page. */
 const missingPart = 1 / 32;
 
+/** Purges that are remembered for the pages that are being rendered; one that takes longer is not kept. */
+const rememberedPurges = 200;
+
 /** Share of the bytes for pages with a query, which visitors can invent as well. */
 const queryPart = 1 / 16;
 
@@ -31,6 +34,8 @@ export class PageStore {
   readonly #options: PageStoreOptions;
   readonly #now: () => number;
   #generation = 0;
+  /** The tags of the last purges, null for one of everything; the newest last. */
+  #recentPurges: readonly (readonly string[] | null)[] = [];
 
   constructor(options: PageStoreOptions) {
     const { maxBytes = defaultBytes, now = Date.now } = options;
@@ -62,25 +67,37 @@ export class PageStore {
   }
 
   /**
-   * Stores a page whose rendering began in a generation; returns null when there was a purge since then, because the page
-   * may show outdated content. The page is fresh until something on it expires.
+   * Stores a page whose rendering began in a generation; returns null when something that it shows was purged since then,
+   * because it may show outdated content. The page is fresh until something on it expires.
    */
   keep(
     name: string,
     page: FinishedPage,
     { generation, expiresAt }: { generation: number; expiresAt: number },
   ): KeptPage | null {
-    if (generation !== this.#generation) return null;
+    if (!this.#isCurrent(page, generation)) return null;
     const { ttl, staleTtl } = this.#options;
     const freshEnd = this.#now() + ttl * 1000;
     const staleUntil = freshEnd + staleTtl * 1000;
     return this.#place(name, { page, freshUntil: Math.min(freshEnd, expiresAt), staleUntil, retryAt: 0 });
   }
 
-  /** Stores a page as an archive has kept it, unless there was a purge since a generation. */
+  /** Stores a page as an archive has kept it, unless something that it shows was purged since a generation. */
   restore(name: string, archived: ArchivedPage, generation: number): KeptPage | null {
-    if (generation !== this.#generation || this.#now() >= archived.staleUntil) return null;
+    if (!this.#isCurrent(archived.page, generation) || this.#now() >= archived.staleUntil) return null;
     return this.#place(name, { ...archived, retryAt: 0 });
+  }
+
+  #isCurrent({ tags }: FinishedPage, generation: number): boolean {
+    const since = this.#generation - generation;
+    if (since > this.#recentPurges.length) return false;
+    const purges = since === 0 ? [] : this.#recentPurges.slice(-since);
+    return purges.every((purged) => purged !== null && !purged.some((tag) => tags.has(tag)));
+  }
+
+  #notePurge(tags: readonly string[] | null): void {
+    this.#generation += 1;
+    this.#recentPurges = [...this.#recentPurges.slice(1 - rememberedPurges), tags];
   }
 
   #place(name: string, kept: KeptPage): KeptPage {
@@ -115,7 +132,7 @@ export class PageStore {
 
   /** Removes the pages that show one of the items; returns their number. */
   purge(tags: readonly string[]): number {
-    this.#generation += 1;
+    this.#notePurge(tags);
     let count = 0;
     for (const pages of this.#all) {
       const doomed = [...pages.entries()].filter(([, { page }]) => tags.some((tag) => page.tags.has(tag)));
@@ -126,7 +143,7 @@ export class PageStore {
   }
 
   purgeAll(): void {
-    this.#generation += 1;
+    this.#notePurge(null);
     for (const pages of this.#all) pages.clear();
   }
 

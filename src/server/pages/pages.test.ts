@@ -630,6 +630,32 @@ describe('what changes', () => {
     expect(store.size).toBe(0);
   });
 
+  it('elsewhere while a page is rendered does not keep that page out', async () => {
+    const keep = vi.spyOn(store, 'keep');
+    const keptWhile = async (purge: () => unknown) => {
+      store.purgeAll();
+      keep.mockClear();
+      const gate = Promise.withResolvers<void>();
+      app = async (_, notes) => {
+        notes?.tags.add('article_Entry:7:fr_ca');
+        await gate.promise;
+        return html('x');
+      };
+      const answer = ask('/a');
+      await until(() => pages.waiting === 1);
+      purge();
+      gate.resolve();
+      await answer;
+      await until(() => keep.mock.results.length === 1);
+      return keep.mock.results[0]?.value !== null;
+    };
+    expect(await keptWhile(() => store.purge(['article_Entry:8:fr_ca']))).toBe(true);
+    expect(await keptWhile(() => store.purge(['article_Entry:7:fr_ca']))).toBe(false);
+    expect(await keptWhile(() => store.purgeAll())).toBe(false);
+    const many = () => Array.from({ length: 1_000 }, (_, index) => store.purge([`event_Entry:${index}:fr_ca`]));
+    expect(await keptWhile(many)).toBe(false);
+  });
+
   it('while a page is rendered keeps that page out', async () => {
     const gates = gatedApp();
     const answer = ask('/a');
