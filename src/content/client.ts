@@ -9,6 +9,7 @@ import type { Ticket, Urgency } from './backend-gate.ts';
 import { AnswerCache, type CachedAnswer, documentCacheMax } from './cache.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { areAnswersKept, recallAnswer, rememberAnswer } from './kept-answers.ts';
+import { orPrevious } from './or-previous.ts';
 import { type PrintedDocument, Sender, type Variables } from './sender.ts';
 import { whileVisitorWaits } from './transport.ts';
 
@@ -124,19 +125,13 @@ export class ContentClient {
     const hasStale = cached && freshness === 'stale';
     const refreshed = this.#refresh(question, notes?.isAhead ? notes.urgency : hasStale ? 'refresh' : 'visitor');
     if (!hasStale) return notes?.isAhead ? refreshed : this.#forVisitor(refreshed);
-    const settled = refreshed.catch((error: unknown) => {
+    refreshed.catch((error: unknown) =>
       getRuntime().log.warn('A stale answer could not be refreshed and is still served. Check the content backend.', {
         operation: question.printed.operationName,
         error,
-      });
-      if (notes?.isAhead) notes.isFlawed = true;
-      return cached;
-    });
-    // A page that is rendered ahead waits for the new answer; a page that a visitor waits for is served stale and
-    // rendered again soon.
-    if (notes?.isAhead) return settled;
-    if (notes) notes.expiresAt = 0;
-    return cached;
+      }),
+    );
+    return orPrevious(cached, refreshed);
   }
 
   /** An answer that another server or an earlier process has kept. What was purged in the meantime is not used. */

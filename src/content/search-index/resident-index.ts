@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { findRequestContext, runWithoutRequestContext } from '#src/request/request-context.ts';
+import { runWithoutRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { content } from '../client.ts';
+import { orPrevious } from '../or-previous.ts';
 import { whileVisitorWaits } from '../transport.ts';
 import { loadEntries, recordsPerTurn } from './load-records.ts';
 import { SearchStateQuery } from './search-documents.ts';
@@ -69,7 +70,8 @@ export class ResidentIndexes {
     const isCurrent = kept?.purges === content.purges;
     if (kept && isCurrent && age < env.cacheTtl) return { index: Promise.resolve(kept.index) };
     const refresh = this.#refresh(site);
-    if (kept && age < env.cacheTtl + env.cacheStaleTtl) return { index: usePrevious(kept, refresh.done) };
+    if (kept && age < env.cacheTtl + env.cacheStaleTtl)
+      return { index: orPrevious(kept, refresh.done).then(({ index }) => index) };
     await whileVisitorWaits(refresh.answered);
     return { index: whileVisitorWaits(refresh.done.then(({ index }) => index)) };
   }
@@ -108,24 +110,6 @@ export class ResidentIndexes {
           : { ...(await takeUp(site, before, state)), checkedAt, checks: 0, purges };
     this.#kept.set(site.handle, kept);
     return kept;
-  }
-}
-
-/**
- * The index while it is updated. A page that a visitor waits for uses the previous one and is rendered again soon; a page that
- * is rendered ahead waits, as for any answer of the backend.
- */
-async function usePrevious(kept: Kept, updated: Promise<Kept>): Promise<SearchIndex | null> {
-  const notes = findRequestContext()?.notes;
-  if (!notes?.isAhead) {
-    if (notes) notes.expiresAt = 0;
-    return kept.index;
-  }
-  try {
-    return (await updated).index;
-  } catch {
-    notes.isFlawed = true; // Why is in the log.
-    return kept.index;
   }
 }
 
