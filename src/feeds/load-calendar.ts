@@ -1,7 +1,7 @@
 import { content } from '#src/content/client.ts';
 import { type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { PlaceFragment, toAddressLines } from '#src/content/place.ts';
 import { toCalendarTimes } from '#src/domain/calendar-times.ts';
-import { formatPlaceLines } from '#src/domain/postal-address.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { parseDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
@@ -14,41 +14,35 @@ import { type Site, localeOf } from '#src/sites.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 
 /** What a calendar tells of an event. */
-const CalendarEventFragment = graphql(`
-  fragment CalendarEvent on event_Entry {
-    __typename
-    id
-    title
-    uri
-    slug
-    postDate
-    dateUpdated
-    displayName
-    description
-    dateStart
-    dateEnd
-    isFull
-    eventCategories {
+const CalendarEventFragment = graphql(
+  `
+    fragment CalendarEvent on event_Entry {
       __typename
       id
       title
+      uri
       slug
-    }
-    location {
-      __typename
-      ... on place_Entry {
+      postDate
+      dateUpdated
+      displayName
+      description
+      dateStart
+      dateEnd
+      isFull
+      eventCategories {
+        __typename
         id
-        locationName
-        streetLine1
-        streetLine2
-        city
-        subdivision
-        postalCode
-        country
+        title
+        slug
+      }
+      location {
+        __typename
+        ...Place
       }
     }
-  }
-`);
+  `,
+  [PlaceFragment],
+);
 
 /** Events that are under way from before the first day are a field of their own, as in the list of events. */
 export const CalendarQuery = graphql(
@@ -127,6 +121,6 @@ function toListed(entry: Entry, site: Site): ListedEvent | null {
 /** Name and address on one line, which maps find: `Espace Belvédère, 85, côte du Grand-Saut, Québec (Québec) G1R 0T2`. */
 function toPlace(entry: Entry, site: Site): string {
   const place = first(entry.location);
-  const lines = place ? formatPlaceLines(localeOf(site), place) : [];
+  const lines = place ? toAddressLines(localeOf(site), place) : [];
   return lines.map((line) => line.replaceAll(/\s+/g, ' ')).join(', ');
 }

@@ -53,9 +53,11 @@ function convertValue(
     case 'boolean':
       if (typeof value !== 'boolean') complain(`expected true or false, found ${describeValue(value)}`);
       return value === true;
-    case 'number':
-      if (toNumber(value) === null) complain(`expected a number, found ${describeValue(value)}`);
-      return toNumber(value) ?? Number.NaN;
+    case 'number': {
+      const number = toNumber(value);
+      if (number === null) complain(`expected a number, found ${describeValue(value)}`);
+      return number ?? Number.NaN;
+    }
     case 'date':
       return convertDate(value, complain, context);
     case 'entries':

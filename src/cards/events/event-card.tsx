@@ -1,5 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
+import { PlaceFragment, formatPlace } from '#src/content/place.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatEventDates, toMachineDateTime } from '#src/i18n/formats.ts';
@@ -16,8 +17,8 @@ import { dateText } from '#src/ui/date-text.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { tie } from '#src/ui/tie.tsx';
+import { formatAttendanceMode } from './attendance-mode.ts';
 import styles from './event-card.module.css';
-import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
 import { EventStamp } from './event-stamp.tsx';
 
 export const EventCardFragment = graphql(

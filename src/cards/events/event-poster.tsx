@@ -1,6 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { PlaceFragment, formatPlace } from '#src/content/place.ts';
 import { getWording } from '#src/content/wording.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { toRegistrationLinks } from '#src/domain/registration.ts';
@@ -19,7 +20,7 @@ import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { MetaLine } from '#src/ui/meta-line.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
-import { PlaceFragment, formatAttendanceMode, formatPlace } from './event-place.ts';
+import { formatAttendanceMode } from './attendance-mode.ts';
 import styles from './event-poster.module.css';
 import { EventStamp } from './event-stamp.tsx';
 

@@ -1,4 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
+import { PlaceFragment, formatPlace } from '#src/content/place.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatEventHours, toMachineDateTime } from '#src/i18n/formats.ts';
@@ -12,9 +13,9 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
+import { formatAttendanceMode, toModeIcon } from './attendance-mode.ts';
 import { DateBlock } from './date-block.tsx';
 import { type EventMemory, toMemory } from './event-memory.ts';
-import { PlaceFragment, formatAttendanceMode, formatPlace, toModeIcon } from './event-place.ts';
 import styles from './event-row.module.css';
 import { EventStamp } from './event-stamp.tsx';
 

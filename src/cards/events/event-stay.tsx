@@ -1,5 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
+import { formatPlace } from '#src/content/place.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatEventDates, formatEventHours, toDaySpan, toMachineDate } from '#src/i18n/formats.ts';
@@ -12,7 +13,7 @@ import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { tie } from '#src/ui/tie.tsx';
-import { formatAttendanceMode, formatPlace, toModeIcon } from './event-place.ts';
+import { formatAttendanceMode, toModeIcon } from './attendance-mode.ts';
 import { EventRowFragment } from './event-row.tsx';
 import { EventStamp } from './event-stamp.tsx';
 import styles from './event-stay.module.css';

@@ -1,8 +1,8 @@
 import type { EventLeaf, OfferLeaf, PlaceLeaf, PostalAddressLeaf } from 'schema-dts';
-import { PlaceFragment } from '#src/cards/events/event-place.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '#src/content/graphql.ts';
 import { toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { PlaceFragment } from '#src/content/place.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { findRegistration } from '#src/domain/registration.ts';
 import { formatText } from '#src/i18n/format-text.ts';

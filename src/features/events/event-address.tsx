@@ -1,5 +1,5 @@
-import { type PlaceFragment, toAddressLines } from '#src/cards/events/event-place.ts';
 import type { FragmentOf } from '#src/content/graphql.ts';
+import { type PlaceFragment, toAddressLines } from '#src/content/place.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { tie } from '#src/ui/tie.tsx';
 import styles from './event-address.module.css';

@@ -1,7 +1,8 @@
+import { formatAttendanceMode, toModeIcon } from '#src/cards/events/attendance-mode.ts';
 import { DateBlock } from '#src/cards/events/date-block.tsx';
-import { type PlaceFragment, formatAttendanceMode, toAddressLines, toModeIcon } from '#src/cards/events/event-place.ts';
 import { ProgramPatch, type ProgramPatchFragment } from '#src/cards/programs/program-patch.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
+import { type PlaceFragment, toAddressLines } from '#src/content/place.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { capitalize } from '#src/i18n/capitalize.ts';
 import { formatEventDates, formatEventHours, formatWeekday, toDaySpan } from '#src/i18n/formats.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PlaceFragment, toAddressLines } from '#src/cards/events/event-place.ts';
 import { EventStamp } from '#src/cards/events/event-stamp.tsx';
 import { ProgramPatchFragment } from '#src/cards/programs/program-patch.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { PlaceFragment, toAddressLines } from '#src/content/place.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { toCalendarTimes } from '#src/domain/calendar-times.ts';

@@ -1,6 +1,7 @@
-import { formatAttendanceMode, formatPlace } from '#src/cards/events/event-place.ts';
+import { formatAttendanceMode } from '#src/cards/events/attendance-mode.ts';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { toLinks } from '#src/content/link.ts';
+import { formatPlace } from '#src/content/place.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { findRegistration, toRegistrationLinks } from '#src/domain/registration.ts';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EventCardFragment } from '#src/cards/events/event-card.tsx';
-import { type PlaceFragment, toAddressLines } from '#src/cards/events/event-place.ts';
 import type { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import type { FragmentOf, ResultOf } from '#src/content/graphql.ts';
+import { type PlaceFragment, toAddressLines } from '#src/content/place.ts';
 import { getWording } from '#src/content/wording.ts';
 import { divideEvents } from '#src/lists/events/divide-events.ts';
 import { EventCalendar } from '#src/lists/events/event-calendar.tsx';

@@ -1,9 +1,7 @@
-import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { formatPlaceLines } from '#src/domain/postal-address.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import type { IconName } from '#src/ui/icon/icon.tsx';
+import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 
 export const PlaceFragment = graphql(`
   fragment Place on place_Entry {
@@ -34,23 +32,4 @@ export function formatPlace(locale: Locale, masked: Place | null | undefined): s
 /** The lines of a Canadian postal address, each one once: street, `Québec (Québec)  G1R 2B5`, country. */
 export function toAddressLines(locale: Locale, masked: Place): string[] {
   return formatPlaceLines(locale, readFragment(PlaceFragment, masked));
-}
-
-/** The symbol beside each mode. */
-const modeIcons = { MIXED: 'both', OFFLINE: 'pin', ONLINE: 'screen' } as const satisfies Record<string, IconName>;
-
-type AttendanceMode = keyof typeof modeIcons;
-
-function isAttendanceMode(value: string | null | undefined): value is AttendanceMode {
-  return Object.hasOwn(modeIcons, value ?? '');
-}
-
-/** `Hybride`, `En personne`, `En ligne`; null for an unknown mode. */
-export function formatAttendanceMode(locale: Locale, mode: string | null | undefined): string | null {
-  return isAttendanceMode(mode) ? formatMessage(locale, `events.mode.${mode}`) : null;
-}
-
-/** The symbol beside a mode's name; null for an unknown mode. */
-export function toModeIcon(mode: string | null | undefined): IconName | null {
-  return isAttendanceMode(mode) ? modeIcons[mode] : null;
 }
