@@ -107,7 +107,11 @@ async function loadComing(request: ListRequest): Promise<LoadedList> {
         begunLimit: 0,
       });
     // Only the first page knows which of today's events are over already, and so how many are to come.
-    const [{ events, upcomingCount }, { events: nearest }] = await Promise.all([windowAt(offset), windowAt(0)]);
+    const first = windowAt(0);
+    const [{ events, upcomingCount }, { events: nearest }] = await Promise.all([
+      offset > 0 ? windowAt(offset) : first,
+      first,
+    ]);
     return { items: events.coming, count: nearest.comingCount, pagedCount: upcomingCount };
   });
   const list = { events: items, site, locale, headingLevel: 2, now } as const;
