@@ -1,5 +1,6 @@
+# Versions and digests fix the base image; raise both together, in both stages.
 # The build needs all packages; the site needs its build, the content of the demonstration and one package with machine code.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
@@ -8,7 +9,7 @@ COPY . .
 ARG LOOK=
 RUN npm run --silent build
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production DATA_DIR=/data PORT=8080 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=8192
 WORKDIR /app
 COPY --from=build /app/package.json ./

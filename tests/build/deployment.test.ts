@@ -83,7 +83,16 @@ function describeTree(folder: string): string[] {
   return files.map((file) => `${file} ${lstatSync(path.join(folder, file)).mtimeMs}`).toSorted();
 }
 
+/** An image's name with its version and the digest that fixes its bytes. */
+const pinned = /^[\w./-]+:[\w.-]+@sha256:[\da-f]{64}$/;
+
 describe('the image', () => {
+  it('starts from one image, named by its digest', () => {
+    const bases = stages.map(([from]) => from?.value.split(' ', 1)[0] ?? '');
+    expect(new Set(bases).size).toBe(1);
+    expect(bases[0]).toMatch(pinned);
+  });
+
   it('is built in two stages, runs as another user than root, and tells whether it is ready', () => {
     expect(stages).toHaveLength(2);
     expect(valuesOf('USER')).toEqual(['node']);
@@ -201,6 +210,12 @@ describe('the compose file', () => {
     expect(services.filter(({ ports }) => ports).length).toBe(1);
     expect(compose.services['site']?.environment?.['CACHE_URL']).toBe('redis://cache:6379');
     expect(path.resolve(root, '.deploy', compose.services['site']?.build?.context ?? '')).toBe(root);
+  });
+
+  it('names images by their digests', () => {
+    const images = services.flatMap(({ image: name }) => name ?? []);
+    expect(images).toHaveLength(2);
+    expect(images.filter((name) => !pinned.test(name))).toEqual([]);
   });
 
   it('gives no service a writable root or a capability', () => {
