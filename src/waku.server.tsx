@@ -14,8 +14,10 @@ import { health } from '#src/http/health.ts';
 import { loadLiveAddresses } from '#src/http/live-addresses.ts';
 import { manifest } from '#src/http/manifest.ts';
 import { oldAddresses } from '#src/http/old-addresses.ts';
+import { pageDrafts } from '#src/http/page-drafts.ts';
 import { pageStatus } from '#src/http/page-status.ts';
 import { previewLinks } from '#src/http/preview-links.ts';
+import { previews } from '#src/http/previews.ts';
 import { requestScope } from '#src/http/request-scope.ts';
 import { revalidate } from '#src/http/revalidate.ts';
 import { robots } from '#src/http/robots.ts';
@@ -100,6 +102,7 @@ export default adapter(withRuntimeRoutes(application), {
   middlewareFns: [
     health,
     requestScope,
+    previews,
     securityHeaders,
     compression,
     oldAddresses,
@@ -114,6 +117,7 @@ export default adapter(withRuntimeRoutes(application), {
     videoPoster,
     previewLinks,
     revalidate,
+    pageDrafts,
     guard,
     pageStatus,
     failurePage,

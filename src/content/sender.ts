@@ -6,7 +6,7 @@ import { TokenStore, type Tokens } from './access-tokens.ts';
 import type { Check } from './answer-shape.ts';
 import { parseAnswer } from './answer.ts';
 import { BackendError } from './backend-error.ts';
-import { BackendGate, type Ticket, type Urgency } from './backend-gate.ts';
+import { BackendGate, type Ticket, type Urgency, previewGate } from './backend-gate.ts';
 import { Circuit } from './circuit.ts';
 import { SharedOutage } from './shared-outage.ts';
 import { callBackend, patientTimeoutMs } from './transport.ts';
@@ -45,6 +45,7 @@ const momentary: readonly (number | null)[] = [502, 504];
 export class Sender {
   readonly #tokens = new TokenStore();
   readonly #gate = new BackendGate();
+  readonly #previewGate = new BackendGate(previewGate);
   readonly #circuit = new Circuit({ onChange: (isClosed) => this.#tell(isClosed) });
   readonly #sharedOutage = new SharedOutage();
   /** Hashes of documents that fail with new tokens too: their errors are not about the tokens. */
@@ -81,7 +82,7 @@ export class Sender {
         operation: printed.operationName,
       });
     }
-    const leave = await this.#gate.enter(ticket);
+    const leave = await (isPreview ? this.#previewGate : this.#gate).enter(ticket);
     // A call that takes longer than a visitor waits goes on, and gives its place to others.
     const { backendTimeoutMs } = getRuntime().env;
     const timer = backendTimeoutMs > 0 ? setTimeout(leave, backendTimeoutMs).unref() : undefined;

@@ -11,11 +11,11 @@ import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
  * Whatever is at an address wins: a rule counts only where the answer would be "not found".
  */
 export const oldAddresses: MiddlewareHandler = async (c, next) => {
-  const { kind, notes, previewToken, site } = c.get('request');
+  const { isPreview, kind, notes, site } = c.get('request');
   if (kind !== 'document' || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
   const { pathname, search } = new URL(c.req.url);
   const path = plainPath(pathname, site);
-  const known = previewToken === null ? redirects.find(site, path) : null;
+  const known = isPreview ? null : redirects.find(site, path);
   if (known !== null && isGone(site, path, pathname)) return lead(c, known, search);
   await next();
   if (c.res.status !== 404) return undefined;

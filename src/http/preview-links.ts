@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
+import { previewTokens } from '#src/content/preview-tokens.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { isOwnPath, previewCookie, readPreviewLink, toPreviewCookie } from '#src/request/preview-pass.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { findSite, localeOf } from '#src/sites.ts';
 import { plainPage } from './plain-page.ts';
+import { quiet } from './previews.ts';
 import { readHost } from './proxy.ts';
-
-const quiet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /**
  * `GET /api/preview?path=…&token=…&until=…&signature=…`: a signed link lets an editor see a draft. The token goes into a
@@ -26,7 +26,8 @@ export const previewLinks: MiddlewareHandler = async (c, next) => {
     return c.body(null, 303, { ...quiet, location: isOwnPath(path) ? path : '/' });
   }
   const link = readPreviewLink(previewSecret, searchParams);
-  if (!link) return refuse(c, searchParams.get('path') ?? '/');
+  const isValid = link && (await previewTokens.isValid({ token: link.pass.token, isSigned: true }, c.get('request')));
+  if (!isValid) return refuse(c, searchParams.get('path') ?? '/');
   const maxAge = Math.max(1, Math.floor(link.pass.until - Date.now() / 1000));
   setCookie(c, previewCookie, toPreviewCookie(previewSecret, link.pass), { ...options, maxAge });
   const target = new URL(link.path, c.req.url);

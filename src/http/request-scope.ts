@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { actionLocationHeader, parseRouterRequest, payloadPrefix } from '#src/framework/waku/unstable-names.ts';
 import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
-import { previewCookie, previewTokenForm, readPreviewCookie } from '#src/request/preview-pass.ts';
 import { type RequestContext, runWithRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { findSite } from '#src/sites.ts';
@@ -45,7 +43,6 @@ function describe(c: Context): RequestContext {
   const { env } = getRuntime();
   const request = c.req.raw;
   const url = visitorUrl(request);
-  const previewToken = readPreviewToken(url) ?? readEditorsToken(c, env.previewSecret);
   const isPayload = new URL(request.url).pathname.startsWith(payloadPrefix);
   return {
     requestId: randomUUID(),
@@ -53,13 +50,14 @@ function describe(c: Context): RequestContext {
     url,
     kind: isPayload ? 'payload' : 'document',
     headers: request.headers,
-    isForAnybody: request.method !== 'POST' && previewToken === null,
+    method: request.method,
     clientAddress: readClientAddress(c),
     status: 200,
     redirectTo: null,
     setCookies: [],
     refusedTokens: null,
-    previewToken,
+    isPreview: false,
+    previewToken: null,
     notes: readNotes(c),
   };
 }
@@ -78,17 +76,4 @@ function visitorUrl(request: Request): URL {
   if (parsed?.type === 'route') return new URL(`${parsed.path}${parsed.query ? `?${parsed.query}` : ''}`, url.origin);
   const location = request.headers.get(actionLocationHeader);
   return location?.startsWith('/') && URL.canParse(location, url.origin) ? new URL(location, url.origin) : url;
-}
-
-/** The token that a signed link has left in a cookie. */
-function readEditorsToken(c: Context, secret: string | null): string | null {
-  const cookie = secret === null ? undefined : getCookie(c, previewCookie);
-  return secret !== null && cookie ? readPreviewCookie(secret, cookie) : null;
-}
-
-/** A preview is requested by the control panel's parameter together with a token. */
-function readPreviewToken(url: URL): string | null {
-  const isPreview = url.searchParams.has('x-craft-live-preview') || url.searchParams.has('x-craft-preview');
-  const token = url.searchParams.get('token');
-  return isPreview && token && previewTokenForm.test(token) ? token : null;
 }

@@ -11,20 +11,16 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   const runtime = getRuntime();
-  const { previewToken } = c.get('request');
+  const { isPreview } = c.get('request');
   for (const [name, value] of Object.entries(securityHeadersOf(runtime.env))) headers.set(name, value);
   headers.set('cross-origin-resource-policy', resourcePolicyOf(headers.get('content-type') ?? ''));
   if (headers.get('content-type')?.startsWith('text/html')) {
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', contentSecurityPolicy(runtime, { isPreview: previewToken !== null }));
+      headers.set('content-security-policy', contentSecurityPolicy(runtime, { isPreview }));
     }
     // The tag manager makes scripts of addresses that no policy of the site could name.
     if (runtime.env.gtm === null && !runtime.isDevelopment) {
       headers.set('content-security-policy-report-only', trustedTypesPolicy);
-    }
-    if (previewToken) {
-      headers.set('x-robots-tag', 'noindex');
-      headers.set('cache-control', 'no-store');
     }
   }
 };
@@ -35,7 +31,7 @@ const trustedTypesPolicy = "require-trusted-types-for 'script'";
 const ownStyles = [pressStyle.text, scrollLockStyle, pageTransition].map(hashSourceOf).join(' ');
 
 interface PolicyOptions {
-  /** Whether the content backend may show the page in a frame. */
+  /** A preview may be framed by the content backend, and is not measured. */
   readonly isPreview?: boolean;
   /** Source expressions of styles that stand in the page. */
   readonly styles?: string;
@@ -55,7 +51,7 @@ export function contentSecurityPolicy(
   const media = env.backendUrl ? ` https:${backend}` : backend;
   // The development server injects styles and evaluates modules.
   const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' ${inlineScriptSources}`;
-  const measured = measurementSources(env.gtm !== null && !isDevelopment);
+  const measured = measurementSources(env.gtm !== null && !isDevelopment && !isPreview);
   const styleSources = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${ownStyles} ${styles}`.trimEnd();
   return [
     "default-src 'none'",

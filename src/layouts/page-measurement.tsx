@@ -7,11 +7,12 @@ import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { loadFrame } from './load-frame.ts';
 
-/** The page view of a route: its name or its explicit tag. A page that failed is not counted. */
+/** The page view of a route: its name or its explicit tag. A page that failed is not counted, nor is a draft. */
 export async function PageMeasurement({ route, site }: { route: RouteName; site: Site }) {
   const runtime = getRuntime();
   const tagManager = tagManagerOf(runtime);
-  if (!tagManager || getRequestContext().status >= 500) return null;
+  const { isPreview, status } = getRequestContext();
+  if (!tagManager || isPreview || status >= 500) return null;
   const consent = toConsent((await loadFrame(site)).userConsent, site, runtime.env);
   if (!consent) return null;
   return <PageView tagManager={tagManager} pageName={routeOf(route).analyticsTag ?? route} language={localeOf(site)} />;

@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Cookie of an editor who has opened a signed link; the store of finished pages answers nobody who has it. */
+/** Cookie of an editor who has opened a signed link. */
 export const previewCookie = 'site_preview';
 
 /** Format of a draft preview's token; other texts are not sent to the backend. */
-export const previewTokenForm = /^[A-Za-z0-9_-]{20,64}$/;
+const previewTokenForm = /^[A-Za-z0-9_-]{20,64}$/;
 
 /** Hours for which a link may count at most. */
 export const longestHours = 30 * 24;
@@ -73,4 +73,30 @@ export function readPreviewCookie(secret: string, value: string, now = Date.now(
   const pass = { token, until: Number(until) };
   const isSigned = isSame(toPreviewCookie(secret, pass), `${token}.${until}.${signature}`);
   return isSigned && findPassFault(pass, now) === null ? token : null;
+}
+
+const cookieForm = new RegExp(`(?:^|;\\s*)${previewCookie}=([^;\\s]*)`);
+
+/** What a request shows in order to see a draft. */
+export interface PreviewClaim {
+  readonly token: string;
+  /** Whether this site has signed it. Otherwise the token may be invented: only the backend can tell. */
+  readonly isSigned: boolean;
+}
+
+/**
+ * The claim of a request: the control panel's parameter together with a token, or the cookie of a signed link. Null for
+ * everybody else, whatever their cookie or query is named.
+ */
+export function readPreviewClaim(
+  secret: string | null,
+  query: URLSearchParams,
+  cookies: string | null | undefined,
+): PreviewClaim | null {
+  const isPanel = query.has('x-craft-live-preview') || query.has('x-craft-preview');
+  const named = isPanel ? (query.get('token') ?? '') : '';
+  if (previewTokenForm.test(named)) return { token: named, isSigned: false };
+  const cookie = secret === null ? null : cookieForm.exec(cookies ?? '')?.[1];
+  const token = secret !== null && cookie ? readPreviewCookie(secret, cookie) : null;
+  return token === null ? null : { token, isSigned: true };
 }

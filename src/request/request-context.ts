@@ -11,8 +11,7 @@ export interface RequestContext {
   /** `payload` for a navigation within the application, `document` for everything else: pages, files, calls. */
   readonly kind: 'document' | 'payload';
   readonly headers: Headers;
-  /** Whether the response is the same for every visitor: neither the response to a form nor a preview. */
-  readonly isForAnybody: boolean;
+  readonly method: string;
   /** Address of the visitor, after trusted proxies. */
   readonly clientAddress: string;
   /** Status of the response, which the page may change. */
@@ -23,8 +22,10 @@ export interface RequestContext {
   readonly setCookies: string[];
   /** The backend tokens that were refused during this request; they are replaced once. */
   refusedTokens: object | null;
-  /** Token of a draft preview, passed to the backend with every query. */
-  readonly previewToken: string | null;
+  /** Whether the request carries a valid preview: its response, of whatever type, is for one editor alone. */
+  isPreview: boolean;
+  /** Token of the draft that a page shows, passed to the backend with every query. Files are made without it. */
+  previewToken: string | null;
   /** Notes for the page store. */
   readonly notes: PageNotes;
 }

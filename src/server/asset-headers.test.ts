@@ -9,7 +9,7 @@ it.each(['http://localhost:8080', 'https://example.org'])('says the same of page
   const { env } = provideFakeRuntime({ SITE_URL: siteUrl }).runtime;
   const app = new Hono();
   app.use(async (c, next) => {
-    c.set('request', { previewToken: null } as RequestContext); // All that the middleware reads of it.
+    c.set('request', { isPreview: false } as RequestContext); // All that the middleware reads of it.
     await next();
   });
   app.use(securityHeaders);

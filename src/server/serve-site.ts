@@ -171,7 +171,7 @@ interface KeepOptions {
 function keepPages({ env, log, meter, answer, styles, archive }: KeepOptions) {
   const { cacheTtl: ttl, cacheStaleTtl: staleTtl, sites } = env;
   const store = new PageStore({ ttl, staleTtl });
-  const keys = new PageKeys(sites, env.consentCookie, findPageRules);
+  const keys = new PageKeys(env, findPageRules);
   const cards = env.drawAhead
     ? createCardsAhead({
         log,

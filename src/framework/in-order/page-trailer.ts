@@ -74,10 +74,10 @@ function toPlanElement(plan: HydrationPlan): string {
   return `<script type="application/json" id="${planId}"${need}>${toInlineJson(JSON.stringify(plan))}</script>`;
 }
 
-function planPayload(body: Buffer, { isForAnybody, status, site, url }: RequestContext): PlannedPayload {
+function planPayload(body: Buffer, { isPreview, method, status, site, url }: RequestContext): PlannedPayload {
   // Invented addresses are without end, and each has another payload.
   const isInvented = status === 404 && url.pathname !== missingPathOf(site);
-  if (!isForAnybody || isInvented) return { text: body.toString() };
+  if (method === 'POST' || isPreview || isInvented) return { text: body.toString() };
   const { id, integrity } = getRuntime().payloads.keep(body, { isOfQuery: url.search !== '' });
   return { url: payloadFolder + id, integrity };
 }

@@ -122,7 +122,7 @@ describe('the hydration plan', () => {
 
   it('holds the payload and the outcome of the answer to a form, and asks to be hydrated at once', async () => {
     const formState = [{ status: 'sent' }, 'key', 'id', 1] as never; // React's own type of it is opaque.
-    const context = fakeRequestContext({ isForAnybody: false });
+    const context = fakeRequestContext({ isPreview: true });
     const payload = payloadOf('0:"</script><!-- é"');
     const html = await new Response(await send(page('x'), { formState, context, payload })).text();
     expect(html).toContain('id="hydration" data-needs-app="now">');
@@ -132,7 +132,7 @@ describe('the hydration plan', () => {
 
   it('stores no payload of a private page', async () => {
     const keep = vi.spyOn(runtime.payloads, 'keep');
-    await new Response(await send(page('x'), { context: fakeRequestContext({ isForAnybody: false }) })).text();
+    await new Response(await send(page('x'), { context: fakeRequestContext({ isPreview: true }) })).text();
     expect(keep).not.toHaveBeenCalled();
   });
 

@@ -8,7 +8,7 @@ import { parseEnv } from '#src/server/env.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { PageKeys } from './page-key.ts';
 
-const { sites, consentCookie } = parseEnv({});
+const { sites, consentCookie, previewSecret } = parseEnv({});
 const [french] = sites;
 const rules = { toKnownQuery, isUnknown: isUnknownAddress, loadAddresses: () => Promise.resolve([]) };
 const pattern = consentPattern({ cookie: consentCookie, flagCookie: 'x', wording: 'fr-CA.1a2b3c4d' });
@@ -20,7 +20,7 @@ let keys: PageKeys;
 beforeEach(() => {
   provideFakeRuntime();
   vi.spyOn(redirects, 'hasNone').mockReturnValue(true);
-  keys = new PageKeys(sites, consentCookie, () => rules);
+  keys = new PageKeys({ sites, consentCookie, previewSecret }, () => rules);
 });
 
 function nameOf(target: string, { method = 'GET', host = 'localhost:8080', cookie = '' } = {}) {
@@ -52,7 +52,7 @@ describe('the key of a page', () => {
       { handle: 'fr', languageID: 'fr-CA', siteName: 'F', url: 'https://fr.example' },
       { handle: 'en', languageID: 'en-CA', siteName: 'E', url: 'https://en.example' },
     ];
-    keys = new PageKeys(list, consentCookie, () => rules);
+    keys = new PageKeys({ sites: list, consentCookie, previewSecret }, () => rules);
     expect(keyOf('/', { host: 'en.example' })).toMatchObject({ url: 'https://en.example/', site: { handle: 'en' } });
     expect(keyOf('/', { host: 'other.example' })).toMatchObject({ url: 'https://fr.example/', site: { handle: 'fr' } });
     for (const host of ['EN.example', 'en.example:443', 'en.example.:8080']) {
@@ -103,7 +103,7 @@ describe('the key of a page', () => {
   });
 
   it('is null before the application is loaded', () => {
-    keys = new PageKeys(sites, consentCookie, () => null);
+    keys = new PageKeys({ sites, consentCookie, previewSecret }, () => null);
     expect(keyOf('/')).toBeNull();
     expect(keyOf('/?q=1')).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('the key in place of an unknown address', () => {
       { handle: 'fr', languageID: 'fr-CA', siteName: 'F', url: 'https://example.org/fr' },
       { handle: 'en', languageID: 'en-CA', siteName: 'E', url: 'https://example.org/en' },
     ];
-    keys = new PageKeys(list, consentCookie, () => rules);
+    keys = new PageKeys({ sites: list, consentCookie, previewSecret }, () => rules);
     for (const path of ['/nope', '/nope?q=1', '/frx']) {
       expect(missingOf(path, { host: 'example.org' })).toBe('-https://example.org/fr/404');
     }
@@ -155,7 +155,7 @@ describe('the key in place of an unknown address', () => {
   });
 
   it('is null before the application is loaded', () => {
-    keys = new PageKeys(sites, consentCookie, () => null);
+    keys = new PageKeys({ sites, consentCookie, previewSecret }, () => null);
     expect(missingOf('/nope')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { previewCookie } from '#src/request/preview-pass.ts';
+import { previewCookie, readPreviewClaim } from '#src/request/preview-pass.ts';
+import type { Env } from '#src/server/env.ts';
 import { type Site, basePathOf, findSite, siteHostOf } from '#src/sites.ts';
 import { missingPathOf } from './missing-path.ts';
 import type { PageRules } from './page-rules.ts';
@@ -20,9 +21,6 @@ interface Place {
   readonly base: string;
 }
 
-/** Query parameters that request the preview of a draft, which is never public. */
-const previewParameter = /[?&](?:token|x-craft-preview|x-craft-live-preview)(?:[=&]|$)/;
-
 /**
  * Derives the cache keys of pages. Requests that get the same bytes have the same key: an unknown host counts as the first
  * site's, unknown query parameters are ignored, and of all cookies only the decision on consent counts.
@@ -30,14 +28,19 @@ const previewParameter = /[?&](?:token|x-craft-preview|x-craft-live-preview)(?:[
 export class PageKeys {
   readonly #sites: readonly Site[];
   readonly #cookie: string;
+  readonly #previewSecret: string | null;
   readonly #origins = new Map<string, string>();
   readonly #places = new Map<string, Place[]>();
   readonly #decided = new Map<string, { readonly source: string; readonly expression: RegExp }>();
   readonly #rules: () => AddressRules | null;
 
-  constructor(sites: readonly Site[], consentCookie: string, rules: () => AddressRules | null) {
+  constructor(
+    { sites, consentCookie, previewSecret }: Pick<Env, 'sites' | 'consentCookie' | 'previewSecret'>,
+    rules: () => AddressRules | null,
+  ) {
     this.#sites = sites;
     this.#cookie = `${consentCookie}=`;
+    this.#previewSecret = previewSecret;
     this.#rules = rules;
     for (const site of sites) {
       const { host, origin } = new URL(site.url);
@@ -61,11 +64,12 @@ export class PageKeys {
   nameOf(incoming: IncomingMessage, pathname: string): string | null {
     const { method, headers, url = '' } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return null;
-    if (headers.cookie?.includes(`${previewCookie}=`)) return null;
     const origin = this.#originOf(headers.host ?? '');
     const isDecided = this.#isDecided(headers.cookie, origin, pathname);
     const start = url.indexOf('?');
-    const query = start === -1 ? '' : this.#knownQuery(origin, pathname, url.slice(start));
+    const asked = start === -1 ? '' : url.slice(start + 1);
+    if (this.#claimsPreview(asked, headers.cookie ?? '')) return null;
+    const query = asked === '' ? '' : this.#knownQuery(origin, pathname, asked);
     return query === null ? null : toName({ url: `${origin}${pathname}${query && `?${query}`}`, isDecided });
   }
 
@@ -122,11 +126,16 @@ export class PageKeys {
     return (site && this.#decided.get(site.handle)?.expression.test(cookies)) ?? false;
   }
 
+  /** A preview leaves the store, and nothing that only looks like one does. */
+  #claimsPreview(query: string, cookies: string): boolean {
+    const mayClaim = query.includes('token=') || cookies.includes(`${previewCookie}=`);
+    return mayClaim && readPreviewClaim(this.#previewSecret, new URLSearchParams(query), cookies) !== null;
+  }
+
   #knownQuery(origin: string, pathname: string, query: string): string | null {
-    if (previewParameter.test(query)) return null;
     const site = this.#siteOf(origin, pathname);
     if (!site) return ''; // No page lies outside of all sites.
-    return this.#rules()?.toKnownQuery(site, pathname, query.slice(1)) ?? null;
+    return this.#rules()?.toKnownQuery(site, pathname, query) ?? null;
   }
 }
 

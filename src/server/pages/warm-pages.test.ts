@@ -3,8 +3,8 @@ import { parseEnv } from '#src/server/env.ts';
 import { PageKeys } from './page-key.ts';
 import { type WarmingOptions, createWarming } from './warm-pages.ts';
 
-const { sites, consentCookie } = parseEnv({});
-const keys = new PageKeys(sites, consentCookie, () => ({
+const { sites, consentCookie, previewSecret } = parseEnv({});
+const keys = new PageKeys({ sites, consentCookie, previewSecret }, () => ({
   toKnownQuery: () => '',
   isUnknown: () => false,
   loadAddresses: () => Promise.resolve([]),
