@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BackendGate, type Ticket, type Urgency } from './backend-gate.ts';
+import { BackendGate, type Ticket, type Urgency, previewGate } from './backend-gate.ts';
 
 function createGate() {
   const gate = new BackendGate();
@@ -48,4 +48,14 @@ it('starts a waiting call sooner when a visitor waits for it too, and counts a p
   expect(await leave('w0')).toEqual([]);
   expect(await leave('w0')).toEqual([]);
   expect(await leave('w1')).toEqual(['next']);
+});
+
+it('has two places for previews, and refuses those for whom there is no room to wait', async () => {
+  const gate = new BackendGate(previewGate);
+  const leave = await gate.enter({ urgency: 'visitor' });
+  await gate.enter({ urgency: 'visitor' });
+  const waiting = Array.from({ length: 100 }, () => gate.enter({ urgency: 'visitor' }));
+  await expect(gate.enter({ urgency: 'visitor' })).rejects.toThrow('Too many calls');
+  leave();
+  await waiting[0];
 });

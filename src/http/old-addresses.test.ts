@@ -1,11 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveIndex } from '#src/content/live-index.ts';
+import { previewTokens } from '#src/content/preview-tokens.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { oldAddresses } from './old-addresses.ts';
 import { pageStatus } from './page-status.ts';
+import { previews } from './previews.ts';
 import { requestScope } from './request-scope.ts';
 
 // The framework's router entry needs a server-component build; its request parser alone runs anywhere.
@@ -48,7 +50,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function ask(path: string, init: RequestInit = {}) {
   const app = new Hono();
-  for (const handler of [requestScope, oldAddresses, canonicalAddress, pageStatus]) app.use(handler);
+  for (const handler of [requestScope, previews, oldAddresses, canonicalAddress, pageStatus]) app.use(handler);
   app.use((c, next) => page(c, next));
   return app.fetch(new Request(`http://localhost:8080${path}`, init), {});
 }
@@ -124,6 +126,7 @@ describe('where it is certain that there is no page, none is rendered', () => {
 
   it('but an editor who looks at a draft sees it', async () => {
     vi.spyOn(liveIndex, 'find').mockReturnValue({ kind: 'unknown', until: 0 });
+    vi.spyOn(previewTokens, 'isValid').mockResolvedValue(true);
     page = (c) => Promise.resolve(c.html('<p>draft</p>'));
     expect(await leadOf('/blogue/vieux?x-craft-preview=1&token=abcdefghijklmnopqrstuvwxyz')).toEqual([200, null]);
   });

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { previewTokens } from '#src/content/preview-tokens.ts';
 import { type PreviewPass, toPreviewLink } from '#src/request/preview-pass.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { pageDrafts } from './page-drafts.ts';
 import { previewLinks } from './preview-links.ts';
+import { previews } from './previews.ts';
 import { requestScope } from './request-scope.ts';
-import { securityHeaders } from './security-headers.ts';
 
 // The framework's router entry needs a server-component build; its request parser alone runs anywhere.
 vi.mock('waku/router/server', async () => {
@@ -18,12 +20,19 @@ const pass: PreviewPass = { token: 'draft-token-0123456789', until: Math.floor(D
 
 function ask(path: string, headers: Record<string, string> = {}) {
   const app = new Hono();
-  for (const middleware of [requestScope, securityHeaders, previewLinks]) app.use(middleware);
+  for (const middleware of [requestScope, previews, previewLinks, pageDrafts]) app.use(middleware);
   app.get('*', (c) => c.html(`token: ${getRequestContext().previewToken}`));
   return app.fetch(new Request(`http://localhost:8080${path}`, { headers }), {});
 }
 
-beforeEach(() => void provideFakeRuntime({ PREVIEW_SECRET }));
+/** The tokens that the backend knows. */
+let tokens: string[];
+
+beforeEach(() => {
+  provideFakeRuntime({ PREVIEW_SECRET });
+  tokens = [pass.token];
+  vi.spyOn(previewTokens, 'isValid').mockImplementation(({ token }) => Promise.resolve(tokens.includes(token)));
+});
 
 it('a signed link leads to its page, which then shows the draft and is never kept', async () => {
   const opened = await ask(toPreviewLink(PREVIEW_SECRET, '/blogue/x', pass));
@@ -45,6 +54,28 @@ it('a link without a valid signature is refused, and a forged cookie is ignored'
     'no-store',
   ]);
   expect(await (await ask('/', { cookie: `site_preview=${pass.token}.${pass.until}.x` })).text()).toBe('token: null');
+});
+
+it('a link to a draft that has another token by now is refused, and the cookie it has left is removed', async () => {
+  const link = toPreviewLink(PREVIEW_SECRET, '/blogue/x', pass);
+  const [cookie = ''] = (await ask(link)).headers.getSetCookie()[0]?.split(';') ?? [];
+  tokens = ['another-token-0123456789'];
+  expect((await ask(link)).status).toBe(403);
+  const page = await ask('/blogue/x', { cookie });
+  expect([await page.text(), page.headers.get('cache-control')]).toEqual(['token: null', null]);
+  expect(page.headers.getSetCookie()).toEqual(['site_preview=; Max-Age=0; Path=/']);
+});
+
+it('an invalid token in the address of a page leads to the page for everybody, and nowhere else', async () => {
+  const leadOf = async (path: string) => {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('location'), headers.get('cache-control'), headers.getSetCookie()];
+  };
+  const pair = `x-craft-preview=1&token=${'x'.repeat(24)}`;
+  expect(await leadOf(`/en/blog/é?a=%C3%A9&${pair}`)).toEqual([302, '/en/blog/%C3%A9?a=%C3%A9', 'no-store', []]);
+  expect(await leadOf(`/?x-craft-live-preview=1&token=${pass.token}`)).toEqual([200, null, 'no-store', []]);
+  expect(await leadOf('/?x-craft-preview=1&token=short')).toEqual([200, null, null, []]);
+  expect(await leadOf(`/?token=${pass.token}`)).toEqual([200, null, null, []]);
 });
 
 it('a link that has ended tells a person so, in the language of its page, and leads to what is published', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPath, readPreviewCookie, readPreviewLink, toPreviewCookie, toPreviewLink } from './preview-pass.ts';
+import {
+  isOwnPath,
+  readPreviewClaim,
+  readPreviewCookie,
+  readPreviewLink,
+  toPreviewCookie,
+  toPreviewLink,
+} from './preview-pass.ts';
 
 const secret = 'a secret of sixteen characters';
 const now = Date.UTC(2026, 0, 1);
@@ -50,3 +57,23 @@ it.each([
   ['', false],
   ['/a\nb', false],
 ])('%j is a path of this origin: %j', (path, expected) => expect(isOwnPath(path)).toBe(expected));
+
+describe('the claim of a request', () => {
+  const current = { ...pass, until: Math.floor(Date.now() / 1000) + 60 };
+  const cookie = `site_preview=${toPreviewCookie(secret, current)}`;
+  const claimOf = (query: string, cookies: string | null = null, key: string | null = secret) =>
+    readPreviewClaim(key, new URLSearchParams(query), cookies);
+
+  it.each([
+    [`x-craft-preview=1&token=${pass.token}`, null, { token: pass.token, isSigned: false }],
+    [`x-craft-live-preview&token=${pass.token}`, cookie, { token: pass.token, isSigned: false }],
+    ['', `a=b; ${cookie}; c=d`, { token: pass.token, isSigned: true }],
+    ['x-craft-preview=1&token=short', cookie, { token: pass.token, isSigned: true }],
+    [`token=${pass.token}`, null, null],
+    ['x-craft-preview=1', null, null],
+    ['', `my_${cookie}`, null],
+    ['', `site_preview=${pass.token}.${pass.until}.x`, null],
+  ])('of %j with the cookies %j is %j', (query, cookies, claim) => expect(claimOf(query, cookies)).toEqual(claim));
+
+  it('is never a cookie where there is no secret', () => expect(claimOf('', cookie, null)).toBeNull());
+});

@@ -4,11 +4,13 @@ import { redirects } from '#src/content/redirects.ts';
 import { consentPattern } from '#src/features/consent/consent-cookies.ts';
 import { toKnownQuery } from '#src/pages/known-query.ts';
 import { isUnknownAddress } from '#src/pages/unknown-address.ts';
+import { toPreviewCookie } from '#src/request/preview-pass.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { PageKeys } from './page-key.ts';
 
-const { sites, consentCookie, previewSecret } = parseEnv({});
+const settings = parseEnv({ PREVIEW_SECRET: 'a secret of sixteen characters' });
+const { sites, consentCookie } = settings;
 const [french] = sites;
 const rules = { toKnownQuery, isUnknown: isUnknownAddress, loadAddresses: () => Promise.resolve([]) };
 const pattern = consentPattern({ cookie: consentCookie, flagCookie: 'x', wording: 'fr-CA.1a2b3c4d' });
@@ -20,7 +22,7 @@ let keys: PageKeys;
 beforeEach(() => {
   provideFakeRuntime();
   vi.spyOn(redirects, 'hasNone').mockReturnValue(true);
-  keys = new PageKeys({ sites, consentCookie, previewSecret }, () => rules);
+  keys = new PageKeys(settings, () => rules);
 });
 
 function nameOf(target: string, { method = 'GET', host = 'localhost:8080', cookie = '' } = {}) {
@@ -52,7 +54,7 @@ describe('the key of a page', () => {
       { handle: 'fr', languageID: 'fr-CA', siteName: 'F', url: 'https://fr.example' },
       { handle: 'en', languageID: 'en-CA', siteName: 'E', url: 'https://en.example' },
     ];
-    keys = new PageKeys({ sites: list, consentCookie, previewSecret }, () => rules);
+    keys = new PageKeys({ ...settings, sites: list }, () => rules);
     expect(keyOf('/', { host: 'en.example' })).toMatchObject({ url: 'https://en.example/', site: { handle: 'en' } });
     expect(keyOf('/', { host: 'other.example' })).toMatchObject({ url: 'https://fr.example/', site: { handle: 'fr' } });
     for (const host of ['EN.example', 'en.example:443', 'en.example.:8080']) {
@@ -92,10 +94,38 @@ describe('the key of a page', () => {
     '/a/../blogue',
     '/a/%2e%2e/blogue',
     '/?token=abcdefghijklmnopqrstuvwxyz&x-craft-preview=1',
-    '/blogue?x-craft-live-preview=1',
-    '/blogue?x-craft-preview',
+    '/blogue?a=b&x-craft-live-preview=1&token=abcdefghijklmnopqrst',
   ])('is not there for %s', (target) => {
     expect(keyOf(target)).toBeNull();
+  });
+
+  const pass = { token: 'draft-token-0123456789', until: Math.floor(Date.now() / 1000) + 60 };
+  const cookieOf = (secret: string, changes = {}) =>
+    `a=b; site_preview=${toPreviewCookie(secret, { ...pass, ...changes })}`;
+
+  it('is null for the cookie of a signed preview', () => {
+    expect(keyOf('/', { cookie: cookieOf(settings.previewSecret ?? '') })).toBeNull();
+  });
+
+  it.each([
+    ['/?token=1', ''],
+    ['/?token=abcdefghijklmnopqrstuvwxyz', ''],
+    ['/?x-craft-live-preview=1', ''],
+    ['/?x-craft-preview', ''],
+    ['/?x-craft-preview=1&token=tooshort', ''],
+    ['/?x-craft-preview=1&token=not%20a%20token%20at%20all', ''],
+    ['/', 'site_preview=1'],
+    ['/', 'site_preview='],
+    ['/', `site_preview=${pass.token}.${pass.until}.signature`],
+    ['/', cookieOf('another secret of sixteen')],
+    ['/', cookieOf(settings.previewSecret ?? '', { until: 1 })],
+  ])('is that of everybody for what only looks like a preview: %s %s', (target, cookie) => {
+    expect(keyOf(target, { cookie })).toEqual(keyOf('/'));
+  });
+
+  it('is that of everybody for any cookie where there is no secret', () => {
+    keys = new PageKeys({ ...settings, previewSecret: null }, () => rules);
+    expect(keyOf('/', { cookie: cookieOf(settings.previewSecret ?? '') })).toEqual(keyOf('/'));
   });
 
   it('is null for requests that send data', () => {
@@ -103,7 +133,7 @@ describe('the key of a page', () => {
   });
 
   it('is null before the application is loaded', () => {
-    keys = new PageKeys({ sites, consentCookie, previewSecret }, () => null);
+    keys = new PageKeys(settings, () => null);
     expect(keyOf('/')).toBeNull();
     expect(keyOf('/?q=1')).toBeNull();
   });
@@ -131,7 +161,7 @@ describe('the key in place of an unknown address', () => {
       { handle: 'fr', languageID: 'fr-CA', siteName: 'F', url: 'https://example.org/fr' },
       { handle: 'en', languageID: 'en-CA', siteName: 'E', url: 'https://example.org/en' },
     ];
-    keys = new PageKeys({ sites: list, consentCookie, previewSecret }, () => rules);
+    keys = new PageKeys({ ...settings, sites: list }, () => rules);
     for (const path of ['/nope', '/nope?q=1', '/frx']) {
       expect(missingOf(path, { host: 'example.org' })).toBe('-https://example.org/fr/404');
     }
@@ -155,7 +185,7 @@ describe('the key in place of an unknown address', () => {
   });
 
   it('is null before the application is loaded', () => {
-    keys = new PageKeys({ sites, consentCookie, previewSecret }, () => null);
+    keys = new PageKeys(settings, () => null);
     expect(missingOf('/nope')).toBeNull();
   });
 });

@@ -15,7 +15,8 @@ import { Pages } from './pages.ts';
 
 const ttl = 60;
 const staleTtl = 600;
-const { sites, consentCookie, previewSecret } = parseEnv({});
+const settings = parseEnv({});
+const { sites, consentCookie } = settings;
 const rules = {
   toKnownQuery: (_site: unknown, pathname: string, query: string) =>
     pathname === '/list' ? query.replace(/&?utm=\w+/, '') : pathname.startsWith('/file') ? null : '',
@@ -60,7 +61,7 @@ async function start({ maxBytes = 1_000_000, finish, archive, isLoaded = () => t
     return app(asked, notes);
   };
   store = new PageStore({ ttl, staleTtl, maxBytes, now: () => now });
-  const keys = new PageKeys({ sites, consentCookie, previewSecret }, () => (isLoaded() ? rules : null));
+  const keys = new PageKeys(settings, () => (isLoaded() ? rules : null));
   const render = (asked: Request, notes: PageNotes) => ask(asked, notes);
   const findExpected = () => expected;
   pages = new Pages({

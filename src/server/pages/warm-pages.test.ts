@@ -3,8 +3,9 @@ import { parseEnv } from '#src/server/env.ts';
 import { PageKeys } from './page-key.ts';
 import { type WarmingOptions, createWarming } from './warm-pages.ts';
 
-const { sites, consentCookie, previewSecret } = parseEnv({});
-const keys = new PageKeys({ sites, consentCookie, previewSecret }, () => ({
+const settings = parseEnv({});
+const { sites } = settings;
+const keys = new PageKeys(settings, () => ({
   toKnownQuery: () => '',
   isUnknown: () => false,
   loadAddresses: () => Promise.resolve([]),
