@@ -88,4 +88,14 @@ describe.skipIf(store === null || !hasNginx())('three instances behind the shipp
     await expect.poll(() => nginx.readLog()).toContain('GET /never-here');
     expect(await nginx.readLog()).not.toMatch(/secretword|203\.0\.113|127\.0\.0\.1 /);
   });
+
+  it('limit what one network has rendered, and neither pages nor files', async () => {
+    const statusesOf = async (toPath: (index: number) => string) => {
+      const asked = Array.from({ length: 400 }, (_, index) => ask(agent, nginx.url + toPath(index)));
+      return [...new Set(await Promise.all(asked))].toSorted();
+    };
+    expect(await statusesOf((index) => (index % 2 ? '/en?utm_source=x' : '/favicon.svg'))).toEqual(['200']);
+    expect(await statusesOf((index) => `/en/search?q=word${index}`)).toEqual(['200', '429']);
+    expect(await statusesOf(() => '/RSC/R/en/blog.txt')).toContain('429');
+  }, 60_000);
 });

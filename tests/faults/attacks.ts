@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { parseArgs } from 'node:util';
+import { previewCookie } from '../../src/request/preview-pass.ts';
 import { startMeasured } from '../bench/measured-process.ts';
 import { actionBodiesOf, mutate, postBody, seeded } from '../support/mutated-bodies.ts';
 import { startArguments, startEnv } from '../support/start-command.ts';
@@ -36,6 +37,7 @@ const site = await startMeasured({
     ...startEnv,
     HOST: '127.0.0.1',
     TRUST_PROXY: '127.0.0.1',
+    PREVIEW_SECRET: 'a secret of the attacks',
     DRAW_AHEAD: 'off',
     LOG_LEVEL: 'error',
   },
@@ -127,22 +129,46 @@ function sendGarbage(text: string): Promise<number> {
   });
 }
 
-/** Addresses that nobody has sent before, with a word that is never the same. */
-const inventions: Readonly<Record<string, (word: string) => string>> = {
-  'addresses without a route': (word) => `/nope-${word}`,
-  'addresses of no entry': (word) => `/blogue/${word}`,
-  'unknown queries': (word) => `/?${word}=1`,
-  searches: (word) => `/recherche?q=${word}`,
-  pictures: (word) => `/media/${word}.webp`,
+const keptPath = '/en/contact';
+
+interface Invention {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const toPreview = (word: string) => `${keptPath}?x-craft-preview=1&token=${word.padEnd(20, '-')}`;
+
+/** Requests that nobody has sent before, with a word that is never the same. */
+const inventions: Readonly<Record<string, (word: string, index: number) => Invention>> = {
+  'addresses without a route': (word) => ({ path: `/nope-${word}` }),
+  'addresses of no entry': (word) => ({ path: `/blogue/${word}` }),
+  'unknown queries': (word) => ({ path: `/?${word}=1` }),
+  searches: (word) => ({ path: `/recherche?q=${word}` }),
+  pictures: (word) => ({ path: `/media/${word}.webp` }),
+  // To be compared: no preview that is invented may cost much more than the page for everybody.
+  'an ordinary kept page': () => ({ path: keptPath }),
+  'its address with a token': (word) => ({ path: `${keptPath}?token=${word}` }),
+  'it with an invented cookie of a preview': (word) => ({
+    path: keptPath,
+    headers: { cookie: `${previewCookie}=draft-token-0123456789.9999999999.${word}` },
+  }),
+  'previews of it with tokens invented by one network': (word) => ({ path: toPreview(word) }),
+  'previews of it with tokens invented by as many networks': (word, index) => ({
+    path: toPreview(word),
+    headers: { 'x-forwarded-for': `198.${18 + (index >> 16)}.${(index >> 8) % 256}.${index % 256}` },
+  }),
 };
 
-async function askAnew(index: number, toPath: (word: string) => string): Promise<number> {
+async function askAnew(index: number, invent: (typeof inventions)[string]): Promise<number> {
   const token = `${index}-${upTo(1e9).toString(36)}`;
-  const response = await fetch(site.url + toPath(token), {
+  const { path, headers } = invent(token, index);
+  const response = await fetch(site.url + path, {
+    redirect: 'manual',
     headers: {
       cookie: `a=${token}`,
       'accept-encoding': `br;q=0.${index % 1000}, x-${token}`,
       'x-forwarded-host': token,
+      ...headers,
     },
   });
   await response.arrayBuffer();
@@ -151,7 +177,7 @@ async function askAnew(index: number, toPath: (word: string) => string): Promise
 
 const outcomes: Outcome[] = [];
 try {
-  const page = `${site.url}/en/contact`;
+  const page = site.url + keptPath;
   const html = await (await fetch(page)).text();
   const calls = actionBodiesOf(page, html);
   const before = site.memoryMb();
@@ -163,10 +189,10 @@ try {
     }),
     await sendAll('raw bytes', socketCount, () => sendGarbage(toGarbage())),
   );
-  for (const [name, toPath] of Object.entries(inventions)) {
+  for (const [name, invent] of Object.entries(inventions)) {
     const count = Math.ceil(addressCount / Object.keys(inventions).length);
     // oxlint-disable-next-line no-await-in-loop -- Each is measured by itself.
-    outcomes.push(await sendAll(name, count, (index) => askAnew(index, toPath)));
+    outcomes.push(await sendAll(name, count, (index) => askAnew(index, invent)));
   }
   const isAlive = (await fetch(page)).status === 200;
   for (const { name, statuses, cpuMs, memoryMb } of outcomes) {
