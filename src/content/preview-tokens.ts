@@ -8,7 +8,7 @@ import { content } from './client.ts';
 import { graphql } from './graphql.ts';
 
 /** Under a valid token the backend adds it to every address of its own; it ignores any other token. */
-const PreviewTokenQuery = graphql(`
+export const PreviewTokenQuery = graphql(`
   query PreviewToken($site: String!) {
     entry(section: ["home"], site: [$site]) {
       __typename
