@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { readActionCalls, readScriptedCall } from '#src/framework/waku/action-fields.ts';
+import { readFormCall, readScriptedCall } from '#src/framework/waku/action-fields.ts';
 import {
   isActionCall,
   parseActionAddress,
@@ -51,16 +51,15 @@ function isSameOrigin(c: Context): boolean {
 async function refuseAction(c: Context): Promise<Response | null> {
   const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
   const id = parseActionAddress(c.req.path);
-  const isCall = isForm && id !== null && (await isActionCall(await readScriptedCall(c.req.raw.clone(), id)));
-  return isCall ? null : c.text('Bad Request', 400);
+  const call = isForm && id !== null ? await readScriptedCall(c.req.raw.clone(), id) : null;
+  return call && (await isActionCall(call)) ? null : c.text('Bad Request', 400);
 }
 
-/** Refuses a form sent without script unless its hidden fields name existing actions. */
+/** Refuses a form sent without script unless its hidden fields name an existing action. */
 async function refuseForm(c: Context): Promise<Response | null> {
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return c.text('Unsupported Media Type', 415);
-  const calls = await readActionCalls(c.req.raw.clone());
-  const known = await Promise.all(calls.map(isActionCall));
-  return calls.length > 0 && known.every(Boolean) ? null : refuse(c, 400, 'Bad Request');
+  const call = await readFormCall(c.req.raw.clone());
+  return call && (await isActionCall(call)) ? null : refuse(c, 400, 'Bad Request');
 }
 
 /** A page for a browser that has posted a form, plain text for other clients. */

@@ -204,34 +204,44 @@ describe('the guard', () => {
     });
   };
 
+  const reference = { $ACTION_REF_1: '', $ACTION_KEY: 'p/' };
+
   it.each([
     ['by its id', { $ACTION_ID_: '', '$ACTION_ID_known#send': '' }, 400],
     ['by its id alone', { '$ACTION_ID_known#send': '' }, 200],
     [
       'with bound arguments',
-      { $ACTION_REF_1: '', '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}', '$ACTION_1:1': '[{}]' },
+      { ...reference, '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}', '$ACTION_1:1': '[{}]' },
       200,
     ],
-    ['that we do not have', { '$ACTION_1:0': '{"id":"abc#send","bound":null}' }, 400],
+    ['that we do not have', { ...reference, '$ACTION_1:0': '{"id":"abc#send","bound":null}' }, 400],
     [
       'with arguments that were made up',
-      { '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}', '$ACTION_1:1': '[{"a":["$$5",7,null]}]' },
+      {
+        ...reference,
+        '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}',
+        '$ACTION_1:1': '[{"a":["$$5",7,null]}]',
+      },
       200,
     ],
     [
       'with arguments that are no JSON',
-      { '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}', '$ACTION_1:1': '[{' },
+      { ...reference, '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}', '$ACTION_1:1': '[{' },
       400,
     ],
     [
       'with arguments that refer to something',
-      { '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}', '$ACTION_1:1': '[["$B3"]]' },
+      { ...reference, '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}', '$ACTION_1:1': '[["$B3"]]' },
       400,
     ],
-    ['without the arguments it speaks of', { '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}' }, 400],
+    [
+      'without the arguments it speaks of',
+      { ...reference, '$ACTION_1:0': '{"id":"known#sendAgain","bound":"$@1"}' },
+      400,
+    ],
     ['with fewer arguments than it takes', { '$ACTION_ID_known#sendAgain': '' }, 400],
     ['beside a reference to nothing', { '$ACTION_ID_known#send': '', $ACTION_REF_2: '' }, 400],
-    ['in a malformed reference', { '$ACTION_1:0': '{"id":' }, 400],
+    ['in a malformed reference', { ...reference, '$ACTION_1:0': '{"id":' }, 400],
     ['not at all', { email: 'a@b.example' }, 400],
   ])('answers a form that names an action %s with %s', async (_, fields, status) => {
     expect((await post(fields)).status).toBe(status);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { contactForm, freshAddress, freshEmail, newsletterForm, readPostedFields, takeTime } from '../support/forms.ts';
+import { contactForm, freshEmail, newsletterForm, readPostedFields, takeTime } from '../support/forms.ts';
+import { freshAddress } from '../support/fresh-address.ts';
 import { expect, expectHydrated, findViolations, ready, test } from './fixtures.ts';
 
 // What moves is asked about elsewhere, and drawing it takes longer than a form.

@@ -1,4 +1,5 @@
-import { contactForm, freshAddress, freshEmail, newsletterForm, takeTime } from '../support/forms.ts';
+import { contactForm, freshEmail, newsletterForm, takeTime } from '../support/forms.ts';
+import { freshAddress } from '../support/fresh-address.ts';
 import { expect, ready, test } from './fixtures.ts';
 
 /**

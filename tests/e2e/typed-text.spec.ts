@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { contactForm, freshAddress, freshEmail, newsletterForm, takeTime } from '../support/forms.ts';
+import { contactForm, freshEmail, newsletterForm, takeTime } from '../support/forms.ts';
+import { freshAddress } from '../support/fresh-address.ts';
 import { expect, expectHydrated, test } from './fixtures.ts';
 
 test.beforeEach(async ({ context }) => {

@@ -4,10 +4,6 @@ import { renderedAtName } from '../../src/request/robot-fields.tsx';
 /** An e-mail address that no other test of this run subscribes. */
 export const freshEmail = () => `person-${Math.random().toString(36).slice(2)}@example.org`;
 
-/** A network address that no other test of this run sends from, because attempts are counted by address. */
-export const freshAddress = () =>
-  `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
-
 /** Milliseconds that a person takes to fill in a form. */
 const filling = 2100;
 

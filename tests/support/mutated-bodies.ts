@@ -1,4 +1,4 @@
-import { freshAddress } from './forms.ts';
+import { freshAddress } from './fresh-address.ts';
 
 /** A field of a form. */
 export type Field = readonly [name: string, value: string];

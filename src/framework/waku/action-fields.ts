@@ -3,77 +3,64 @@ import { parseJson } from '#src/lib/text.ts';
 import type { ActionCall } from './unstable-names.ts';
 
 /*
- * Reads which server actions a posted form calls, so that the guard can refuse a request before the framework decodes it.
+ * Reads which server action a posted form calls, so that the guard can refuse a request before the framework decodes it.
+ * React's decoder follows whatever references a body holds; the site's own forms hold none, so only their exact fields pass.
  * Bound to how react 19.3.1 encodes forms and arguments (`$ACTION_…`, `$K1`, `$@1`). When the encoding changes, forms are
  * refused with status 400, which the end-to-end tests of forms show. Way out: a decoder that is safe with invented input.
  */
 
-/** Reference to an action with bound arguments, as React writes it into the first of its hidden fields. */
-const referenceSchema = v.object({
-  id: v.string(),
-  bound: v.nullable(v.pipe(v.string(), v.regex(/^\$@[1-9]\d?$/))),
-});
-
-/** A call that matches no action, for malformed fields. */
-const malformed: ActionCall = { id: '', argumentCount: 0 };
+/** Reference to an action with bound arguments. React revives every key of it, so there are no others. */
+const referenceSchema = v.strictObject({ id: v.string(), bound: v.literal('$@1') });
 
 /**
- * The server actions that a form posted without script calls: in a field `$ACTION_ID_<id>`, or, for an action with bound
- * arguments, as JSON in `$ACTION_<n>:0` with the arguments in `$ACTION_<n>:1`. An empty list for any other
- * request; a malformed call for fields that the framework would fail to decode.
+ * The server action that a form posted without script calls; null unless its hidden fields are exactly those that React
+ * writes for one of the site's forms:
+ * - `$ACTION_ID_<id>`, for an action that takes the form alone, or
+ * - `$ACTION_REF_<n>`, `$ACTION_<n>:0` with the reference, `$ACTION_<n>:1` with the last state, and `$ACTION_KEY`.
  */
-export async function readActionCalls(request: Request): Promise<ActionCall[]> {
+export async function readFormCall(request: Request): Promise<ActionCall | null> {
+  const fields = await readTextFields(request);
+  if (!fields) return null;
+  const names = [...fields.keys()].filter((name) => name.startsWith('$ACTION_')).toSorted();
+  const [, kind, suffix = ''] = /^\$ACTION_(ID|REF)_(.+)$/.exec(names.at(-1) ?? '') ?? [];
+  if (kind === 'ID' && names.length === 1) return { id: suffix, argumentCount: 1 };
+  const prefix = `$ACTION_${suffix}:`;
+  const expected = [`${prefix}0`, `${prefix}1`, '$ACTION_KEY', `$ACTION_REF_${suffix}`];
+  if (!/^\d+$/.test(suffix) || names.join() !== expected.join()) return null;
+  const reference = v.safeParse(referenceSchema, parseJson(fields.get(`${prefix}0`)));
+  const values = parseJson(fields.get(`${prefix}1`));
+  const isBound = reference.success && Array.isArray(values) && values.length === 1 && isPlain(values);
+  return isBound ? { id: reference.output.id, argumentCount: 2 } : null;
+}
+
+/**
+ * The call of an action by script; null unless it is made as the site's forms make it: `["$K1"]`, or with the action's last
+ * state before it, in the field `0`, and the form's own fields as `_1_<name>`.
+ */
+export async function readScriptedCall(request: Request, id: string): Promise<ActionCall | null> {
+  const fields = await readTextFields(request);
+  const values = parseJson(fields?.get('0'));
+  if (!fields || !Array.isArray(values) || values.pop() !== '$K1' || !isPlain(values)) return null;
+  const isOwn = [...fields.keys()].every((name) => name === '0' || name.startsWith('_1_'));
+  return isOwn ? { id, argumentCount: values.length + 1 } : null;
+}
+
+/** The fields of a form; null when one of them is a file or repeated, which is never so in the site's forms. */
+async function readTextFields(request: Request): Promise<Map<string, string> | null> {
   const form = await request.formData().catch(() => null);
-  if (!form) return [];
-  const calls: ActionCall[] = [];
+  if (!form) return null;
+  const fields = new Map<string, string>();
   for (const [name, value] of form) {
-    // The site's forms never repeat a field, and a repeated one could be read differently by the framework.
-    if (name.startsWith('$ACTION_') && form.getAll(name).length > 1) calls.push(malformed);
-    if (name.startsWith('$ACTION_ID_')) calls.push({ id: name.slice('$ACTION_ID_'.length), argumentCount: 1 });
-    // React reads the fields that such a reference names, even when they are missing.
-    if (name.startsWith('$ACTION_REF_'))
-      calls.push(readReference(form, `$ACTION_${name.slice('$ACTION_REF_'.length)}:`));
-    const [, prefix, part] = /^(\$ACTION_\d+:)(\d+)$/.exec(name) ?? [];
-    if (prefix === undefined) continue;
-    if (part === '0') calls.push(readReference(form, prefix));
-    else if (!isPlainJson(value)) calls.push(malformed);
+    if (typeof value !== 'string' || fields.has(name)) return null;
+    fields.set(name, value);
   }
-  return calls;
-}
-
-function readReference(form: FormData, prefix: string): ActionCall {
-  const reference = v.safeParse(referenceSchema, parseJson(form.get(`${prefix}0`)));
-  if (!reference.success) return malformed;
-  const { id, bound } = reference.output;
-  if (bound === null) return { id, argumentCount: 1 };
-  const values = parseJson(form.get(prefix + bound.slice('$@'.length)));
-  return Array.isArray(values) ? { id, argumentCount: values.length + 1 } : malformed;
-}
-
-/**
- * The call of an action by script, as the site's forms make it: `["$K1"]`, or with the action's last state before it, in the
- * field `0`, and the form's own fields as `_1_<name>`. A malformed call for anything else, on which the framework's
- * decoder could fail.
- */
-export async function readScriptedCall(request: Request, id: string): Promise<ActionCall> {
-  const form = await request.formData().catch(() => null);
-  const values = parseJson(form?.get('0'));
-  if (!form || !Array.isArray(values)) return malformed;
-  const [, number] = /^\$K([1-9a-f])$/.exec(String(values.at(-1))) ?? [];
-  if (number === undefined || !values.slice(0, -1).every((value) => isPlain(value))) return malformed;
-  const others = [...form.keys()].filter((name) => !name.startsWith(`_${number}_`));
-  return others.join() === '0' ? { id, argumentCount: values.length } : malformed;
-}
-
-/** The site's bound arguments are plain values without references, so no text in them begins with a single `$`. */
-function isPlainJson(value: unknown): boolean {
-  const parsed = parseJson(value);
-  return parsed !== undefined && isPlain(parsed);
+  return fields;
 }
 
 /** The states of the site's actions are nested less deeply. */
 const maxDepth = 8;
 
+/** Whether a value holds no references, so that no text in it begins with a single `$`. */
 function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/^\$(?!\$)/.test(value) || value === '$undefined';
   if (typeof value !== 'object' || value === null) return true;

@@ -46,7 +46,7 @@ export function parseActionAddress(path: string): string | null {
  */
 export async function isActionCall({ id, argumentCount }: ActionCall): Promise<boolean> {
   if (import.meta.env.DEV) return true;
-  const [module = '', name = ''] = id.split('#');
+  const [, module = '', name = ''] = /^([^#]+)#([^#]+)$/.exec(id) ?? [];
   if (!Object.hasOwn(actions, module)) return false;
   const exported = await actions[module]?.();
   if (exported === undefined || !Object.hasOwn(exported, name)) return false;
