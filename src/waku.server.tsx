@@ -7,7 +7,7 @@ import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
 import { findExpectedPage } from '#src/http/expected-page.ts';
-import { failurePage } from '#src/http/failure-page.ts';
+import { errorHandling, failurePage } from '#src/http/failure-page.ts';
 import { feeds } from '#src/http/feeds.ts';
 import { guard } from '#src/http/guard.ts';
 import { health } from '#src/http/health.ts';
@@ -100,26 +100,29 @@ export default adapter(withRuntimeRoutes(application), {
   // A second limit: the guard's is far smaller and answers with a page, but relies on the Content-Length header.
   bodyLimit: { maxSize: 1024 * 1024 },
   middlewareFns: [
-    health,
-    requestScope,
-    previews,
-    securityHeaders,
-    compression,
-    oldAddresses,
-    canonicalAddress,
-    contentBackend,
-    robots,
-    securityContact,
-    feeds,
-    calendars,
-    sharePicture,
-    manifest,
-    videoPoster,
-    previewLinks,
-    revalidate,
-    pageDrafts,
-    guard,
-    pageStatus,
-    failurePage,
-  ].map((middleware) => () => middleware),
+    errorHandling,
+    ...[
+      health,
+      requestScope,
+      previews,
+      securityHeaders,
+      compression,
+      oldAddresses,
+      canonicalAddress,
+      contentBackend,
+      robots,
+      securityContact,
+      feeds,
+      calendars,
+      sharePicture,
+      manifest,
+      videoPoster,
+      previewLinks,
+      revalidate,
+      pageDrafts,
+      guard,
+      pageStatus,
+      failurePage,
+    ].map((middleware) => () => middleware),
+  ],
 });

@@ -28,9 +28,10 @@ export const guard: MiddlewareHandler = async (c, next) => {
   return refuseEnvelope(c) ?? (isPayload ? await refuseAction(c) : await refuseForm(c)) ?? next();
 };
 
-/** Navigations request the payload of a route; the site uses no other kind of payload address. */
+/** Navigations request the payload of a route at its plain path; the site uses no other kind of payload address. */
 function isRoutePayload(request: Request): boolean {
-  return parseRouterRequest(request)?.type === 'route';
+  const parsed = parseRouterRequest(request);
+  return parsed?.type === 'route' && parsed.path.startsWith('/') && !parsed.path.includes('//');
 }
 
 function refuseEnvelope(c: Context): Response | null {

@@ -7,7 +7,7 @@ import { type LogLine, provideFakeRuntime } from '#tests/support/fake-runtime.ts
 import { canonicalAddress } from './canonical-address.ts';
 import { chooseEncoding, compression } from './compression.ts';
 import { contentBackend } from './content-backend.ts';
-import { failurePage } from './failure-page.ts';
+import { errorHandling, failurePage } from './failure-page.ts';
 import { guard } from './guard.ts';
 import { health } from './health.ts';
 import { pageDrafts } from './page-drafts.ts';
@@ -41,6 +41,7 @@ const middleware = [
 
 function request(path: string, init: RequestInit = {}) {
   const app = new Hono();
+  app.use(errorHandling({ app }));
   for (const handler of middleware) app.use(handler);
   app.use((c, next) => page(c, next));
   return app.fetch(new Request(`http://localhost:8080${path}`, init), {});
@@ -110,6 +111,18 @@ describe('addresses', () => {
     expect(response.headers.get('location')).toBe('/blogue/%C3%A9t%C3%A9?q=1');
     expect(response.headers.get('content-type')).toBeNull();
     expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    '/RSC/R//[.txt',
+    '/RSC/R.txt',
+    '/RSC/Rx.txt',
+    '/RSC/R//:99999999.txt',
+    '/RSC/R///evil.example.txt',
+    '/RSC/R/en//blog.txt',
+  ])('of payloads that no page has are not found: %s', async (path) => {
+    expect((await request(path)).status).toBe(404);
+    expect(lines.filter(({ level }) => level !== 'debug')).toEqual([]);
   });
 
   it('of payloads belong to the site of their page', async () => {
@@ -315,6 +328,20 @@ describe('documents', () => {
     expect(lines.map(({ message }) => message)).toContain(
       'A page could not be rendered; the visitor gets the failure page with this requestId.',
     );
+  });
+
+  it('of which a part throws get the failure page and the security headers, and the error is logged once', async () => {
+    page = () => {
+      throw new TypeError('broken');
+    };
+    const response = await request('/en/blog?email=someone');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain(`Reference: ${response.headers.get('x-request-id')}`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(lines).toContainEqual({ level: 'error', message: 'A request could not be answered.' });
+    expect(lines.filter(({ level }) => level !== 'debug')).toHaveLength(1);
+    const payload = await request('/RSC/R/en/blog.txt');
+    expect([payload.status, await payload.text()]).toEqual([500, 'Internal Server Error']);
   });
 
   it('may be framed by the content backend in a preview only', async () => {

@@ -23,16 +23,21 @@ export const previewLinks: MiddlewareHandler = async (c, next) => {
   if (isExit) {
     const path = searchParams.get('path') ?? '/';
     setCookie(c, previewCookie, '', { ...options, maxAge: 0 });
-    return c.body(null, 303, { ...quiet, location: isOwnPath(path) ? path : '/' });
+    return c.body(null, 303, { ...quiet, location: isOwnPath(path) ? toLocation(path) : '/' });
   }
   const link = readPreviewLink(previewSecret, searchParams);
   const isValid = link && (await previewTokens.isValid({ token: link.pass.token, isSigned: true }, c.get('request')));
   if (!isValid) return refuse(c, searchParams.get('path') ?? '/');
   const maxAge = Math.max(1, Math.floor(link.pass.until - Date.now() / 1000));
   setCookie(c, previewCookie, toPreviewCookie(previewSecret, link.pass), { ...options, maxAge });
-  const target = new URL(link.path, c.req.url);
-  return c.body(null, 303, { ...quiet, location: target.pathname + target.search });
+  return c.body(null, 303, { ...quiet, location: toLocation(link.path) });
 };
+
+/** A path as a header can hold it, of which no browser makes another host: `/.//x/é` → `/x/%C3%A9`. */
+function toLocation(path: string): string {
+  const { pathname, search } = new URL(path, 'http://localhost');
+  return pathname.replace(/^\/{2,}/, '/') + search;
+}
 
 /** A page in the language of the address that the link was for, which leads to what is published there. */
 function refuse(c: Context, path: string): Response {

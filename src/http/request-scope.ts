@@ -68,12 +68,17 @@ function readNotes(c: Context): PageNotes {
   return notes ?? createPageNotes();
 }
 
-/** The address that the visitor sees: that of the page, also for requests of its payload or its actions. */
+/**
+ * The address that the visitor sees: that of the page, also for requests of its payload or its actions. The page's path is
+ * appended to the origin and never resolved against it, because `//x` would name a host.
+ */
 function visitorUrl(request: Request): URL {
   const url = new URL(request.url);
   if (!url.pathname.startsWith(payloadPrefix)) return url;
   const parsed = parseRouterRequest(request);
-  if (parsed?.type === 'route') return new URL(`${parsed.path}${parsed.query ? `?${parsed.query}` : ''}`, url.origin);
-  const location = request.headers.get(actionLocationHeader);
-  return location?.startsWith('/') && URL.canParse(location, url.origin) ? new URL(location, url.origin) : url;
+  const page =
+    parsed?.type === 'route'
+      ? `${parsed.path}${parsed.query ? `?${parsed.query}` : ''}`
+      : (request.headers.get(actionLocationHeader) ?? '');
+  return page.startsWith('/') ? new URL(url.origin + page) : url;
 }

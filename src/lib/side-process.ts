@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -50,8 +51,11 @@ export function createSideProcess<Order, Answer>({
       // own threshold is for its many small pieces; pictures are large.
       env: { ...process.env, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    // What libraries print there, such as the picture library's warnings, goes where the console of this process goes.
+    started.stderr?.on('data', (words: Buffer) => console.warn(`${subject}: ${words.toString().trimEnd()}`));
+    (started.stderr as Socket | null)?.unref(); // A pipe to a process is a socket, which the types do not say.
     // The server does not wait for this process when it ends, and this process ends with the server.
     started.unref();
     started.channel?.unref();

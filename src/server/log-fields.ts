@@ -6,14 +6,18 @@ const hiddenNames =
 
 // Each of these is linear in the text: none may start again within what it has passed over.
 
-/** `lea@example.org`, also when it is encoded in an address. */
-const emailAddress = /(?<![\w.!#$&'*+=^`{|}~-])[\w.!#$&'*+=^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+/** `lea@example.org`, also when it is encoded in an address, and with others that follow without a space. */
+const emailAddress =
+  /(?<![\w.!#$&'*+=^`{|}~-])[\w.!#$&'*+=^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[\w.!#$&'*+=^`{|}~-]*(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})*/gi;
 
 /** The query of an address: search words, tokens and choices stand there. */
 const query = /(?<=[\w/%~.-])\?(?!\.)[^\s"'<>]+/g;
 
 /** `user:password@` in an address. */
 const credentials = /(\/\/)[^\s/@:]{1,200}:[^\s/@]{0,200}@/g;
+
+/** `token=…` outside of an address. */
+const named = /\b(token|signature|secret|password)(=|%3D)[^\s&"'<>]+/gi;
 
 const bearer = /\b(bearer)\s+[^\s"',]+/gi;
 
@@ -29,6 +33,7 @@ export function toSafeText(text: string, most = maximumCharacters.text): string 
   return part
     .replace(credentials, '$1[hidden]@')
     .replace(query, '?[hidden]')
+    .replace(named, '$1$2[hidden]')
     .replace(bearer, '$1 [hidden]')
     .replace(emailAddress, '[e-mail]');
 }

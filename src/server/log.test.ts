@@ -53,7 +53,7 @@ describe('a record in production', () => {
       fieldsOf('Failed for jean+secret@example.org at /recherche?q=secret', {
         path: '/en/search?q=secret%20words',
         url: new URL('https://user:secret@cache.example/0?x=secret'),
-        list: ['lea%40secret.example'],
+        list: ['lea%40secret.example', '/lea@a.example*jo%40secret.example', 'token=secret&signature%3Dsecret'],
         headers: { Authorization: 'Bearer secret', cookie: 'a=secret', email: 'secret', token: 'secret' },
         clientAddress: '203.0.113.secret',
         error,

@@ -20,14 +20,25 @@ process.env['NODE_ENV'] ??= 'production';
 // V8's compile cache makes the next start quicker. Node goes without it silently where the folder is not writable.
 module.enableCompileCache(path.resolve('dist', 'compiled'));
 
-const [{ EnvError, parseEnv }, { requireDataPlace }, { createLog }, { describeSettings, toScreen }] = await Promise.all(
-  [import('./env.ts'), import('./data-place.ts'), import('./log.ts'), import('./status.ts')],
-);
+const [
+  { EnvError, parseEnv },
+  { requireDataPlace },
+  { createLog },
+  { sendConsoleToLog },
+  { describeSettings, toScreen },
+] = await Promise.all([
+  import('./env.ts'),
+  import('./data-place.ts'),
+  import('./log.ts'),
+  import('./console-to-log.ts'),
+  import('./status.ts'),
+]);
 
 try {
   const env = parseEnv(process.env);
   requireDataPlace(env.dataDir);
   const log = createLog(env.logLevel);
+  sendConsoleToLog(log);
   if (cluster.isPrimary && env.webConcurrency > 1) {
     const [{ runWorkers }, { tryToListen }] = await Promise.all([import('./worker-pool.ts'), import('./listen.ts')]);
     await tryToListen(env);
