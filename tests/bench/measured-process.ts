@@ -17,6 +17,8 @@ export interface MeasuredProcess {
   /** CPU time that all its threads have used, in milliseconds, to the nearest 10. */
   readonly cpuMs: () => number;
   readonly memoryMb: () => number;
+  /** The last 10,000 characters that it has printed. */
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export async function startMeasured({ command, portName, env, urlName }: StartOp
     listeningAfterMs: performance.now() - startedAt,
     cpuMs: () => readCpuMs(pid),
     memoryMb: () => readMemoryMb(pid),
+    output: () => output,
     stop: () => end(child),
   };
 }

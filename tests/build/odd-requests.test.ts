@@ -6,12 +6,16 @@ import { type RunningServer, startSite } from '../support/servers.ts';
 
 let site: RunningServer;
 
+/** Prints, when the process gets a signal, what a library could print. */
+const library = `process.on('SIGUSR2',()=>{console.error('printed',new%20Error('/x?token=${privateWord}'));process.emitWarning('old')})`;
+
 /** Runs after the production build. */
 beforeAll(async () => {
   site = await startSite({
     TRUST_PROXY: '127.0.0.1',
     PREVIEW_SECRET: 'preview-secret-of-a-test',
     REVALIDATE_SECRET: 'revalidate-secret-of-a-test',
+    NODE_OPTIONS: `--import=data:text/javascript,${library}`,
     // Nothing listens there.
     VIDEO_IMAGE_BASE: 'http://127.0.0.1:9',
     VIDEO_OEMBED_BASE: 'http://127.0.0.1:9',
@@ -42,7 +46,19 @@ it.each(['/.//hostile.example', '/a/..//hostile.example', '//hostile.example', '
   },
 );
 
+it('what a library prints, and a warning of Node, is a record that hides what is private', async () => {
+  const before = site.output().length;
+  process.kill(site.pid, 'SIGUSR2');
+  await expect.poll(() => site.output().slice(before), { timeout: 20_000 }).toContain('"message":"old"');
+  const lines = site.output().slice(before).trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { level: 'error', msg: 'printed', error: { message: '/x?[hidden]' } },
+    { level: 'warn', error: { message: 'old' } },
+  ]);
+});
+
 it('none of 2,000 odd requests makes the server fail or print anything but records that hide what is private', async () => {
+  const before = site.output().length;
   const random = seeded(20_261_127);
   const requests = Array.from({ length: 2_000 }, () => toOddRequest(random));
   const failed: string[] = [];
@@ -56,7 +72,7 @@ it('none of 2,000 odd requests makes the server fail or print anything but recor
   };
   await Promise.all(Array.from({ length: 8 }, worker));
   expect(failed).toEqual([]);
-  const lines = site.output().trimEnd().split('\n');
+  const lines = site.output().slice(before).trimEnd().split('\n');
   expect(lines.filter((line) => line.includes(privateWord))).toEqual([]);
   expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([]);
   expect(lines.filter((line) => /^\{"level":"(?:error|fatal)"/.test(line))).toEqual([]);

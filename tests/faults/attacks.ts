@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import { previewCookie } from '../../src/request/preview-pass.ts';
 import { startMeasured } from '../bench/measured-process.ts';
 import { actionBodiesOf, mutate, postBody, seeded } from '../support/mutated-bodies.ts';
+import { sendOddRequest, toOddRequest } from '../support/odd-requests.ts';
 import { startArguments, startEnv } from '../support/start-command.ts';
 
 /**
- * `npm run test:attacks` sends malformed forms and raw bytes to the built site, and requests of addresses, queries and
- * headers that nobody has sent before. It fails when anything is answered with 500 or more, when the process ends, or when
- * its memory grows without bound. `--whole` sends ten times as many; `--bodies`, `--sockets` and `--addresses` say how many
+ * `npm run test:attacks` sends malformed forms and raw bytes to the built site, odd requests, and addresses, queries and
+ * headers that nobody has sent before. It fails when anything is answered with 500 or more or makes the process print, when
+ * the process ends, or when its memory grows without bound. `--whole` sends ten times as many; `--bodies`, `--sockets` and `--addresses` say how many
  * of each.
  */
 
@@ -40,6 +41,10 @@ const site = await startMeasured({
     PREVIEW_SECRET: 'a secret of the attacks',
     DRAW_AHEAD: 'off',
     LOG_LEVEL: 'error',
+    PREVIEW_SECRET: 'preview-secret-of-a-test',
+    // Nothing listens there.
+    VIDEO_IMAGE_BASE: 'http://127.0.0.1:9',
+    VIDEO_OEMBED_BASE: 'http://127.0.0.1:9',
   },
   urlName: 'SITE_URL',
 });
@@ -188,6 +193,7 @@ try {
       return postBody(url, mutate(fields, random));
     }),
     await sendAll('raw bytes', socketCount, () => sendGarbage(toGarbage())),
+    await sendAll('odd requests', addressCount, () => sendOddRequest(site.port, toOddRequest(random))),
   );
   for (const [name, invent] of Object.entries(inventions)) {
     const count = Math.ceil(addressCount / Object.keys(inventions).length);
@@ -203,8 +209,11 @@ try {
       `${name}: ${counts.join(', ')}; ${cpuMs.toFixed(2)} ms of CPU each, ${memoryMb.toFixed(0)} MB afterwards`,
     );
   }
+  const printed = site.output();
+  if (printed !== '') console.log(`Expected nothing in the log, found:\n${printed}`);
   const isFine =
     isAlive &&
+    printed === '' &&
     outcomes.every(({ statuses, memoryMb }) => memoryMb <= mostMemoryMb && [...statuses.keys()].every((s) => s < 500));
   process.exitCode = isFine ? 0 : 1;
 } finally {

@@ -65,7 +65,12 @@ export function mutate(fields: readonly Field[], random: () => number): string {
     if (item === undefined) throw new Error('Expected something to pick from, found nothing.');
     return item;
   };
-  let mutated = [...fields];
+  // React reads any suffix of a reference, whether it is a number or not.
+  const suffix = upTo(6) === 0 ? 'x' : null;
+  let mutated = fields.map(([name, value]): Field => [
+    suffix === null ? name : name.replace(/^(\$ACTION_(?:REF_)?)\d+/, `$1${suffix}`),
+    value,
+  ]);
   for (let round = upTo(3); round >= 0; round -= 1) {
     const at = upTo(mutated.length);
     const [name, value] = mutated[at] ?? ['', ''];
