@@ -41,7 +41,6 @@ const site = await startMeasured({
     PREVIEW_SECRET: 'a secret of the attacks',
     DRAW_AHEAD: 'off',
     LOG_LEVEL: 'error',
-    PREVIEW_SECRET: 'preview-secret-of-a-test',
     // Nothing listens there.
     VIDEO_IMAGE_BASE: 'http://127.0.0.1:9',
     VIDEO_OEMBED_BASE: 'http://127.0.0.1:9',
