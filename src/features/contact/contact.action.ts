@@ -10,6 +10,7 @@ import {
   maxLengths,
 } from '#src/domain/contact-fields.ts';
 import { checkContact } from '#src/domain/contact-rules.ts';
+import { toPlainEmail } from '#src/domain/email-address.ts';
 import { toPlainPhoneNumber } from '#src/domain/phone-number.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -54,7 +55,7 @@ export async function submitContact(_previous: ContactState, form: FormData): Pr
     return { ...kept, status: 'failed', message: formatMessage(localeOf(site), id) };
   }
   if ('errors' in outcome) return { ...kept, ...invalidState(outcome.errors, site) };
-  return sentState(site, outcome.reference, values.email.trim());
+  return sentState(site, outcome.reference, toPlainEmail(values.email));
 }
 
 async function checkAndSend(values: ContactValues, token: string, site: Site): Promise<Outcome> {

@@ -1,6 +1,6 @@
 'use server';
 
-import { maxEmailLength } from '#src/domain/email-address.ts';
+import { maxEmailLength, toPlainEmail } from '#src/domain/email-address.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { createOnce } from '#src/request/once.ts';
 import { createRateLimit } from '#src/request/rate-limit.ts';
@@ -11,7 +11,7 @@ import { renderedAtName } from '#src/request/robot-fields.tsx';
 import type { SendingFailure } from '#src/request/sending-failure.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { checkEmail, toPlainEmail } from './check-email.ts';
+import { checkEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';
 import { type SubscriptionError, isSubscriptionError, subscribe } from './subscribe.ts';
 
