@@ -20,14 +20,26 @@ process.env['NODE_ENV'] ??= 'production';
 // V8's compile cache makes the next start quicker. Node goes without it silently where the folder is not writable.
 module.enableCompileCache(path.resolve('dist', 'compiled'));
 
-const [{ EnvError, parseEnv }, { requireDataPlace }, { createLog }, { describeSettings, toScreen }] = await Promise.all(
-  [import('./env.ts'), import('./data-place.ts'), import('./log.ts'), import('./status.ts')],
-);
+const [
+  { closeToOthers, makeOwnFilesPrivate },
+  { EnvError, parseEnv },
+  { requireDataPlace },
+  { createLog },
+  { describeSettings, toScreen },
+] = await Promise.all([
+  import('#src/lib/private-folder.ts'),
+  import('./env.ts'),
+  import('./data-place.ts'),
+  import('./log.ts'),
+  import('./status.ts'),
+]);
+makeOwnFilesPrivate();
 
 try {
   const env = parseEnv(process.env);
   requireDataPlace(env.dataDir);
   const log = createLog(env.logLevel);
+  if (cluster.isPrimary) void closeDataFolder(env.dataDir, log);
   if (cluster.isPrimary && env.webConcurrency > 1) {
     const [{ runWorkers }, { tryToListen }] = await Promise.all([import('./worker-pool.ts'), import('./listen.ts')]);
     await tryToListen(env);
@@ -44,6 +56,16 @@ try {
   if (error instanceof EnvError) process.stderr.write(`${error.message}\n`);
   else createLog('error').error('Failed to create app', { error });
   process.exit(1);
+}
+
+/** What an earlier release has left open, or whoever has made the folder. Nobody waits for it. */
+async function closeDataFolder(folder: string, log: Log): Promise<void> {
+  const [open, ...more] = await closeToOthers(path.resolve(folder));
+  if (open === undefined) return;
+  log.warn(
+    'Other users of this machine can reach a part of DATA_DIR, which the site cannot close. Give it a folder that belongs to its user alone.',
+    { place: open, others: more.length },
+  );
 }
 
 /** Says what is on: on one screen of a terminal, else in one record of the log. */
