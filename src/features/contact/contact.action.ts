@@ -1,5 +1,6 @@
 'use server';
 
+import * as v from 'valibot';
 import { BackendError } from '#src/content/backend-error.ts';
 import {
   type ContactErrorKey,
@@ -37,7 +38,7 @@ type Outcome = ContactOutcome | SendingFailure;
 const once = createOnce<Outcome>({
   name: 'contact',
   ttlMs: 10 * 60_000,
-  isFinal: (outcome) => typeof outcome === 'object' && 'reference' in outcome,
+  final: v.object({ reference: v.nullable(v.string()) }),
 });
 
 /** Handles a submitted form. The previous state comes from the browser and is not trusted. */

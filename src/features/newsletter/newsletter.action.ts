@@ -1,5 +1,6 @@
 'use server';
 
+import * as v from 'valibot';
 import { maxEmailLength, toPlainEmail } from '#src/domain/email-address.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { createOnce } from '#src/request/once.ts';
@@ -22,7 +23,7 @@ const shortestMs = 1_000;
 const rateLimit = createRateLimit({ name: 'newsletter', limit: 20, windowMs: 10 * 60_000 });
 
 type Outcome = SubscriptionError | SendingFailure | null;
-const once = createOnce<Outcome>({ name: 'newsletter', ttlMs: 10 * 60_000, isFinal: (outcome) => outcome === null });
+const once = createOnce<Outcome>({ name: 'newsletter', ttlMs: 10 * 60_000, final: v.null() });
 
 /** Handles a submitted form. The previous state comes from the browser and is not trusted. */
 export async function subscribeToNewsletter(_previous: NewsletterState, form: FormData): Promise<NewsletterState> {
