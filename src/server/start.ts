@@ -70,6 +70,11 @@ async function closeDataFolder(folder: string, log: Log): Promise<void> {
 
 /** Says what is on: on one screen of a terminal, else in one record of the log. */
 function tellStatus(env: Env, log: Log): void {
+  if (env.cacheUrl !== null && env.revalidateSecret === null) {
+    log.warn(
+      'CACHE_URL is set and REVALIDATE_SECRET is not: whoever may write into the shared store decides what visitors are shown. Set it, the same on all servers.',
+    );
+  }
   const status = describeSettings(env);
   if (process.stdout.isTTY && env.logLevel !== 'silent') process.stdout.write(toScreen(status));
   else log.info('The site is configured.', status);
@@ -82,7 +87,7 @@ async function openMetrics(metrics: NonNullable<Env['metrics']>, read: ReadFigur
 }
 
 async function runHere(env: Env, log: Log): Promise<void> {
-  const [{ serve, toAddressText }, { onStopSignal }] = await Promise.all([
+  const [{ serve, toAddressText }, { onHangUp, onStopSignal }] = await Promise.all([
     import('./serve-site.ts'),
     import('./signals.ts'),
   ]);
@@ -112,6 +117,7 @@ async function runHere(env: Env, log: Log): Promise<void> {
     tellFigures(readFigures);
     process.once('disconnect', () => stopWith(0));
   } else {
+    onHangUp(log, () => stopWith(0));
     if (env.metrics) {
       await openMetrics(env.metrics, () => Promise.resolve([{ worker: null, families: readFigures() }]), log);
     }

@@ -208,12 +208,12 @@ describe.skipIf(program === null)('the shared store', () => {
       await announce(here, ['first']);
       await expect.poll(() => there.purges.last).toBe(here.purges.last);
       const before = here.purges.last ?? 0;
-      const log = (await raw.keys('*recent-changes')).map(async (key) => [key, await raw.lrange(key, 0, -1)] as const);
-      const [key = '', [line = '']] = (await Promise.all(log)).find(([, [found]]) =>
-        found?.startsWith(`${before} `),
-      ) ?? ['', []];
-      const channel = key.replace('recent-changes', 'changes');
-      const [, sealed = ''] = line.split(' ');
+      const logs = await Promise.all(
+        (await raw.keys('*recent-changes')).map(async (key) => ({ key, lines: await raw.lrange(key, 0, -1) })),
+      );
+      const own = logs.find(({ lines: [first] }) => first?.startsWith(`${before} `));
+      const channel = own?.key.replace('recent-changes', 'changes') ?? '';
+      const sealed = own?.lines[0]?.split(' ')[1] ?? '';
       for (const message of [
         '9007199254740991 {"tags":["invented"]}',
         `9007199254740991 ${sealed}`,
