@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { makeOwnFilesPrivate } from '#src/lib/private-folder.ts';
 import type { Counts } from './visitors/visitors-backup.ts';
 
 /**
@@ -11,7 +10,7 @@ export function runOnData(name: string, work: (dataDir: string, file: string) =>
   const [, , given] = process.argv;
   try {
     if (!given) throw new Error(`Expected a file: npm run ${name} -- site-backup.sqlite`);
-    makeOwnFilesPrivate();
+    process.umask(0o077); // What visitors have sent is for this process's user alone.
     if (existsSync('.env')) process.loadEnvFile('.env');
     const dataDir = resolve(process.env['DATA_DIR'] || 'data');
     // npm changes to the project's folder; the file is where the person is.

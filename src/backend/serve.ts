@@ -1,7 +1,6 @@
 /** `npm run backend`: the embedded content backend alone, over HTTP, for a site that reaches it by BACKEND_URL. */
 import { existsSync } from 'node:fs';
 import { serve } from '@hono/node-server';
-import { closeToOthers, makeOwnFilesPrivate } from '#src/lib/private-folder.ts';
 import type { BackendLog } from './backend-options.ts';
 import { createBackend } from './backend.ts';
 import { readServeSettings } from './serve-settings.ts';
@@ -18,9 +17,7 @@ const log: BackendLog = (level, message, fields) => {
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readServeSettings(process.env);
-  makeOwnFilesPrivate();
-  const open = await closeToOthers(settings.backend.dataDir);
-  if (open.length > 0) log('warn', 'Other users of this machine can reach a part of DATA_DIR.', { places: open });
+  process.umask(0o077); // What visitors send is for this process's user alone.
   const backend = await createBackend({ ...settings.backend, log });
   const server = serve({ fetch: (request) => backend.handle(request), port: settings.port }, ({ port }) => {
     log('info', `Listening on http://localhost:${port}`);

@@ -17,23 +17,19 @@ if (Number(process.versions.node.split('.', 1)[0]) < 24) {
 }
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env['NODE_ENV'] ??= 'production';
+// What this process and those that it starts write is for its own user alone: messages, drafts, what visitors were sent.
+process.umask(0o077);
 // V8's compile cache makes the next start quicker. Node goes without it silently where the folder is not writable.
 module.enableCompileCache(path.resolve('dist', 'compiled'));
 
-const [
-  { closeToOthers, makeOwnFilesPrivate },
-  { EnvError, parseEnv },
-  { requireDataPlace },
-  { createLog },
-  { describeSettings, toScreen },
-] = await Promise.all([
-  import('#src/lib/private-folder.ts'),
-  import('./env.ts'),
-  import('./data-place.ts'),
-  import('./log.ts'),
-  import('./status.ts'),
-]);
-makeOwnFilesPrivate();
+const [{ EnvError, parseEnv }, { requireDataPlace }, { closeToOthers }, { createLog }, { describeSettings, toScreen }] =
+  await Promise.all([
+    import('./env.ts'),
+    import('./data-place.ts'),
+    import('./private-folder.ts'),
+    import('./log.ts'),
+    import('./status.ts'),
+  ]);
 
 try {
   const env = parseEnv(process.env);

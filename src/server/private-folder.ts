@@ -4,11 +4,6 @@ import path from 'node:path';
 /** Permissions of the group and of everybody else. */
 const others = 0o077;
 
-/** From now on files and folders that this process or one that it starts makes are its owner's alone. */
-export function makeOwnFilesPrivate(): void {
-  process.umask(others);
-}
-
 /**
  * Takes a folder and all that is in it away from other users of the machine. Links in it are left alone, and so is a folder
  * that everybody may write to (`/tmp`): it has files of other programs. Returns the paths that are still open to others.

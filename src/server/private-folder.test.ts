@@ -14,7 +14,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeToOthers } from './private-folder.ts';
 
-describe.skipIf(process.platform === 'win32')('a private folder', () => {
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
   let root: string;
   const inRoot = (name: string) => path.join(root, name);
   const modeOf = (name: string) => (lstatSync(inRoot(name)).mode & 0o7777).toString(8);
