@@ -10,6 +10,7 @@ export function runOnData(name: string, work: (dataDir: string, file: string) =>
   const [, , given] = process.argv;
   try {
     if (!given) throw new Error(`Expected a file: npm run ${name} -- site-backup.sqlite`);
+    process.umask(0o077); // What visitors have sent is for this process's user alone.
     if (existsSync('.env')) process.loadEnvFile('.env');
     const dataDir = resolve(process.env['DATA_DIR'] || 'data');
     // npm changes to the project's folder; the file is where the person is.

@@ -17,6 +17,7 @@ const log: BackendLog = (level, message, fields) => {
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readServeSettings(process.env);
+  process.umask(0o077); // What visitors send is for this process's user alone.
   const backend = await createBackend({ ...settings.backend, log });
   const server = serve({ fetch: (request) => backend.handle(request), port: settings.port }, ({ port }) => {
     log('info', `Listening on http://localhost:${port}`);

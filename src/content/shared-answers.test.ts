@@ -30,7 +30,9 @@ describe.skipIf(program === null)('answers of a remote backend that several serv
 
   beforeAll(async () => {
     redis = await startRedis(program ?? '');
-    stores = [1, 2].map(() => connectSharedStore(redis.url, 'https://example.org', silent));
+    stores = [1, 2].map(() =>
+      connectSharedStore(redis.url, { siteUrl: 'https://example.org', revalidateSecret: null }, silent),
+    );
     await areConnected();
   });
 

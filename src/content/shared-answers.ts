@@ -10,10 +10,15 @@ const maxLength = 256 * 1024;
 
 const entrySchema = v.object({
   /** Number of the last change that was known when the answer was requested. */
-  mark: v.number(),
+  mark: v.pipe(v.number(), v.safeInteger()),
   storedAt: v.number(),
   data: v.record(v.string(), v.unknown()),
 });
+
+function parseEntry(bytes: Buffer): v.InferOutput<typeof entrySchema> | null {
+  const entry = v.safeParse(entrySchema, parseJson(bytes.toString()));
+  return entry.success ? entry.output : null;
+}
 
 const keyOf = (key: string) => `answer:${createHash('sha256').update(key).digest('base64url')}`;
 
@@ -26,9 +31,9 @@ export function findAnswerStore(): SharedStore | null {
 /** An answer that another server got; null when there is none, or when what it shows has changed since. */
 export async function readSharedAnswer(key: string): Promise<KeptAnswer | null> {
   const store = findAnswerStore();
-  const entry = v.safeParse(entrySchema, parseJson((await store?.read(keyOf(key)))?.toString()));
-  if (!store || !entry.success) return null;
-  const { mark, storedAt, data } = entry.output;
+  const entry = await store?.read(keyOf(key), parseEntry);
+  if (!store || !entry) return null;
+  const { mark, storedAt, data } = entry;
   return store.purges.isCurrent(mark, identitiesIn(data)) ? { data, storedAt } : null;
 }
 

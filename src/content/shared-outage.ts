@@ -19,6 +19,6 @@ export class SharedOutage {
   /** Whether another server has found the backend failing. */
   async isTold(): Promise<boolean> {
     const store = findAnswerStore();
-    return store !== null && (await store.read(key)) !== null;
+    return store !== null && (await store.read(key, String)) !== null;
   }
 }

@@ -87,6 +87,14 @@ it.each([
   [{ city: 'Qué\u0000bec' }, { city: 'invalid' }],
   [{ message: 'a\u0007b' }, { message: 'invalid' }],
   [{ firstName: 'L\ud800a' }, { firstName: 'invalid' }],
+  [{ firstName: '=?utf-8?Q?Bcc?=' }, { firstName: 'invalid' }],
+  [{ lastName: 'Roy =?UTF-8?b?QmNj?=' }, { lastName: 'invalid' }],
+  [{ organization: '=?iso-8859-1*fr?q?a?=' }, { organization: 'invalid' }],
+  [{ city: '=?utf-8?Q?=0D=0ABcc:?=' }, { city: 'invalid' }],
+  [{ email: '=?utf-8?Q?a?=@b.example' }, { email: 'invalid' }],
+  [{ message: '2+2=?' }, null],
+  [{ message: 'Un en-tête =?utf-8?Q?a?= cité' }, null],
+  [{ firstName: '\u202E\u200B' }, { firstName: 'required' }],
   [{ lastName: 3 }, { lastName: 'invalid' }],
   [{ lastName: { $ne: null } }, { lastName: 'invalid' }],
   [{ province: 'outside' }, null],
@@ -102,6 +110,21 @@ it('the numbers that an error gives as examples are accepted', () => {
     for (const phone of examples) expect(errorsOf({ phone })).toBeNull();
   }
 });
+
+it('a subject that a visitor types has neither direction marks nor encoded words', () => {
+  const type = (subject: string) => checkContact({ ...form, subject }, []);
+  expect(type('Facture\u202Egnp.exe')).toMatchObject({ values: { subject: 'Facturegnp.exe' } });
+  expect(type('=?utf-8?B?QmNj?=')).toEqual({ errors: { subject: 'invalid' } });
+  expect(type('2+2=?')).toMatchObject({ values: { subject: '2+2=?' } });
+});
+
+it.each(['firstName', 'lastName', 'organization', 'city'])(
+  '%s comes out without direction marks, and with the joiners that its script needs',
+  (field) => {
+    const typed = { ...form, [field]: '\u2067فاطمه\u200Cخان\u2069\u200F \uFEFFRoy\u00AD' };
+    expect(checkContact(typed, subjects)).toMatchObject({ values: { [field]: 'فاطمه\u200Cخان Roy' } });
+  },
+);
 
 it('invisible marks are removed from a number and an address', () => {
   const pasted = { ...form, phone: '\u202A418 555-0142\u202C', email: '\u2066lea@exemple.ca\u2069' };

@@ -1,4 +1,3 @@
-import { withoutInvisibleMarks } from '#src/lib/text.ts';
 import {
   type ContactErrorKey,
   type ContactErrors,
@@ -7,8 +6,9 @@ import {
   contactFields,
   maxLengths,
 } from './contact-fields.ts';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress, toPlainEmail } from './email-address.ts';
 import { toPlainPhoneNumber } from './phone-number.ts';
+import { hasEncodedWord, toPlainLine } from './plain-line.ts';
 import { findProvince } from './provinces.ts';
 
 /** A field's value as it is sent and kept, or what is wrong with it. */
@@ -18,7 +18,7 @@ type Check = (value: string, subjects: readonly string[]) => Checked;
 
 const accept = (value: string): Checked => ({ value });
 
-/** What a field has to be beside present, short enough and free of control characters. */
+/** What a field has to be beside present, short enough and plain. */
 const checks: Readonly<Partial<Record<ContactField, Check>>> = {
   email: (value) => (isEmailAddress(value) ? accept(value) : { error: 'invalid' }),
   phone: (value) => {
@@ -32,14 +32,14 @@ const checks: Readonly<Partial<Record<ContactField, Check>>> = {
   subject: (value, subjects) => {
     if (subjects.length === 0) return accept(value);
     // As it is listed: a backend compares with its own list.
-    const listed = subjects.find((subject) => toPlainValue(subject) === value);
+    const listed = subjects.find((subject) => toPlainLine(subject) === value);
     return listed === undefined ? { error: 'notAllowed' } : accept(listed);
   },
 };
 
 /**
  * Checks a contact message field by field, on the site before it is sent and in the embedded backend when it arrives.
- * The values come out trimmed, with phone and province in one spelling; otherwise the first thing that is wrong with each
+ * The values come out plain, with phone and province in one spelling; otherwise the first thing that is wrong with each
  * field comes out.
  * @param subjects the labels that may be chosen; any subject is accepted where there are none
  */
@@ -60,18 +60,21 @@ export function checkContact(
 
 function checkField(field: ContactField, raw: unknown, subjects: readonly string[]): Checked {
   if (raw !== undefined && raw !== null && typeof raw !== 'string') return { error: 'invalid' };
-  const text = field === 'email' ? withoutInvisibleMarks(raw ?? '') : (raw ?? '');
-  const value = toPlainValue(text);
+  const value = toPlainValue(field, raw ?? '');
   if (value === '') return field === 'organization' ? accept('') : { error: 'required' };
   if ([...value].length > maxLengths[field]) return { error: 'tooLong' };
   // Half a surrogate pair cannot be written in UTF-8.
-  if (!value.isWellFormed() || hasControlCharacters(value, field === 'message')) return { error: 'invalid' };
+  if (!value.isWellFormed() || hasForbiddenText(field, value)) return { error: 'invalid' };
   return checks[field]?.(value, subjects) ?? accept(value);
 }
 
-const toPlainValue = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+function toPlainValue(field: ContactField, text: string): string {
+  if (field === 'message') return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  return field === 'email' ? toPlainEmail(text) : toPlainLine(text);
+}
 
-/** A line break in a name would be a new header in a mail; no text needs the other control characters. */
-function hasControlCharacters(value: string, mayHaveLines: boolean): boolean {
-  return /[\p{Cc}\u2028\u2029]/u.test(mayHaveLines ? value.replace(/[\n\t\u2028\u2029]/g, '') : value);
+/** A line break or an encoded word in a name would reach the head of a mail; no text needs the other control characters. */
+function hasForbiddenText(field: ContactField, value: string): boolean {
+  if (field === 'message') return /\p{Cc}/u.test(value.replace(/[\n\t]/g, ''));
+  return hasEncodedWord(value) || /[\p{Cc}\u2028\u2029]/u.test(value);
 }

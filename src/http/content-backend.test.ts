@@ -12,12 +12,16 @@ const packed = gzipSync('picture '.repeat(100));
 const remote = createServer((request, response) => {
   if (request.url === '/base/media/a.webp') {
     const isKnown = request.headers['if-none-match'] === '"1"';
-    response.writeHead(isKnown ? 304 : 200, { 'content-type': 'image/webp', etag: '"1"', 'set-cookie': 'tracker=1' });
+    const type = isKnown ? 'text/javascript' : 'image/webp';
+    response.writeHead(isKnown ? 304 : 200, { 'content-type': type, etag: '"1"', 'set-cookie': 'tracker=1' });
     response.end(isKnown ? '' : 'picture');
   } else if (request.url === '/base/media/a.svg') {
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
   } else if (request.url === '/base/media/a.html') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
+  } else if (request.url?.startsWith('/base/media/type/')) {
+    const type = Buffer.from(request.url.slice('/base/media/type/'.length), 'hex').toString();
+    response.writeHead(200, type === '' ? {} : { 'content-type': type }).end('file');
   } else if (request.url === '/base/media/moved.webp') {
     response.writeHead(302, { location: 'http://elsewhere.example/' }).end();
   } else if (request.url === '/base/media/long.pdf') {
@@ -62,12 +66,58 @@ describe('files of a remote backend below the site’s own origin', () => {
   it('are answered with 304 to clients that have them', async () => {
     const response = await app.request('/media/a.webp', { headers: { 'if-none-match': '"1"' } });
     expect(response.status).toBe(304);
+    // A browser would give the file that it has this type, and this disposition.
+    expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([null, null]);
   });
 
   it('run no script: drawings are sandboxed, pages are refused', async () => {
     const drawing = await app.request('/media/a.svg');
     expect(drawing.headers.get('content-security-policy')).toContain('sandbox');
+    const spelled = await app.request(`/media/type/${Buffer.from('IMAGE/SVG+XML').toString('hex')}`);
+    expect(spelled.headers.get('content-security-policy')).toContain('sandbox');
     expect((await app.request('/media/a.html')).status).toBe(502);
+  });
+
+  const headersFor = async (type: string) => {
+    const { headers, status } = await app.request(`/media/type/${Buffer.from(type).toString('hex')}`);
+    return [status, headers.get('content-type'), headers.get('content-disposition')];
+  };
+
+  it.each([
+    ['image/png', 'image/png'],
+    ['Image/SVG+XML; charset=utf-8', 'image/svg+xml'],
+    ['video/mp4; codecs="avc1"', 'video/mp4'],
+    ['audio/mpeg', 'audio/mpeg'],
+    ['font/woff2', 'font/woff2'],
+  ])('%s is shown', async (sent, type) => {
+    expect(await headersFor(sent)).toEqual([200, type, null]);
+  });
+
+  it.each([
+    'application/pdf',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.oasis.opendocument.text',
+  ])('%s is a download', async (type) => {
+    expect(await headersFor(type)).toEqual([200, type, 'attachment']);
+  });
+
+  it.each([
+    '',
+    'text/javascript',
+    'application/javascript; charset=utf-8',
+    'text/css',
+    'application/wasm',
+    'application/xml',
+    'text/plain',
+    'image/png, text/javascript',
+    'video/mp4 text/css',
+    'multipart/x-mixed-replace; boundary=image/png',
+    'application/pdf+xml',
+    'image/x+xml',
+    'nonsense',
+  ])('%j is nothing that a page could run or apply', async (type) => {
+    expect(await headersFor(type)).toEqual([200, 'application/octet-stream', 'attachment']);
   });
 
   it.each(['..%5C..%5Cbase%5Cmedia%5Ca.svg', '.%09./media/a.svg', '%2e%2e%2fmedia/a.svg', 'a.svg%00'])(
@@ -78,7 +128,8 @@ describe('files of a remote backend below the site’s own origin', () => {
   );
 
   it('that are missing are missing, and no redirect leads elsewhere', async () => {
-    expect((await app.request('/media/b.webp')).status).toBe(404);
+    const missing = await app.request('/media/b.webp');
+    expect([missing.status, await missing.text()]).toEqual([404, 'Not Found']);
     const page = await app.request('/media/page.webp');
     expect([page.status, await page.text()]).toEqual([404, 'Not Found']);
     expect((await app.request('/media/moved.webp')).status).toBe(502);

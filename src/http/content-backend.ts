@@ -10,7 +10,6 @@ const strayForm = /%(?:2e|2f|5c|[01][\da-f]|7f)/i;
 
 /** Headers of the backend's response that are passed on to the client. */
 const passedBack = [
-  'content-type',
   'content-length',
   'content-range',
   'accept-ranges',
@@ -19,6 +18,13 @@ const passedBack = [
   'last-modified',
   'vary',
 ];
+
+/** Types that a browser shows, and neither runs nor applies as the site's own. */
+const shown = /^(?:image|video|audio|font)\/[\w.-]+$|^image\/svg\+xml$/;
+
+/** Documents of offices, which keep their type and are downloads. */
+const documents =
+  /^application\/(?:pdf|rtf|msword|vnd\.ms-(?:excel|powerpoint|word)[\w.-]*|vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)\.[\w.-]+)$/;
 
 /**
  * Serves the pictures, films and documents of the content backend from the site's own origin: the embedded backend's in
@@ -72,15 +78,30 @@ async function ask(c: Context, url: string): Promise<Response> {
 
 /** Only files are passed on: an HTML page of the backend would run on the site's own origin. */
 function isFile({ status, headers }: Response): boolean {
-  return [200, 206, 304, 404, 416].includes(status) && !/html/i.test(headers.get('content-type') ?? '');
+  return [200, 206, 304, 416].includes(status) && !/html/i.test(headers.get('content-type') ?? '');
 }
 
 function headersOf(answer: Response): Headers {
   const headers = pick(answer.headers, passedBack);
   // A server that compresses without being asked: what is passed on is longer.
   if (answer.headers.has('content-encoding')) headers.delete('content-length');
-  if (/xml/i.test(headers.get('content-type') ?? '')) headers.set('content-security-policy', drawingPolicy);
+  // It has no body, and what it says of one would change the file that the browser has.
+  if (answer.status === 304) return headers;
+  const type = typeOf(answer.headers.get('content-type') ?? '');
+  headers.set('content-type', type);
+  if (!shown.test(type)) headers.set('content-disposition', 'attachment');
+  if (type === 'image/svg+xml') headers.set('content-security-policy', drawingPolicy);
   return headers;
+}
+
+/**
+ * The type of a file without its parameters. Anything but a known type is bytes: a script, a style sheet or a program of the
+ * backend would be the site's own. So is a list of types, of which browsers take the last.
+ */
+function typeOf(header: string): string {
+  const [type = ''] = header.includes(',') ? [] : header.split(';', 1);
+  const plain = type.trim().toLowerCase();
+  return shown.test(plain) || documents.test(plain) ? plain : 'application/octet-stream';
 }
 
 function pick(headers: Headers, names: readonly string[]): Headers {

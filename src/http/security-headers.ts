@@ -18,15 +18,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', contentSecurityPolicy(runtime, { isPreview }));
     }
-    // The tag manager makes scripts of addresses that no policy of the site could name.
-    if (runtime.env.gtm === null && !runtime.isDevelopment) {
-      headers.set('content-security-policy-report-only', trustedTypesPolicy);
-    }
   }
 };
-
-/** Browsers tell of text that becomes markup or a script; nothing of the site's own does. */
-const trustedTypesPolicy = "require-trusted-types-for 'script'";
 
 const ownStyles = [pressStyle.text, scrollLockStyle, pageTransition].map(hashSourceOf).join(' ');
 

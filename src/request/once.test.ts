@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { createOnce } from './once.ts';
 
-const create = () => createOnce<string>({ name: 'test', ttlMs: 60_000, isFinal: (outcome) => outcome === 'sent' });
+const create = () => createOnce<string>({ name: 'test', ttlMs: 60_000, final: v.literal('sent') });
 
 test('The action runs once for equal texts, even while the first run is under way', async () => {
   const once = create();

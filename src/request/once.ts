@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { parseJson } from '#src/lib/text.ts';
 import { findRuntime } from '#src/server/runtime.ts';
 import type { SharedStore } from '#src/server/shared/shared-store.ts';
 
@@ -8,8 +10,8 @@ interface OnceOptions<Outcome> {
   readonly name: string;
   /** How long an outcome is remembered, in milliseconds. */
   readonly ttlMs: number;
-  /** Whether an outcome is final, and may be written as JSON; any other may be tried again. */
-  readonly isFinal: (outcome: Outcome) => boolean;
+  /** Outcomes that are final, and are the same as JSON; any other may be tried again. */
+  readonly final: v.GenericSchema<Outcome>;
 }
 
 /** Maximum number of remembered outcomes. */
@@ -29,11 +31,17 @@ const pending = 'pending';
  * lost connection gets the outcome of the first attempt, even while that is under way. Outcomes are in the bounded
  * memory of this process and, where there is one, in the shared store, under a digest of the texts.
  */
-export function createOnce<Outcome>({ name, ttlMs, isFinal }: OnceOptions<Outcome>) {
+export function createOnce<Outcome>({ name, ttlMs, final }: OnceOptions<Outcome>) {
   const outcomes = new LRUCache<string, Promise<Outcome>>({ max: maxOutcomes, ttl: ttlMs });
+  const isFinal = (outcome: Outcome) => v.is(final, outcome);
+  const written = v.union([v.literal(pending), v.object({ outcome: final })]);
+  const parse = (bytes: Buffer): v.InferOutput<typeof written> | null => {
+    const value = v.safeParse(written, parseJson(bytes.toString()));
+    return value.success ? value.output : null;
+  };
 
   const runAlone = async (store: SharedStore, key: string, run: () => Promise<Outcome>): Promise<Outcome> => {
-    const found = await claimOrAwait<Outcome>(store, key);
+    const found = await claimOrAwait(store, key, parse);
     if (found) return found.outcome;
     let isKept = false;
     try {
@@ -65,13 +73,17 @@ export function createOnce<Outcome>({ name, ttlMs, isFinal }: OnceOptions<Outcom
 }
 
 /** The outcome of another process; null when this one has to run the action. */
-async function claimOrAwait<Outcome>(store: SharedStore, key: string): Promise<{ outcome: Outcome } | null> {
+async function claimOrAwait<Outcome>(
+  store: SharedStore,
+  key: string,
+  parse: (bytes: Buffer) => typeof pending | { outcome: Outcome } | null,
+): Promise<{ outcome: Outcome } | null> {
   const latest = performance.now() + longestAttemptMs;
   for (;;) {
     // oxlint-disable no-await-in-loop -- Each look depends on the one before.
-    if ((await store.claim(key, pending, longestAttemptMs)) !== 'taken') return null;
-    const value = (await store.read(key))?.toString();
-    if (value !== undefined && value !== pending) return JSON.parse(value) as { outcome: Outcome }; // Written above.
+    if ((await store.claim(key, JSON.stringify(pending), longestAttemptMs)) !== 'taken') return null;
+    const value = await store.read(key, parse);
+    if (value !== null && value !== pending) return value;
     if (performance.now() > latest) return null;
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
     // oxlint-enable no-await-in-loop

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findStoreServer } from '#src/server/setup/store-server.mjs';
 import { type SharedStore, connectSharedStore } from '#src/server/shared/shared-store.ts';
@@ -15,7 +16,7 @@ describe.skipIf(program === null)('forms that several servers receive', () => {
 
   beforeAll(async () => {
     server = await startRedis(program ?? '');
-    store = connectSharedStore(server.url, 'https://example.org', silent);
+    store = connectSharedStore(server.url, { siteUrl: 'https://example.org', revalidateSecret: null }, silent);
     await vi.waitUntil(() => store.isAvailable());
     provideFakeRuntime({}, null, store);
   });
@@ -25,8 +26,7 @@ describe.skipIf(program === null)('forms that several servers receive', () => {
     await server.stop();
   });
 
-  const createOutcomes = () =>
-    createOnce<string>({ name: 'test', ttlMs: 60_000, isFinal: (outcome) => outcome === 'sent' });
+  const createOutcomes = () => createOnce<string>({ name: 'test', ttlMs: 60_000, final: v.literal('sent') });
 
   it('are sent once, also while the other server is sending', async () => {
     const [here, there] = [createOutcomes(), createOutcomes()];

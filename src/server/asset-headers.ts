@@ -60,7 +60,7 @@ export function resourcePolicyOf(contentType: string): 'cross-origin' | 'same-or
  * The security headers of every response; documents have a Content-Security-Policy as well. The referrer policy sends the
  * origin: with `no-referrer` browsers post forms with `Origin: null`, which the framework refuses.
  */
-export function securityHeadersOf(env: Pick<Env, 'siteUrl'>): Record<string, string> {
+export function securityHeadersOf(env: Pick<Env, 'siteUrl' | 'hstsSubdomains'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -68,7 +68,7 @@ export function securityHeadersOf(env: Pick<Env, 'siteUrl'>): Record<string, str
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(env.siteUrl.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': `max-age=31536000${env.hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),
   };
 }

@@ -25,7 +25,10 @@ beforeAll(async () => {
   await writeFile(path.join(publicFolder, 'favicon.svg'), '<svg/>');
   await utimes(path.join(publicFolder, 'favicon.svg'), 1_700_000_000, 1_700_000_000.5);
   await precompress(publicFolder);
-  const assets = await loadAssets(publicFolder, securityHeadersOf({ siteUrl: 'https://example.org' }));
+  const assets = await loadAssets(
+    publicFolder,
+    securityHeadersOf({ siteUrl: 'https://example.org', hstsSubdomains: true }),
+  );
   server = createServer((incoming, outgoing) => {
     if (!assets((incoming.url ?? '').split('?', 1)[0] ?? '', incoming, outgoing)) outgoing.end('the application');
   });

@@ -2,6 +2,10 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 
 const compress = promisify(zlib.brotliCompress);
+const decompress = promisify(zlib.brotliDecompress);
+
+/** Most bytes that a page or its payload unpacks to: some hundred bytes can unpack to gigabytes. */
+const maxUnpackedBytes = 32 * 1024 * 1024;
 
 /**
  * Brotli's parameters for a page or its payload. A window of 64 kB makes pages of 110 kB 0.02 % larger or smaller; with a larger
@@ -16,4 +20,9 @@ export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return compress(body, {
     params: { ...brotliParams(quality), [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
+}
+
+/** Rejects what is no Brotli, or unpacks to more than a page or a payload ever has. */
+export function decompressBrotli(compressed: Buffer): Promise<Buffer> {
+  return decompress(compressed, { maxOutputLength: maxUnpackedBytes });
 }

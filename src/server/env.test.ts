@@ -24,6 +24,7 @@ describe('the settings', () => {
       cacheTtl: 60,
       cacheStaleTtl: 86_400,
       webConcurrency: 1,
+      hstsSubdomains: false,
       gtm: null,
     });
     expect(env.sites.map(({ handle, url }) => [handle, url])).toEqual([
@@ -85,6 +86,7 @@ describe('the settings', () => {
     ['WEB_CONCURRENCY', '0', 'found "0", expected a number of processes from 1 to 64.'],
     ['LOG_LEVEL', 'loud', 'found "loud", expected fatal, error'],
     ['DRAW_AHEAD', 'yes', 'found "yes", expected on or off.'],
+    ['HSTS_SUBDOMAINS', 'true', 'found "true", expected on or off.'],
     ['REDIRECTS_FILE', 'ftp://x/list.csv', 'found "ftp://x/list.csv", expected a file or an http or https address.'],
     ['SITES', '[]', 'expected a JSON list'],
     ['SITES', '{', 'found text that is not JSON'],

@@ -11,6 +11,8 @@ export type Env = Readonly<{
   host: string;
   /** Public origin, without a trailing slash. */
   siteUrl: string;
+  /** Whether browsers must use https for the subdomains of the site's hosts too. */
+  hstsSubdomains: boolean;
   sites: readonly Site[];
   systemName: string;
   /** Base address of the remote content backend without a trailing slash; null: the embedded one. */
@@ -159,7 +161,8 @@ function createReader(source: Source): Read {
 export function parseEnv(source: Source): Env {
   const read = createReader(source);
   const readUrl = (name: string) => read<string | null>(name, 'an absolute http or https address', httpUrl, null);
-  const readSwitch = (name: string) => read(name, 'on or off', v.picklist(['on', 'off']), 'on') === 'on';
+  const readSwitch = (name: string, fallback: 'on' | 'off') =>
+    read(name, 'on or off', v.picklist(['on', 'off']), fallback) === 'on';
   const readSecret = (name: string) =>
     read<string | null>(name, 'at least 16 characters', v.pipe(v.string(), v.minLength(16)), null);
 
@@ -175,6 +178,7 @@ export function parseEnv(source: Source): Env {
     port,
     host: read('HOST', 'an address to listen on', text, '0.0.0.0'),
     siteUrl,
+    hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', 'off'),
     sites: parseSites(source['SITES'], siteUrl),
     systemName: read('SYSTEM_NAME', 'a name', text, 'Le Tremplin'),
     backendUrl: readUrl('BACKEND_URL'),
@@ -199,7 +203,7 @@ export function parseEnv(source: Source): Env {
     cacheUrl: read<string | null>('CACHE_URL', 'redis://host:port', urlOf(/^rediss?:\/\//i), null),
     cacheTtl: read('CACHE_TTL', 'seconds', wholeNumber(0, 31_536_000), 60),
     cacheStaleTtl: read('CACHE_STALE_TTL', 'seconds', wholeNumber(0, 31_536_000), 86_400),
-    warmPages: readSwitch('WARM_PAGES'),
+    warmPages: readSwitch('WARM_PAGES', 'on'),
     revalidateSecret: readSecret('REVALIDATE_SECRET'),
     previewSecret: readSecret('PREVIEW_SECRET'),
     redirectsFile: read<string | null>('REDIRECTS_FILE', 'a file or an http or https address', fileOrUrl, null),
@@ -213,7 +217,7 @@ export function parseEnv(source: Source): Env {
     ),
     webConcurrency: read('WEB_CONCURRENCY', 'a number of processes from 1 to 64', wholeNumber(1, 64), 1),
     logLevel: read('LOG_LEVEL', `${logLevels.slice(0, -1).join(', ')} or silent`, v.picklist(logLevels), 'info'),
-    drawAhead: readSwitch('DRAW_AHEAD'),
+    drawAhead: readSwitch('DRAW_AHEAD', 'on'),
     demoEntries: read('DEMO_ENTRIES', 'a whole number up to 1000000', wholeNumber(0, 1_000_000), 0),
     isDevelopment: source['NODE_ENV'] === 'development',
   };

@@ -53,6 +53,24 @@ function createBody() {
   };
 }
 
+describe('an exception before the application is asked', () => {
+  it('is an answer with status 500, and ends nothing', async () => {
+    const write = (message: string, fields?: unknown) => logged.push({ message, fields });
+    const log = { error: write, warn: write, info: write, debug: write };
+    const assets = (pathname: string) => {
+      if (pathname === '/broken') throw new TypeError('Invalid character in header content');
+      return false;
+    };
+    const server = createSiteServer({ assets, answer: tellUrl, trustProxy: [], securityHeaders: {}, log });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo; // The address is a string for pipes only.
+    expect((await ask(port, '/broken')).status).toBe(500);
+    expect((await ask(port, '/')).status).toBe(200);
+    expect(logged.map(({ message }) => message)).toEqual(['A request could not be answered.']);
+  });
+});
+
 describe('the address of a request', () => {
   it('is its host and path, whatever an unknown peer claims', async () => {
     const { port } = await listen(tellUrl);

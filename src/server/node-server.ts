@@ -113,10 +113,20 @@ export function createSiteServer({
     return 'own';
   };
 
+  /** An exception here would end the process, and every answer under way with it. */
+  const respondOrFail = (incoming: IncomingMessage, outgoing: ServerResponse): AnswerSource => {
+    try {
+      return respond(incoming, outgoing);
+    } catch (error) {
+      fail(error, incoming, outgoing);
+      return 'own';
+    }
+  };
+
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 60_000, maxHeaderSize: 16 * 1024 },
     (incoming, outgoing) => {
-      const source = respond(incoming, outgoing);
+      const source = respondOrFail(incoming, outgoing);
       if (!meter) return;
       outgoing.once('close', () => meter.countRequest(source, outgoing.writableFinished ? outgoing.statusCode : null));
     },

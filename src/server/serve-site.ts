@@ -135,10 +135,10 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
 }
 
 /** The store that this process shares with others; its client is loaded only where there is one. */
-async function connectShared({ cacheUrl, siteUrl }: Env, log: Log): Promise<SharedStore | null> {
-  if (cacheUrl === null) return null;
+async function connectShared(env: Env, log: Log): Promise<SharedStore | null> {
+  if (env.cacheUrl === null) return null;
   const { connectSharedStore } = await import('./shared/shared-store.ts');
-  return connectSharedStore(cacheUrl, siteUrl, log);
+  return connectSharedStore(env.cacheUrl, env, log);
 }
 
 interface Application {

@@ -1,3 +1,6 @@
+import { isatty } from 'node:tty';
+import type { Log } from './log.ts';
+
 /**
  * A terminal's Ctrl-C reaches both npm and this process, and npm forwards its own. Signals within this time (milliseconds)
  * count as one request to stop.
@@ -26,4 +29,18 @@ export function onStopSignal(stop: () => void, exit: (code: number) => void = (c
   setInterval(() => {
     if (process.ppid !== parent) requestStop(false);
   }, 250).unref();
+}
+
+/**
+ * What SIGHUP means to a process that serves alone: its terminal has been closed, or an operator wants the new build. There is
+ * nobody to serve while it would load that, so it says so and serves on.
+ */
+export function onHangUp(log: Pick<Log, 'warn'>, stop: () => void, hasTerminal = isatty(0) || isatty(1)): void {
+  process.on('SIGHUP', () => {
+    if (hasTerminal) stop();
+    else
+      log.warn(
+        'SIGHUP replaces processes one after the other, and this one serves alone. Restart it to load a new build, or set WEB_CONCURRENCY to 2 or more.',
+      );
+  });
 }

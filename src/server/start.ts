@@ -17,18 +17,22 @@ if (Number(process.versions.node.split('.', 1)[0]) < 24) {
 }
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env['NODE_ENV'] ??= 'production';
+// What this process and those that it starts write is for its own user alone: messages, drafts, what visitors were sent.
+process.umask(0o077);
 // V8's compile cache makes the next start quicker. Node goes without it silently where the folder is not writable.
 module.enableCompileCache(path.resolve('dist', 'compiled'));
 
 const [
   { EnvError, parseEnv },
   { requireDataPlace },
+  { closeToOthers },
   { createLog },
   { sendConsoleToLog },
   { describeSettings, toScreen },
 ] = await Promise.all([
   import('./env.ts'),
   import('./data-place.ts'),
+  import('./private-folder.ts'),
   import('./log.ts'),
   import('./console-to-log.ts'),
   import('./status.ts'),
@@ -39,6 +43,7 @@ try {
   requireDataPlace(env.dataDir);
   const log = createLog(env.logLevel);
   sendConsoleToLog(log);
+  if (cluster.isPrimary) void closeDataFolder(env.dataDir, log);
   if (cluster.isPrimary && env.webConcurrency > 1) {
     const [{ runWorkers }, { tryToListen }] = await Promise.all([import('./worker-pool.ts'), import('./listen.ts')]);
     await tryToListen(env);
@@ -57,8 +62,23 @@ try {
   process.exit(1);
 }
 
+/** What an earlier release has left open, or whoever has made the folder. Nobody waits for it. */
+async function closeDataFolder(folder: string, log: Log): Promise<void> {
+  const [open, ...more] = await closeToOthers(path.resolve(folder));
+  if (open === undefined) return;
+  log.warn(
+    'Other users of this machine can reach a part of DATA_DIR, which the site cannot close. Give it a folder that belongs to its user alone.',
+    { place: open, others: more.length },
+  );
+}
+
 /** Says what is on: on one screen of a terminal, else in one record of the log. */
 function tellStatus(env: Env, log: Log): void {
+  if (env.cacheUrl !== null && env.revalidateSecret === null) {
+    log.warn(
+      'CACHE_URL is set and REVALIDATE_SECRET is not: whoever may write into the shared store decides what visitors are shown. Set it, the same on all servers.',
+    );
+  }
   const status = describeSettings(env);
   if (process.stdout.isTTY && env.logLevel !== 'silent') process.stdout.write(toScreen(status));
   else log.info('The site is configured.', status);
@@ -71,7 +91,7 @@ async function openMetrics(metrics: NonNullable<Env['metrics']>, read: ReadFigur
 }
 
 async function runHere(env: Env, log: Log): Promise<void> {
-  const [{ serve, toAddressText }, { onStopSignal }] = await Promise.all([
+  const [{ serve, toAddressText }, { onHangUp, onStopSignal }] = await Promise.all([
     import('./serve-site.ts'),
     import('./signals.ts'),
   ]);
@@ -101,6 +121,7 @@ async function runHere(env: Env, log: Log): Promise<void> {
     tellFigures(readFigures);
     process.once('disconnect', () => stopWith(0));
   } else {
+    onHangUp(log, () => stopWith(0));
     if (env.metrics) {
       await openMetrics(env.metrics, () => Promise.resolve([{ worker: null, families: readFigures() }]), log);
     }

@@ -38,6 +38,11 @@ it('names a remote backend by its host, and what is off', () => {
   });
 });
 
+it('says that a shared store without a secret is open to whoever writes into it', () => {
+  const { caches } = describeSettings(parseEnv({ CACHE_URL: 'redis://cache.example' }));
+  expect(caches).toMatch(/^shared at cache\.example WITHOUT A SECRET \(REVALIDATE_SECRET\), fresh/);
+});
+
 it('is one screen: a line for each name', () => {
   const status = describeSettings(parseEnv({}));
   const lines = stripVTControlCharacters(toScreen(status)).trim().split('\n');

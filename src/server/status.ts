@@ -35,9 +35,10 @@ export function toScreen(status: Status): string {
   return `\n${lines.join('')}\n`;
 }
 
-function describeCaches({ cacheTtl, cacheStaleTtl, cacheUrl }: Env): string {
+function describeCaches({ cacheTtl, cacheStaleTtl, cacheUrl, revalidateSecret }: Env): string {
   if (cacheTtl === 0) return 'off (CACHE_TTL)';
-  const place = cacheUrl ? `shared at ${hostOf(cacheUrl)}` : 'in memory';
+  const seal = revalidateSecret ? '' : ' WITHOUT A SECRET (REVALIDATE_SECRET)';
+  const place = cacheUrl ? `shared at ${hostOf(cacheUrl)}${seal}` : 'in memory';
   return `${place}, fresh for ${cacheTtl} s, then stale for ${cacheStaleTtl} s`;
 }
 

@@ -88,6 +88,17 @@ describe('several processes', () => {
     }
   });
 
+  it('are more than one where SIGHUP loads a new build: a single one says so and serves on', async () => {
+    const site = await startSite();
+    try {
+      process.kill(site.pid, 'SIGHUP');
+      await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('this one serves alone');
+      expect((await fetch(`${site.url}/en/blog`)).status).toBe(200);
+    } finally {
+      await site.stop();
+    }
+  });
+
   it('serve on while one that has died is replaced', async () => {
     const site = await startSite({ WEB_CONCURRENCY: '2' });
     try {

@@ -28,16 +28,6 @@ test('no page sends a request to a third party, violates its own policy or has a
   expect(foreign).toEqual([]);
 });
 
-test('browsers tell of text that becomes markup or a script, on every kind of document', async ({ request, site }) => {
-  for (const path of ['/', '/en/search?q=x', '/en/nowhere']) {
-    const headers = (await request.get(site.url + path)).headers();
-    expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
-  }
-  expect((await request.get(`${site.url}/robots.txt`)).headers()).not.toHaveProperty(
-    'content-security-policy-report-only',
-  );
-});
-
 test('the few inline scripts and styles are named by their hash, and no page has a nonce', async ({
   request,
   site,

@@ -124,7 +124,7 @@ async function listNewestFirst(directory: string, prefix: string): Promise<strin
 async function takeOver(built: string, path: string, privateDir: string): Promise<boolean> {
   if (!existsSync(built)) return false;
   await copyFile(built, path);
-  await chmod(path, 0o644); // The copy of a read-only file would be read-only itself.
+  await chmod(path, 0o600); // A copy has the permissions of its original, whatever the umask.
   const store = tryToOpen(path, privateDir);
   if (!store) await rm(path);
   store?.database.close();

@@ -1,5 +1,5 @@
 import type { Database } from '#src/backend/database/database.ts';
-import { isEmailAddress } from '#src/domain/email-address.ts';
+import { isEmailAddress, toPlainEmail } from '#src/domain/email-address.ts';
 
 /** The contract's keys; `success` when the address has been added. */
 export type SubscribeOutcome =
@@ -25,7 +25,7 @@ export function subscribe(
 ): SubscribeOutcome {
   if (email !== undefined && email !== null && typeof email !== 'string') return 'genericError';
   if (typeof language !== 'string' || language.length > 35) return 'genericError';
-  const address = (email ?? '').trim().normalize('NFC');
+  const address = toPlainEmail(email ?? '');
   if (address === '') return 'blankEmail';
   if (!isEmailAddress(address)) return 'invalidEmail';
   const folded = address.toLowerCase();

@@ -1,5 +1,6 @@
 'use server';
 
+import * as v from 'valibot';
 import { BackendError } from '#src/content/backend-error.ts';
 import {
   type ContactErrorKey,
@@ -10,6 +11,7 @@ import {
   maxLengths,
 } from '#src/domain/contact-fields.ts';
 import { checkContact } from '#src/domain/contact-rules.ts';
+import { toPlainEmail } from '#src/domain/email-address.ts';
 import { toPlainPhoneNumber } from '#src/domain/phone-number.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -36,7 +38,7 @@ type Outcome = ContactOutcome | SendingFailure;
 const once = createOnce<Outcome>({
   name: 'contact',
   ttlMs: 10 * 60_000,
-  isFinal: (outcome) => typeof outcome === 'object' && 'reference' in outcome,
+  final: v.object({ reference: v.nullable(v.string()) }),
 });
 
 /** Handles a submitted form. The previous state comes from the browser and is not trusted. */
@@ -54,7 +56,7 @@ export async function submitContact(_previous: ContactState, form: FormData): Pr
     return { ...kept, status: 'failed', message: formatMessage(localeOf(site), id) };
   }
   if ('errors' in outcome) return { ...kept, ...invalidState(outcome.errors, site) };
-  return sentState(site, outcome.reference, values.email.trim());
+  return sentState(site, outcome.reference, toPlainEmail(values.email));
 }
 
 async function checkAndSend(values: ContactValues, token: string, site: Site): Promise<Outcome> {

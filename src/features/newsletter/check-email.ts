@@ -1,11 +1,7 @@
-import { isEmailAddress } from '#src/domain/email-address.ts';
-import { withoutInvisibleMarks } from '#src/lib/text.ts';
+import { isEmailAddress, toPlainEmail } from '#src/domain/email-address.ts';
 
 /** Errors that the form itself can find in an address; the backend may find others. */
 export type EmailProblem = 'blankEmail' | 'invalidEmail';
-
-/** What was typed or pasted, trimmed and without invisible characters. */
-export const toPlainEmail = (value: string): string => withoutInvisibleMarks(value).trim();
 
 /** The error in an address; null for a plausible one: `camille@exemple.ca`. */
 export function checkEmail(value: string): EmailProblem | null {

@@ -1,6 +1,7 @@
 'use server';
 
-import { maxEmailLength } from '#src/domain/email-address.ts';
+import * as v from 'valibot';
+import { maxEmailLength, toPlainEmail } from '#src/domain/email-address.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { createOnce } from '#src/request/once.ts';
 import { createRateLimit } from '#src/request/rate-limit.ts';
@@ -11,7 +12,7 @@ import { renderedAtName } from '#src/request/robot-fields.tsx';
 import type { SendingFailure } from '#src/request/sending-failure.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
-import { checkEmail, toPlainEmail } from './check-email.ts';
+import { checkEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';
 import { type SubscriptionError, isSubscriptionError, subscribe } from './subscribe.ts';
 
@@ -22,7 +23,7 @@ const shortestMs = 1_000;
 const rateLimit = createRateLimit({ name: 'newsletter', limit: 20, windowMs: 10 * 60_000 });
 
 type Outcome = SubscriptionError | SendingFailure | null;
-const once = createOnce<Outcome>({ name: 'newsletter', ttlMs: 10 * 60_000, isFinal: (outcome) => outcome === null });
+const once = createOnce<Outcome>({ name: 'newsletter', ttlMs: 10 * 60_000, final: v.null() });
 
 /** Handles a submitted form. The previous state comes from the browser and is not trusted. */
 export async function subscribeToNewsletter(_previous: NewsletterState, form: FormData): Promise<NewsletterState> {

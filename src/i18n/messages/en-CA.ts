@@ -157,7 +157,7 @@ export const enCA = {
   'contact.error.province.tooLong': 'Choose a province or territory from the list',
   'contact.error.province.notAllowed': 'Choose a province or territory from the list',
   'contact.error.subject.required': 'This field is required',
-  'contact.error.subject.invalid': 'Choose a subject from the list',
+  'contact.error.subject.invalid': 'This subject has characters that cannot be sent',
   'contact.error.subject.tooLong': 'Choose a subject from the list',
   'contact.error.subject.notAllowed': 'Choose a subject from the list',
   'contact.error.message.required': 'This field is required',

@@ -162,7 +162,7 @@ export const frCA = {
   'contact.error.province.tooLong': 'Choisissez une province ou un territoire de la liste',
   'contact.error.province.notAllowed': 'Choisissez une province ou un territoire de la liste',
   'contact.error.subject.required': 'Ce champ est obligatoire',
-  'contact.error.subject.invalid': 'Choisissez un sujet de la liste',
+  'contact.error.subject.invalid': 'Ce sujet contient des caractères qui ne peuvent pas être envoyés',
   'contact.error.subject.tooLong': 'Choisissez un sujet de la liste',
   'contact.error.subject.notAllowed': 'Choisissez un sujet de la liste',
   'contact.error.message.required': 'Ce champ est obligatoire',

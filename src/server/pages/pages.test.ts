@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, type Server, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PageNotes } from '#src/request/page-notes.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { createSiteServer } from '#src/server/node-server.ts';
-import type { Finish } from './finished-page.ts';
+import { type Finish, finishPage } from './finished-page.ts';
 import type { ArchivedPage, PageArchive } from './page-archive.ts';
 import { readPageBytes, toPageBytes } from './page-bytes.ts';
 import { PageKeys, toName } from './page-key.ts';
@@ -914,6 +914,26 @@ describe('an archive', () => {
     for (const [name, whole] of bytes) bytes.set(name, whole.subarray(0, -1));
     await ask('/b');
     expect(rendered).toEqual(['/a', '/b']);
+  });
+
+  it('that has a body of gigabytes in some hundred bytes costs nobody the process', async () => {
+    const body = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 2 },
+    });
+    expect(body.length).toBeLessThan(1000);
+    const small = await finishPage(
+      { html: '', status: 200, headers: new Headers(), tags: new Set(), cacheControl: 'public', renderedAt: 1 },
+      (text) => ({ html: text, styleSource: '' }),
+      { effort: 'quick' },
+    );
+    const page = { ...small, br: { ...small.br, body } };
+    const load = () => Promise.resolve({ page, freshUntil: now + 1000, staleUntil: now + 1000 });
+    await start({ archive: { load, begin: () => null } });
+    for (const coding of ['gzip', 'identity']) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other.
+      await expect(ask('/a', { 'accept-encoding': coding })).rejects.toThrow('socket hang up');
+    }
+    expect(await ask('/a', { 'accept-encoding': 'br' }, 'HEAD')).toMatchObject({ status: 200 });
   });
 
   it('keeps no page that was not found, so that invented addresses do not fill it', async () => {

@@ -141,12 +141,16 @@ export class Pages {
     }
   }
 
-  async #follow(coming: Promise<Filled | null>, { incoming, outgoing, ask }: Visit): Promise<void> {
+  async #follow(coming: Promise<Filled | null>, { incoming, outgoing, ask, fail }: Visit): Promise<void> {
     // The failure is reported to the first visitor; this one gets a rendering of their own.
     const page = await coming.then((filled) => filled?.toPage() ?? null).catch(() => null);
     if (outgoing.destroyed) return;
-    if (page) sendPage(page, 'miss', incoming, outgoing);
-    else ask(incoming, outgoing);
+    try {
+      if (page) sendPage(page, 'miss', incoming, outgoing);
+      else ask(incoming, outgoing);
+    } catch (error) {
+      fail(error, incoming, outgoing);
+    }
   }
 
   #refreshSoon(name: string, kept: KeptPage): void {

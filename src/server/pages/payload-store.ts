@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { compressBrotli } from '../brotli.ts';
+import { compressBrotli, decompressBrotli } from '../brotli.ts';
 import { unpooled } from '../memory/unpooled.ts';
 import type { SharedStore } from '../shared/shared-store.ts';
 
@@ -24,6 +22,9 @@ const maxSavedBytes = { pages: 6 * megabyte, queries: 2 * megabyte } as const;
 
 /** Most bytes of the payloads in the shared folder; each process may add a sixteenth before it looks. */
 const maxFolderBytes = 128 * megabyte;
+
+/** Most bytes of one file: a payload of a page is compressed to some tens of kilobytes. */
+const maxFileBytes = 4 * megabyte;
 
 /** Milliseconds before a new payload is compressed, because the visitor who is waiting for its page has priority. */
 const compressionDelayMs = 200;
@@ -54,14 +55,12 @@ export interface KeptPayload {
   readonly isCompressed: boolean;
 }
 
-const decompress = promisify(brotliDecompress);
-
 const hashOf = (body: Buffer): Buffer => createHash('sha256').update(body).digest();
 const toId = (hash: Buffer): string => hash.toString('base64url').slice(0, 22);
 
 /** Whether a compressed payload is whole and the one of its id. */
 async function isNamedBy(id: string, compressed: Buffer): Promise<boolean> {
-  const body = await decompress(compressed).catch(() => null);
+  const body = await decompressBrotli(compressed).catch(() => null);
   return body !== null && toId(hashOf(body)) === id;
 }
 
@@ -116,23 +115,24 @@ export class PayloadStore {
   async load(id: string): Promise<KeptPayload | null> {
     const known = this.find(id);
     if (known || !idForm.test(id)) return known;
-    const body = (await this.#readFile(id)) ?? (await this.#shared?.read(`payload:${id}`)) ?? null;
+    const toNamed = async (body: Buffer) => ((await isNamedBy(id, body)) ? body : null);
+    const body = (await this.#readFile(id, toNamed)) ?? (await this.#shared?.read(`payload:${id}`, toNamed)) ?? null;
     if (body === null) return null; // No process has stored it.
-    if (!(await isNamedBy(id, body))) {
-      await this.#removeFile(id); // Damaged, for instance by a power failure.
-      return null;
-    }
     const payload = { body, isCompressed: true };
     this.#saved.pages.set(id, payload);
     return payload;
   }
 
-  async #removeFile(id: string): Promise<void> {
-    if (this.#folder !== null) await rm(path.join(this.#folder, id), { force: true }).catch(() => undefined);
-  }
-
-  async #readFile(id: string): Promise<Buffer | null> {
-    return this.#folder === null ? null : readFile(path.join(this.#folder, id)).catch(() => null);
+  /** A file that is damaged, for instance by a power failure, or too large is removed. */
+  async #readFile(id: string, toNamed: (body: Buffer) => Promise<Buffer | null>): Promise<Buffer | null> {
+    if (this.#folder === null) return null;
+    const file = path.join(this.#folder, id);
+    const found = await stat(file).catch(() => null);
+    if (found === null) return null;
+    const body = found.size > maxFileBytes ? null : await readFile(file).catch(() => null);
+    const named = body && (await toNamed(body));
+    if (named === null) await rm(file, { force: true }).catch(() => undefined);
+    return named;
   }
 
   /** Removes old payloads from the shared folder, and the oldest of too many. */

@@ -4,8 +4,9 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SharedStore } from '../shared/shared-store.ts';
 import { PayloadStore } from './payload-store.ts';
 import { servePayloads } from './serve-payloads.ts';
 
@@ -23,6 +24,10 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // An address, not a pipe.
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+/** Some hundred bytes that unpack to more than a payload ever has. */
+const unpacked = Buffer.alloc(64 * 1024 * 1024);
+const packed = brotliCompressSync(unpacked, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } });
 
 const text = `0:${JSON.stringify('éà'.repeat(2000))}`;
 
@@ -104,12 +109,32 @@ describe('several processes', () => {
     ['empty', Buffer.alloc(0)],
     ['no payload', Buffer.from('x')],
     ['another one', brotliCompressSync('another')],
-  ])('do not use a file that is %s, and remove it', async (_, bytes) => {
+    ['larger than any payload', Buffer.alloc(5 * 1024 * 1024)],
+    ['unpacked larger than any payload', packed, 'its own name'],
+  ])('do not use a file that is %s, and remove it', async (_, bytes, named?: string) => {
     const own = path.join(folder, 'own');
+    const id = named ? createHash('sha256').update(unpacked).digest('base64url').slice(0, 22) : 'a'.repeat(22);
     await mkdir(own, { recursive: true });
-    await writeFile(path.join(own, 'a'.repeat(22)), bytes);
-    expect(await new PayloadStore({ folder: own }).load('a'.repeat(22))).toBeNull();
+    await writeFile(path.join(own, id), bytes);
+    expect(await new PayloadStore({ folder: own }).load(id)).toBeNull();
     expect(await readdir(own)).toEqual([]);
+  });
+
+  it('do not use an entry of the shared store that is not what it is named by', async () => {
+    const entries = [brotliCompressSync('another'), Buffer.from('x'), packed];
+    const shared: Pick<SharedStore, 'read' | 'write'> = {
+      read: async (_, parse) => {
+        const [entry] = entries.splice(0, 1);
+        return entry ? parse(entry) : null;
+      },
+      write: () => Promise.resolve(),
+    };
+    const store = new PayloadStore({ shared });
+    const loads = entries.map(() => store.load('a'.repeat(22)));
+    expect(await Promise.all(loads)).toEqual([null, null, null]);
+    entries.push(brotliCompressSync(text));
+    const id = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    expect((await store.load(id))?.isCompressed).toBe(true);
   });
 
   it('read nothing outside their folder, and store nothing there for longer than a week', async () => {

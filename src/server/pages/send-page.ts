@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { acceptsEncoding } from '#src/server/accept-encoding.ts';
+import { decompressBrotli } from '#src/server/brotli.ts';
 import { namesTag } from '#src/server/entity-tags.ts';
 import { type Coding, type FinishedPage, type Origin, toTiming } from './finished-page.ts';
 import { unpooled } from '../memory/unpooled.ts';
 
-const decompress = promisify(zlib.brotliDecompress);
 const gzip = promisify(zlib.gzip);
 
 /**
@@ -37,12 +37,11 @@ export function sendPage(
     outgoing.writeHead(page.status, head).end(isWhole ? page.br.body : undefined);
     return;
   }
-  findBody(page.br.body, coding).then(
-    (body) => {
+  findBody(page.br.body, coding)
+    .then((body) => {
       outgoing.writeHead(page.status, [...head, 'content-length', String(body.length)]).end(isWhole ? body : undefined);
-    },
-    (error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined),
-  );
+    })
+    .catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined));
 }
 
 /** Heads as they are this second, by the head that was made with the page. */
@@ -83,7 +82,7 @@ const bodies = { identity: bounded(), gzip: bounded() } as const;
 async function findBody(compressed: Buffer, coding: 'identity' | 'gzip'): Promise<Buffer> {
   const known = bodies[coding].get(compressed);
   if (known) return known;
-  const plain = bodies.identity.get(compressed) ?? (await decompress(compressed));
+  const plain = bodies.identity.get(compressed) ?? (await decompressBrotli(compressed));
   const body = unpooled(coding === 'gzip' ? await gzip(plain) : plain);
   bodies[coding].set(compressed, body);
   return body;

@@ -1,18 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
 import { payloadFolder } from '#src/framework/hydration/hydration-plan.ts';
 import { acceptsEncoding } from '#src/server/accept-encoding.ts';
 import type { Assets } from '#src/server/assets.ts';
+import { decompressBrotli } from '#src/server/brotli.ts';
 import type { KeptPayload, PayloadStore } from './payload-store.ts';
 
 /** Answers requests for payloads. One that was evicted is 404, and its page stays plain HTML. */
 export function servePayloads(payloads: PayloadStore, commonHeaders: Readonly<Record<string, string>>): Assets {
   const plainText = { ...commonHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-  const send = (kept: KeptPayload | null, { method, headers }: IncomingMessage, outgoing: ServerResponse) => {
+  const send = async (
+    kept: KeptPayload | null,
+    { method, headers }: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<void> => {
     if (kept === null) {
       outgoing.writeHead(404, plainText).end(method === 'HEAD' ? undefined : 'Not Found');
     } else {
-      const { body, coding } = encode(kept, String(headers['accept-encoding'] ?? ''));
+      const { body, coding } = await encode(kept, String(headers['accept-encoding'] ?? ''));
       outgoing.writeHead(200, {
         ...commonHeaders,
         'content-type': 'text/x-component',
@@ -32,16 +36,19 @@ export function servePayloads(payloads: PayloadStore, commonHeaders: Readonly<Re
       return true;
     }
     const id = pathname.slice(payloadFolder.length);
-    const kept = payloads.find(id);
-    if (kept) send(kept, incoming, outgoing);
-    else void payloads.load(id).then((loaded) => send(loaded, incoming, outgoing));
+    Promise.resolve(payloads.find(id) ?? payloads.load(id))
+      .then((kept) => send(kept, incoming, outgoing))
+      .catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined));
     return true;
   };
 }
 
 /** Nearly every client accepts Brotli; for any other one the payload is decompressed on each request. */
-function encode({ body, isCompressed }: KeptPayload, accepted: string): { body: Buffer; coding: 'br' | null } {
+async function encode(
+  { body, isCompressed }: KeptPayload,
+  accepted: string,
+): Promise<{ body: Buffer; coding: 'br' | null }> {
   if (!isCompressed) return { body, coding: null };
   if (acceptsEncoding(accepted, 'br')) return { body, coding: 'br' };
-  return { body: brotliDecompressSync(body), coding: null };
+  return { body: await decompressBrotli(body), coding: null };
 }

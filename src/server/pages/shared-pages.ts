@@ -11,8 +11,7 @@ export function createSharedPages(store: SharedStore, release: string, now: () =
   const keyOf = (name: string) => `page:${createHash('sha256').update(release).update(name).digest('base64url')}`;
   return {
     async load(name) {
-      const bytes = await store.read(keyOf(name));
-      const found = bytes && readPageBytes(bytes);
+      const found = await store.read(keyOf(name), readPageBytes);
       return found && store.purges.isCurrent(found.mark, found.page.page.tags) ? found.page : null;
     },
     begin() {

@@ -24,9 +24,12 @@ describe.skipIf(program === null)('the shared store', () => {
     await server.stop();
   });
 
+  const settings = { siteUrl: 'https://example.org', revalidateSecret: 'a secret of all servers' };
+  const asItIs = (bytes: Buffer) => bytes;
+
   /** A store as one process of a site has it. */
-  async function connect(siteUrl = 'https://example.org'): Promise<SharedStore> {
-    const store = connectSharedStore(server.url, siteUrl, log);
+  async function connect(changed: Partial<typeof settings> = {}): Promise<SharedStore> {
+    const store = connectSharedStore(server.url, { ...settings, ...changed }, log);
     stores.push(store);
     await expect.poll(() => store.isAvailable() && store.purges.last !== null).toBe(true);
     return store;
@@ -41,18 +44,19 @@ describe.skipIf(program === null)('the shared store', () => {
   }
 
   it('gives one process what another has written, and other sites nothing', async () => {
-    const [here, there, elsewhere] = await Promise.all([connect(), connect(), connect('https://example.com')]);
+    const others = [{ siteUrl: 'https://example.com' }, { revalidateSecret: 'another secret of a server' }];
+    const [here, there, ...elsewhere] = await Promise.all([connect(), connect(), ...others.map(connect)]);
     await here.write('page', Buffer.from([0, 255]), 60_000);
-    expect(await there.read('page')).toEqual(Buffer.from([0, 255]));
-    expect(await elsewhere.read('page')).toBeNull();
+    expect(await there.read('page', asItIs)).toEqual(Buffer.from([0, 255]));
+    expect(await Promise.all(elsewhere.map((other) => other.read('page', asItIs)))).toEqual([null, null]);
     await there.remove('page');
-    expect(await here.read('page')).toBeNull();
+    expect(await here.read('page', asItIs)).toBeNull();
   });
 
   it('forgets what is too old', async () => {
     const store = await connect();
     await store.write('brief', 'text', 20);
-    await expect.poll(() => store.read('brief')).toBeNull();
+    await expect.poll(() => store.read('brief', asItIs)).toBeNull();
   });
 
   it('lets one of many claim a key', async () => {
@@ -87,9 +91,10 @@ describe.skipIf(program === null)('the shared store', () => {
     await client.del(keys);
     client.disconnect();
     createContentChanges([here.channel]).broadcast({ tags: ['article_Entry:7:fr_ca'] });
-    await expect.poll(() => there.purges.last).toBeGreaterThan(before);
+    await expect.poll(() => there.purges.last ?? 0).toBeGreaterThan(before);
     expect(there.purges.isCurrent(before, new Set(['article_Entry:7:fr_ca']))).toBe(false);
-    expect(there.purges.isCurrent(before, new Set(['article_Entry:8:fr_ca']))).toBe(true);
+    // Between the two counts anything may have been missed.
+    expect(there.purges.isCurrent(before, new Set(['article_Entry:8:fr_ca']))).toBe(false);
   });
 
   it('tells a process that starts later what has changed before', async () => {
@@ -104,13 +109,13 @@ describe.skipIf(program === null)('the shared store', () => {
     const store = await connect();
     await store.write('kept', 'text', 60_000);
     server.freeze();
-    expect(await store.read('kept')).toBeNull();
+    expect(await store.read('kept', asItIs)).toBeNull();
     // The next question does not wait for the time-out again.
     expect(store.isAvailable()).toBe(false);
     expect(await store.claim('kept', 'other', 1_000)).toBe('unavailable');
     expect(lines.some((line) => line.includes('does not answer'))).toBe(true);
     server.thaw();
-    await expect.poll(() => store.read('kept'), { timeout: 15_000 }).toEqual(Buffer.from('text'));
+    await expect.poll(() => store.read('kept', asItIs), { timeout: 15_000 }).toEqual(Buffer.from('text'));
   }, 20_000);
 
   it('is told what has changed while it was frozen or down, as soon as it takes it', async () => {
@@ -119,7 +124,7 @@ describe.skipIf(program === null)('the shared store', () => {
     createContentChanges([there.channel]).subscribe(({ tags }) => heard.push(tags));
     const changes = createContentChanges([here.channel]);
     server.freeze();
-    expect(await here.read('kept')).toBeNull(); // From here on the store is left alone for a while.
+    expect(await here.read('kept', asItIs)).toBeNull(); // From here on the store is left alone for a while.
     changes.broadcast({ tags: ['frozen'] });
     server.thaw();
     await expect.poll(() => heard, { timeout: 15_000 }).toContainEqual(['frozen']);
@@ -139,7 +144,7 @@ describe.skipIf(program === null)('the shared store', () => {
     await expect.poll(() => heard).toHaveLength(2);
     await server.kill();
     await expect.poll(() => store.isAvailable()).toBe(false);
-    expect(await store.read('kept')).toBeNull();
+    expect(await store.read('kept', asItIs)).toBeNull();
     await store.write('kept', 'text', 1_000);
     expect(store.purges.last === null || !store.purges.isCurrent(0, new Set())).toBe(true);
     await server.start();
@@ -147,9 +152,121 @@ describe.skipIf(program === null)('the shared store', () => {
     await expect.poll(() => store.purges.last, { timeout: 15_000 }).toBe(0);
   }, 40_000);
 
+  describe('into which others write', () => {
+    let raw: Redis;
+    const refusals = () => lines.filter((line) => line.includes('does not come from this site'));
+
+    beforeAll(() => {
+      raw = new Redis(server.url);
+    });
+
+    afterAll(() => raw.disconnect());
+
+    const keyOf = async (name: string) => (await raw.keys(`*:${name}`))[0] ?? '';
+
+    it('has nothing but what the site has written under the same key, whole and at most so large', async () => {
+      const store = await connect({ siteUrl: 'https://sealed.example' });
+      await store.write('true', 'value', 60_000);
+      const key = await keyOf('true');
+      const prefix = key.slice(0, -'true'.length);
+      const sealed = await raw.getBuffer(key);
+      expect(await store.read('true', asItIs)).toEqual(Buffer.from('value'));
+      await raw.set(`${prefix}moved`, sealed ?? '');
+      await raw.set(`${prefix}invented`, 'value');
+      await raw.set(`${prefix}brief`, 'x');
+      await raw.set(`${prefix}changed`, Buffer.concat([sealed ?? Buffer.alloc(0), Buffer.from('!')]));
+      await raw.rpush(`${prefix}list`, 'value');
+      for (const name of ['moved', 'invented', 'brief', 'changed', 'list']) {
+        // oxlint-disable-next-line no-await-in-loop -- A failure names its entry.
+        expect([name, await store.read(name, asItIs)]).toEqual([name, null]);
+        // oxlint-disable-next-line no-await-in-loop -- As above.
+        expect([name, await raw.exists(prefix + name)]).toEqual([name, 0]);
+      }
+      expect(await store.read('true', () => null)).toBeNull();
+      await store.write('large', Buffer.alloc(5 * 1024 * 1024), 60_000);
+      expect(await raw.exists(`${prefix}large`)).toBe(0);
+      await raw.set(`${prefix}long`, Buffer.alloc(8 * 1024 * 1024));
+      expect(await store.read('long', asItIs)).toBeNull();
+      expect(store.isAvailable()).toBe(true);
+      expect(refusals()).toHaveLength(1);
+    });
+
+    it('can be claimed although somebody else has taken the key', async () => {
+      const store = await connect({ siteUrl: 'https://claims.example' });
+      await store.write('taken', 'value', 60_000);
+      await raw.set(await keyOf('taken'), 'nonsense');
+      expect(await store.claim('taken', 'pending', 60_000)).toBe('taken');
+      expect(await store.read('taken', asItIs)).toBeNull();
+      expect(await store.claim('taken', 'pending', 60_000)).toBe('claimed');
+    });
+
+    it('misleads no process with a message, whatever its number', async () => {
+      const siteUrl = 'https://numbers.example';
+      const [here, there] = await Promise.all([connect({ siteUrl }), connect({ siteUrl })]);
+      const heard: ContentChange[] = [];
+      createContentChanges([there.channel]).subscribe((change) => heard.push(change));
+      await announce(here, ['first']);
+      await expect.poll(() => there.purges.last).toBe(here.purges.last);
+      const before = here.purges.last ?? 0;
+      const logs = await Promise.all(
+        (await raw.keys('*recent-changes')).map(async (key) => ({ key, lines: await raw.lrange(key, 0, -1) })),
+      );
+      const own = logs.find(({ lines: [first] }) => first?.startsWith(`${before} `));
+      const channel = own?.key.replace('recent-changes', 'changes') ?? '';
+      const sealed = own?.lines[0]?.split(' ')[1] ?? '';
+      for (const message of [
+        '9007199254740991 {"tags":["invented"]}',
+        `9007199254740991 ${sealed}`,
+        `${before + 7} ${sealed}`,
+        `${before - 7} ${sealed}`,
+        'nonsense',
+        '',
+      ]) {
+        // oxlint-disable-next-line no-await-in-loop -- In this order.
+        await raw.publish(channel, message);
+      }
+      // The last of them has been heard when this has.
+      createContentChanges([here.channel]).broadcast({ tags: ['event_Entry:9:fr_ca'] });
+      await expect.poll(() => [here.purges.last, there.purges.last]).toEqual([before + 1, before + 1]);
+      expect(heard).toContainEqual({ tags: ['event_Entry:9:fr_ca'] });
+      expect(heard).not.toContainEqual({ tags: ['invented'] });
+      for (const { purges } of [here, there]) {
+        expect(purges.isCurrent(before, new Set(['article_Entry:7:fr_ca']))).toBe(true);
+        expect(purges.isCurrent(before, new Set(['event_Entry:9:fr_ca']))).toBe(false);
+      }
+    });
+
+    it('still numbers changes after its count and its log were overwritten', async () => {
+      const siteUrl = 'https://counts.example';
+      const [here, there] = await Promise.all([connect({ siteUrl }), connect({ siteUrl })]);
+      await announce(here, ['first']);
+      const before = here.purges.last ?? 0;
+      const counts = await raw.keys('*:change');
+      const values = await Promise.all(counts.map((name) => raw.get(name)));
+      const count = counts[values.indexOf(String(before))] ?? '';
+      for (const [index, value] of ['nonsense', '9007199254740991', '-1', '1e99'].entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- In this order.
+        await raw.set(count, value);
+        // oxlint-disable-next-line no-await-in-loop -- As above.
+        await raw.rpush(count.replace(/change$/, 'recent-changes'), `9007199254740991 {"tags":[]}`, 'nonsense');
+        const tag = `event_Entry:${index}:fr_ca`;
+        const heard: ContentChange[] = [];
+        createContentChanges([there.channel]).subscribe((change) => heard.push(change));
+        createContentChanges([here.channel]).broadcast({ tags: [tag] });
+        // oxlint-disable-next-line no-await-in-loop -- As above.
+        await expect.poll(() => heard).toContainEqual({ tags: [tag] });
+        // oxlint-disable-next-line no-await-in-loop -- As above.
+        await expect.poll(() => there.purges.last !== null && there.purges.last === here.purges.last).toBe(true);
+        const late = await connect({ siteUrl }); // oxlint-disable-line no-await-in-loop -- As above.
+        expect(late.purges.isCurrent(there.purges.last ?? -1, new Set([tag]))).toBe(true);
+        expect(late.purges.isCurrent(before, new Set([tag]))).toBe(false);
+      }
+    });
+  });
+
   it('reads on while it is full', async () => {
     const full = await startRedis(program ?? '', ['--maxmemory', '1500kb', '--maxmemory-policy', 'noeviction']);
-    const store = connectSharedStore(full.url, 'https://example.org', log);
+    const store = connectSharedStore(full.url, settings, log);
     try {
       await expect.poll(() => store.isAvailable()).toBe(true);
       await store.write('small', 'text', 60_000);
@@ -157,8 +274,8 @@ describe.skipIf(program === null)('the shared store', () => {
         // oxlint-disable-next-line no-await-in-loop -- Fills the store.
         await store.write(`large-${index}`, Buffer.alloc(400_000), 60_000);
       }
-      expect(await store.read('large-4')).toBeNull();
-      expect(await store.read('small')).toEqual(Buffer.from('text'));
+      expect(await store.read('large-4', asItIs)).toBeNull();
+      expect(await store.read('small', asItIs)).toEqual(Buffer.from('text'));
     } finally {
       store.close();
       await full.stop();
