@@ -31,7 +31,7 @@ const { model } = buildContentSchema();
 
 async function checkFiles(privateDir: string): Promise<Outcome> {
   const sites = toContentSites(defaultSitesAt('http://localhost'));
-  const loaded = await loadContent({ privateDir, sites, model, now, isStrict: true });
+  const loaded = await loadContent({ privateDir, sites, model, now });
   const findings = reviewContent(toReviewedContent(loaded, { sites, model, now }));
   const counts = count(
     loaded.records.map(({ kind, handle, draft }) =>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { decodeText } from '#src/domain/decode-text.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { readAtMost } from './read-at-most.ts';
 import { backendBase } from './transport.ts';
@@ -9,7 +10,7 @@ export interface RedirectSource {
   readonly name: string;
   /** Milliseconds between two readings of a list whose changes nobody tells of; null where they are told. */
   readonly pollMs: number | null;
-  /** The list as text. Rejects when it cannot be read. */
+  /** The list as text. Rejects when it cannot be read or is not UTF-8. */
   readonly read: () => Promise<string>;
 }
 
@@ -40,7 +41,7 @@ export function redirectSources(): RedirectSource[] {
 }
 
 function inFile(path: string): RedirectSource {
-  return { name: path, pollMs: filePollMs, read: () => readFile(path, 'utf8') };
+  return { name: path, pollMs: filePollMs, read: async () => decodeText(await readFile(path)) };
 }
 
 function atAddress(address: string): RedirectSource {
@@ -62,5 +63,5 @@ async function textOf(response: Response): Promise<string> {
   }
   const bytes = await readAtMost(response, maximumBytes);
   if (bytes === null) throw new Error(`Expected a list of redirects of at most ${maximumBytes} bytes, found more.`);
-  return new TextDecoder().decode(bytes);
+  return decodeText(bytes);
 }
