@@ -45,17 +45,20 @@ function date(file: string, day: string): void {
 
 const canoe = (title: string, more = '') => `title: ${title}\npostDate: 2026-01-05\nimage: photo.jpg\n${more}`;
 
-it.each([{}, { release: 'one' }])('a checkout that resets dates changes nothing, and an edit is dated (%o)', async (options) => {
-  write(article, canoe('Canot'), '2026-03-01');
-  date('media/images/photo.jpg', '2026-02-01');
-  expect(await datesOn('2026-04-01', options)).toEqual(['2026-03-01', '2026-02-01']);
-  // A checkout, with the line ends of another system and a comment.
-  write(article, `# Canot\r\n${canoe('Canot').replaceAll('\n', '\r\n')}`, '2026-05-01');
-  date('media/images/photo.jpg', '2026-05-01');
-  expect(await datesOn('2026-05-02', options)).toEqual(['2026-03-01', '2026-02-01']);
-  write(article, canoe('Deux canots'), '2026-06-01');
-  expect(await datesOn('2026-06-02', options)).toEqual(['2026-06-01', '2026-02-01']);
-});
+it.each([{}, { release: 'one' }])(
+  'a checkout that resets dates changes nothing, and an edit is dated (%o)',
+  async (options) => {
+    write(article, canoe('Canot'), '2026-03-01');
+    date('media/images/photo.jpg', '2026-02-01');
+    expect(await datesOn('2026-04-01', options)).toEqual(['2026-03-01', '2026-02-01']);
+    // A checkout, with the line ends of another system and a comment.
+    write(article, `# Canot\r\n${canoe('Canot').replaceAll('\n', '\r\n')}`, '2026-05-01');
+    date('media/images/photo.jpg', '2026-05-01');
+    expect(await datesOn('2026-05-02', options)).toEqual(['2026-03-01', '2026-02-01']);
+    write(article, canoe('Deux canots'), '2026-06-01');
+    expect(await datesOn('2026-06-02', options)).toEqual(['2026-06-01', '2026-02-01']);
+  },
+);
 
 it('an edit in a file with a normalised date, or one to come, is dated at the start that finds it', async () => {
   write(article, canoe('Canot'), '1980-01-01');

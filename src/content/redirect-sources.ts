@@ -14,6 +14,9 @@ export interface RedirectSource {
   readonly read: () => Promise<string>;
 }
 
+/** Name of the embedded backend's list. */
+export const contentList = 'content/redirects.csv';
+
 /** Most bytes of a list: a hundred thousand rules. */
 const maximumBytes = 8 * 1024 * 1024;
 
@@ -33,7 +36,7 @@ export function redirectSources(): RedirectSource[] {
   if (!backend) return own;
   const address = `${backendBase()}/api/${env.backendNamespace}/redirects.csv`;
   const ofContent: RedirectSource = {
-    name: 'content/redirects.csv',
+    name: contentList,
     pollMs: null,
     read: async () => textOf(await backend(new Request(address))),
   };

@@ -26,7 +26,10 @@ function findOtherEncoding(bytes: Uint8Array): string | null {
 /** The first line that is not UTF-8, as a reader finds it again: `line 3, "Caf� du coin"`. */
 function quoteFault(bytes: Uint8Array): string {
   const lines = new TextDecoder().decode(bytes).split(/\r\n|\r|\n/);
-  const index = Math.max(0, lines.findIndex((line) => line.includes('\uFFFD')));
+  const index = Math.max(
+    0,
+    lines.findIndex((line) => line.includes('\uFFFD')),
+  );
   const line = lines[index]?.trim() ?? '';
   const start = Math.max(0, line.indexOf('\uFFFD') - 20);
   return `line ${index + 1}, ${JSON.stringify(line.slice(start, start + 40))}`;

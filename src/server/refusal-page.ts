@@ -5,7 +5,11 @@ import { type Site, findSite, localeOf } from '#src/sites.ts';
 const retryAfter = '60';
 
 /** What visitors get at every address while the site has no content to show. It depends on nothing of that. */
-export function refusalPage({ url }: Request, sites: readonly Site[], headers: Readonly<Record<string, string>>): Response {
+export function refusalPage(
+  { url }: Request,
+  sites: readonly Site[],
+  headers: Readonly<Record<string, string>>,
+): Response {
   const { host, pathname } = new URL(url);
   if (pathname === '/healthz') return new Response('ok', { headers: { 'cache-control': 'no-store' } });
   const site = findSite(sites, host, pathname);

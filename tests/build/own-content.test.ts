@@ -38,7 +38,15 @@ it('a first start with a mistake refuses every page, and never shows what was bu
   const server = await start();
   await expect.poll(() => server.output(), patient).toContain('every page answers 503');
   expect(server.output()).toContain('media/images.yaml: canot.svg: expected the file media/images/canot.svg');
-  for (const address of ['/', '/en', '/evenements', '/en/companies?page=2', '/nowhere', '/sitemap.xml', '/blogue/feed.xml']) {
+  for (const address of [
+    '/',
+    '/en',
+    '/evenements',
+    '/en/companies?page=2',
+    '/nowhere',
+    '/sitemap.xml',
+    '/blogue/feed.xml',
+  ]) {
     // oxlint-disable-next-line no-await-in-loop -- In the order of the list.
     const { headers, status, text } = await ask(address);
     expect([address, status, headers.get('retry-after')]).toEqual([address, 503, '60']);

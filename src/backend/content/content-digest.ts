@@ -5,5 +5,8 @@ import { createHash } from 'node:crypto';
  * count. No two elements have the same one.
  */
 export function digestOf(name: string, written: unknown): string {
-  return createHash('sha256').update(JSON.stringify([name, written])).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(JSON.stringify([name, written]))
+    .digest('base64url')
+    .slice(0, 22);
 }

@@ -66,7 +66,9 @@ export async function openContent(options: ContentServiceOptions): Promise<Conte
   function use(store: ContentStore): void {
     onLoad(store);
     if (store.omitted.length > 0)
-      log('warn', 'Some of the content is left out; correct it to publish it.', { problems: store.omitted.map(formatProblem) });
+      log('warn', 'Some of the content is left out; correct it to publish it.', {
+        problems: store.omitted.map(formatProblem),
+      });
   }
 
   const watchNext = () => watchDates((after) => findNextDate(current.store.database, after), now, onChange);

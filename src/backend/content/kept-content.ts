@@ -59,7 +59,8 @@ export async function openKeptContent(
   const temporary = join(directory, `${randomUUID()}.tmp`);
   try {
     const builtName = `${prefixOf({ ...options, organisation: null })}${key}.sqlite`;
-    const isBuilt = builtDirectory !== undefined && (await takeOver(join(builtDirectory, builtName), temporary, options));
+    const isBuilt =
+      builtDirectory !== undefined && (await takeOver(join(builtDirectory, builtName), temporary, options));
     if (!isBuilt) finish(await read(temporary), options);
     await writeThrough(temporary);
     await rename(temporary, path);

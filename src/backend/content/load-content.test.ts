@@ -244,10 +244,16 @@ it.each([
   ['files in decomposed letters, named in composed ones', decomposed, (text: string) => text],
   ['files in composed letters, named in decomposed ones', (text: string) => text, decomposed],
 ])('%s are found', async (_, onDisk, inText) => {
-  fixture.write(`media/images/${onDisk('forêt-d’été.svg')}`, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
+  fixture.write(
+    `media/images/${onDisk('forêt-d’été.svg')}`,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+  );
   fixture.write(`media/documents/${onDisk('Reçu fiscal à télécharger.pdf')}`, 'a document');
   fixture.write('media/images.yaml', inText('forêt-d’été.svg: { title: Forêt, alt: "" }\n'));
-  fixture.write('content/categories/articles.yaml', '- { key: récit, title: Récit, slug: recit-2 }\n- { key: recit, title: Récit, slug: recit }\n');
+  fixture.write(
+    'content/categories/articles.yaml',
+    '- { key: récit, title: Récit, slug: recit-2 }\n- { key: recit, title: Récit, slug: recit }\n',
+  );
   fixture.write(
     'content/articles/serre.yaml',
     inText(
@@ -269,8 +275,23 @@ it('two files whose names differ only in how accents are written are a problem',
 });
 
 it('what systems leave in folders is no content', async () => {
-  for (const name of ['Thumbs.db', 'ehthumbs.db', 'desktop.ini', 'Desktop.ini', 'Icon\r', '~$canot.yaml', '.DS_Store', 'x.yaml~'])
-    for (const folder of ['content/articles', 'content/categories', 'content/globals', 'media/images', 'media/documents'])
+  for (const name of [
+    'Thumbs.db',
+    'ehthumbs.db',
+    'desktop.ini',
+    'Desktop.ini',
+    'Icon\r',
+    '~$canot.yaml',
+    '.DS_Store',
+    'x.yaml~',
+  ])
+    for (const folder of [
+      'content/articles',
+      'content/categories',
+      'content/globals',
+      'media/images',
+      'media/documents',
+    ])
       fixture.write(`${folder}/${name}`, 'nothing');
   const { problems: found, advice } = await load();
   expect([...found, ...advice].map(formatProblem)).toEqual([]);
@@ -278,7 +299,9 @@ it('what systems leave in folders is no content', async () => {
 
 it('pictures that are not shown as they are come with advice', async () => {
   const frame = (background: string) =>
-    sharp({ create: { width: 8, height: 8, channels: 3, background } }).png().toBuffer();
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
   const moving = sharp([await frame('#f00'), await frame('#00f')], { join: { animated: true } });
   fixture.write('media/images/moving.webp', await moving.webp({ delay: [100, 100] }).toBuffer());
   fixture.write('media/images/unframed.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h400v300z"/></svg>');

@@ -29,10 +29,7 @@ export interface LoadedMedia {
   readonly records: ElementRecord[];
 }
 
-type MediaContext = Pick<
-  LoadContext,
-  'root' | 'sites' | 'ids' | 'references' | 'problems' | 'advice' | 'hashes'
->;
+type MediaContext = Pick<LoadContext, 'root' | 'sites' | 'ids' | 'references' | 'problems' | 'advice' | 'hashes'>;
 
 const assetKeys = ['title', 'alt', 'legend', 'focalPoint'];
 
@@ -79,14 +76,16 @@ async function readVolume(volume: string, { root, hashes, problems, advice }: Me
   const read = async (name: string): Promise<DatedFile | null> => {
     const filename = name.normalize('NFC'); // macOS and its archives write names in decomposed letters.
     const place = `media/${volume}/${filename}`;
-    if (seen.has(filename)) problems.add(place, '', 'expected one file of this name, found two that differ in how their accents are written');
+    if (seen.has(filename))
+      problems.add(place, '', 'expected one file of this name, found two that differ in how their accents are written');
     seen.add(filename);
     try {
       const path = join(folder, name);
       const info = await stat(path);
       if (info.isDirectory()) return null;
       const file = await readMediaFile({ volume, filename, path, hash: await hashes.of(path) });
-      if (!file) advice.add(place, '', `expected a name that ends in ${servedExtensions.join(', ')}: others are not served`);
+      if (!file)
+        advice.add(place, '', `expected a name that ends in ${servedExtensions.join(', ')}: others are not served`);
       if (file?.advice) advice.add(place, '', file.advice);
       return file && { file, modified: Math.floor(info.mtimeMs) };
     } catch (error) {
@@ -108,7 +107,15 @@ function addAsset(
   media: LoadedMedia,
   file: MediaFile,
   raw: YamlMap,
-  { ids, references, problems, sites, list, index, modified }: MediaContext & { list: string; index: number; modified: number },
+  {
+    ids,
+    references,
+    problems,
+    sites,
+    list,
+    index,
+    modified,
+  }: MediaContext & { list: string; index: number; modified: number },
 ): void {
   const complainAt = (key: string) => (message: string) => problems.add(list, `${file.filename}.${key}`, message);
   for (const key of Object.keys(raw)) {

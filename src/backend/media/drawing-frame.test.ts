@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { frameDrawing, isUnframed, ownSize } from './drawing-frame.ts';
 
-const drawing = (attributes: string) => `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"${attributes}><path/></svg>`;
+const drawing = (attributes: string) =>
+  `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"${attributes}><path/></svg>`;
 
 it.each([
   ['', null, true],

@@ -21,7 +21,8 @@ export function ownSize(svg: string): Size | null {
   const tag = findUnframed(svg);
   if (tag === null) return null;
   const side = (name: string) => {
-    const [, amount, unit = 'px'] = new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-z]{2})?\\s*["']`).exec(tag) ?? [];
+    const [, amount, unit = 'px'] =
+      new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-z]{2})?\\s*["']`).exec(tag) ?? [];
     return Number(amount) * (units[unit] ?? Number.NaN);
   };
   const [width, height] = [side('width'), side('height')];

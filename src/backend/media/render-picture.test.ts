@@ -77,12 +77,26 @@ it.each([
 ])('a drawing without viewBox and with %s fills the picture', async (_, sizes, shape) => {
   const drawing = path.join(folder, 'unframed.svg');
   await writeFile(drawing, `<svg xmlns="http://www.w3.org/2000/svg"${sizes}><path d="${shape}" fill="#ff0000"/></svg>`);
-  const master = await readMediaFile({ volume: 'images', filename: 'unframed.svg', path: drawing, hash: hashOf(sizes) });
+  const master = await readMediaFile({
+    volume: 'images',
+    filename: 'unframed.svg',
+    path: drawing,
+    hash: hashOf(sizes),
+  });
   if (!master) throw new Error('Expected a drawing.');
   for (const width of [20, 400]) {
-    const transform = { width, height: width * 0.75, focus: [500, 500], mode: 'fit', quality: 80, format: 'png' } as const;
+    const transform = {
+      width,
+      height: width * 0.75,
+      focus: [500, 500],
+      mode: 'fit',
+      quality: 80,
+      format: 'png',
+    } as const;
     // oxlint-disable-next-line no-await-in-loop -- Two sizes of one drawing.
-    const { data, info } = await sharp(await renderPicture(master, transform)).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(await renderPicture(master, transform))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
     expect([alphaAt(1, 1), alphaAt(width - 2, width * 0.75 - 2)]).toEqual([255, 255]);
   }
@@ -91,7 +105,9 @@ it.each([
 it('a picture of more than a hundred megapixels is drawn where it can be shrunk while it is read', async () => {
   const huge = { create: { width: 12_000, height: 9_000, channels: 3 as const, background: '#00ff00' } };
   const large = { path: path.join(folder, 'large.jpg'), extension: 'jpg', size: { width: 12_000, height: 9_000 } };
-  await sharp({ ...huge, limitInputPixels: false }).jpeg().toFile(large.path);
+  await sharp({ ...huge, limitInputPixels: false })
+    .jpeg()
+    .toFile(large.path);
   const transform = { width: 400, height: 300, focus: [500, 500], mode: 'fit', quality: 80, format: 'webp' } as const;
   expect(await sharp(await renderPicture(large, transform)).metadata()).toMatchObject({ width: 400, height: 300 });
   expect(pixelLimitOf({ format: 'jpeg', isProgressive: true })).toBeLessThan(12_000 * 9_000);
