@@ -42,16 +42,24 @@ async function checkFiles(privateDir: string): Promise<Outcome> {
       kind === 'block' ? 'blocks' : draft === '' ? `${kind} ${handle}` : 'drafts',
     ),
   );
-  // The site starts without these, but some of its pages are not found.
-  const expected = [
-    ...[...Object.keys(entryTypeOfSection), ...singles].map((section) => `entry ${section}`),
-    ...categoryGroups.map((group) => `category ${group}`),
-    ...globalSets.map((set) => `globalSet ${set}`),
-    ...menus.map((menu) => `node ${menu}`),
-  ];
-  const missing = expected
-    .filter((name) => !counts.has(name))
-    .map((name) => ({ file: 'content', path: '', message: `no file found for: ${name}` }));
+  // The site starts without these, but some of its pages are empty or not found.
+  const missing = [
+    ...Object.keys(entryTypeOfSection).map((section) => [`entry ${section}`, `content/${section}`]),
+    ...singles.map((single) => [`entry ${single}`, `content/singles/${single}.yaml`]),
+    ...categoryGroups.map((group) => [`category ${group}`, `content/categories/${group}.yaml`]),
+    ...globalSets.map((set) => [`globalSet ${set}`, `content/globals/${set}.yaml`]),
+    ...menus.map((menu) => [`node ${menu}`, `content/navigation/${menu}.yaml`]),
+  ].flatMap(([name = '', file = '']) =>
+    counts.has(name)
+      ? []
+      : [
+          {
+            file,
+            path: '',
+            message: 'expected something in it, found nothing: pages that show it are empty or not found',
+          },
+        ],
+  );
   const { omitted, problems } = loaded;
   return { errors: problems, omitted, advice: [...loaded.advice, ...findings, ...missing], counts };
 }
@@ -67,9 +75,10 @@ async function checkRemote({ sites, systemName, redirectsFile, ...remote }: Remo
 
 /** Prints findings below a heading with their number; nothing where there are none. */
 function list(heading: string, findings: readonly ContentProblem[]): void {
+  const byFile = findings.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   if (findings.length > 0)
     console.log(
-      [`${heading} (${findings.length})`, ...findings.map((each) => `  ${formatProblem(each)}`), ''].join('\n'),
+      [`${heading} (${findings.length})`, ...byFile.map((each) => `  ${formatProblem(each)}`), ''].join('\n'),
     );
 }
 
