@@ -82,7 +82,7 @@ const allowed: Record<string, readonly string[]> = {
   http: ['feeds', 'content', 'domain', 'framework', 'request', 'server', 'i18n', 'routes', 'sites'],
   feeds: ['ui', 'content', 'domain', 'server', 'i18n', 'routes', 'sites'],
   framework: ['request', 'server', 'i18n'],
-  server: ['framework', 'request', 'backend', 'contract', 'sites'],
+  server: ['framework', 'request', 'backend', 'contract', 'i18n', 'sites'],
   backend: ['contract', 'domain'],
   routes: ['sites', 'i18n'],
   sites: ['i18n'],

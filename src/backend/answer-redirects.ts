@@ -21,7 +21,7 @@ export function answerRedirects(store: ContentStore, options: Options): Response
   const live = livePaths(store, options);
   const own = store.redirects.filter((redirect) => !isLive(redirect, live, options.sites));
   const ownKeys = new Set(own.map(({ from }) => toAddressKey(from)));
-  const moved = options.addresses.findMoved(store, options.now).flatMap(({ site: handle, from, to }) => {
+  const moved = options.addresses.findMoved(store).flatMap(({ site: handle, from, to }) => {
     const site = options.sites.find((each) => each.handle === handle);
     const [old, present] = site ? [pathOfUri(site, from), pathOfUri(site, to)] : [null, null];
     return old && present && !ownKeys.has(toAddressKey(old)) ? [{ from: old, to: present, language: handle }] : [];

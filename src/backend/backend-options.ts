@@ -47,12 +47,16 @@ export interface BackendOptions {
   readonly now?: () => Date;
   /** Identifies the code. With it, loaded content is stored in the data folder, which makes the next start quick. */
   readonly release?: string;
-  /** The folder to which `buildContent` wrote the content during the build. */
+  /** Name of the organisation: what is stored for another one is never served. */
+  readonly organisation?: string;
+  /** The folder to which `buildContent` wrote the content during the build; used if not a byte of `privateDir` has changed since. */
   readonly builtContentDir?: string;
   /** Whether to reload the content when a file changes. */
   readonly watch?: boolean;
   /** Called when answers may change: after an edit, and when an entry is published or expires by its date. */
   readonly onChange?: () => void;
+  /** Called when there is no content to serve; the backend then opens when its files have been corrected. */
+  readonly onRefused?: () => void;
   /** Optional behaviour of Craft. */
   readonly habits?: BackendHabits;
   /** Milliseconds for which a GraphQL token is valid; an hour by default. */

@@ -5,6 +5,7 @@ import type { Backend, BackendLog, BackendOptions } from './backend-options.ts';
 import { toContentSites } from './content-sites.ts';
 import { openContent } from './content/content-service.ts';
 import type { ContentStore } from './content/content-store.ts';
+import { createFileHashes } from './content/file-hashes.ts';
 import { findFolderFault } from './data-folder.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
 import { createGraphqlExecutor } from './graphql/execute-graphql.ts';
@@ -31,8 +32,9 @@ const defaultDerivedBytes = 512 * 1024 * 1024;
 
 /**
  * Opens the embedded content backend. Its only entry point, `handle`, answers every call of the contract.
- * Throws a ContentError that lists all problems of the content, unless an earlier generation is stored. A data folder that
- * cannot be written costs the forms alone.
+ * Without good content, and without an earlier generation of it, waits until it is corrected where somebody is told by
+ * `onRefused`, and otherwise throws a ContentError that lists all its problems. A data folder that cannot be written costs the
+ * forms alone.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, log, namespace, origin, privateDir } = options;
@@ -45,12 +47,27 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const demoEntries = options.demoEntries ?? 0;
   const { release, builtContentDir: builtDirectory } = options;
   const directory = join(dataDir, 'content');
-  const keep = release ? { directory, isWritable: fault === null, builtDirectory, release } : null;
-  const { onChange = () => {}, watch = false } = options;
-  const addresses = openKnownAddresses({ dataDir, log });
+  const { onChange = () => {}, onRefused, organisation = '', watch = false } = options;
+  const keep = release ? { directory, isWritable: fault === null, builtDirectory, organisation, release } : null;
+  const addresses = openKnownAddresses({ dataDir, log, now });
+  const hashes = createFileHashes(fault === null ? join(dataDir, 'file-hashes.json') : null);
   // Generated entries are never renamed, and there may be a million of them.
   const onLoad = (store: ContentStore) => (demoEntries > 0 ? undefined : addresses.note(store));
-  const content = await openContent({ privateDir, sites, model, demoEntries, keep, log, now, watch, onChange, onLoad });
+  const content = await openContent({
+    privateDir,
+    sites,
+    model,
+    demoEntries,
+    keep,
+    hashes,
+    date: (database) => addresses.date(database),
+    log,
+    now,
+    watch,
+    onChange,
+    onLoad,
+    onRefused,
+  });
   const pictures = await openDerivedPictures({
     directory: join(dataDir, 'derived'),
     maxBytes: options.maxDerivedBytes ?? defaultDerivedBytes,

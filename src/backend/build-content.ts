@@ -1,6 +1,7 @@
 import type { BackendSite } from './backend-options.ts';
 import { toContentSites } from './content-sites.ts';
 import { createContentStore } from './content/content-store.ts';
+import { createFileHashes } from './content/file-hashes.ts';
 import { openKeptContent } from './content/kept-content.ts';
 import { loadContent } from './content/load-content.ts';
 import type { MediaAsset } from './content/load-media.ts';
@@ -27,8 +28,9 @@ export interface BuildContentOptions {
 export async function buildContent({ sites: given, ...options }: BuildContentOptions): Promise<void> {
   const { model } = buildContentSchema();
   const sites = toContentSites(given);
-  const store = await openKeptContent({ ...options, sites }, async (path) => {
-    const loaded = await loadContent({ ...options, sites, model });
+  const hashes = createFileHashes();
+  const store = await openKeptContent({ ...options, organisation: null, hashes, sites }, async (path) => {
+    const loaded = await loadContent({ ...options, hashes, sites, model });
     if (loaded.problems.length > 0) throw new ContentError(loaded.problems);
     const assets = await Promise.all(loaded.assets.map(findOpacity));
     return createContentStore({ ...loaded, assets }, { ...options, sites, model, path });

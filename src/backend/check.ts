@@ -1,6 +1,6 @@
 /**
- * `node src/backend/check.ts [folder]`: loads the content as the backend does and lists all problems, including content that
- * the site would not show and what an editor should mend; then counts the elements. With `BACKEND_URL` it reviews the content
+ * `node src/backend/check.ts [folder]`: loads the content as the backend does and lists the errors, then what is left out, then
+ * advice for what the site would not show well; then counts the elements. With `BACKEND_URL` it reviews the content
  * of that backend instead, as far as GraphQL shows it.
  */
 import { existsSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import { toContentSites } from './content-sites.ts';
 import { categoryGroups, entryTypeOfSection, globalSets, menus, singles } from './content/content-model.ts';
 import { loadContent } from './content/load-content.ts';
+import type { ContentProblem } from './content/problems.ts';
 import { formatProblem } from './content/problems.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
 import { signInRemotely } from './review/ask-remote.ts';
@@ -20,8 +21,11 @@ import type { RemoteSettings } from './serve-settings.ts';
 import { readRemoteSettings } from './serve-settings.ts';
 
 interface Outcome {
-  /** One line each. */
-  readonly problems: readonly string[];
+  /** Keep all of the content from being published. */
+  readonly errors: readonly ContentProblem[];
+  /** Are left out of what is published. */
+  readonly omitted: readonly ContentProblem[];
+  readonly advice: readonly ContentProblem[];
   /** Elements by what they are. */
   readonly counts: ReadonlyMap<string, number>;
 }
@@ -31,31 +35,51 @@ const { model } = buildContentSchema();
 
 async function checkFiles(privateDir: string): Promise<Outcome> {
   const sites = toContentSites(defaultSitesAt('http://localhost'));
-  const loaded = await loadContent({ privateDir, sites, model, now, isStrict: true });
+  const loaded = await loadContent({ privateDir, sites, model, now });
   const findings = reviewContent(toReviewedContent(loaded, { sites, model, now }));
   const counts = count(
     loaded.records.map(({ kind, handle, draft }) =>
       kind === 'block' ? 'blocks' : draft === '' ? `${kind} ${handle}` : 'drafts',
     ),
   );
-  // The site starts without these, but some of its pages are not found.
-  const expected = [
-    ...[...Object.keys(entryTypeOfSection), ...singles].map((section) => `entry ${section}`),
-    ...categoryGroups.map((group) => `category ${group}`),
-    ...globalSets.map((set) => `globalSet ${set}`),
-    ...menus.map((menu) => `node ${menu}`),
-  ];
-  const missing = expected.filter((name) => !counts.has(name)).map((name) => `No file found for: ${name}`);
-  return { problems: [...[...loaded.problems, ...findings].map(formatProblem), ...missing], counts };
+  // The site starts without these, but some of its pages are empty or not found.
+  const missing = [
+    ...Object.keys(entryTypeOfSection).map((section) => [`entry ${section}`, `content/${section}`]),
+    ...singles.map((single) => [`entry ${single}`, `content/singles/${single}.yaml`]),
+    ...categoryGroups.map((group) => [`category ${group}`, `content/categories/${group}.yaml`]),
+    ...globalSets.map((set) => [`globalSet ${set}`, `content/globals/${set}.yaml`]),
+    ...menus.map((menu) => [`node ${menu}`, `content/navigation/${menu}.yaml`]),
+  ].flatMap(([name = '', file = '']) =>
+    counts.has(name)
+      ? []
+      : [
+          {
+            file,
+            path: '',
+            message: 'expected something in it, found nothing: pages that show it are empty or not found',
+          },
+        ],
+  );
+  const { omitted, problems } = loaded;
+  return { errors: problems, omitted, advice: [...loaded.advice, ...findings, ...missing], counts };
 }
 
-async function checkRemote({ sites, redirectsFile, ...remote }: RemoteSettings): Promise<Outcome> {
-  const list = redirectsFile === null ? null : await readRedirects(redirectsFile);
+async function checkRemote({ sites, systemName, redirectsFile, ...remote }: RemoteSettings): Promise<Outcome> {
+  const own = redirectsFile === null ? null : await readRedirects(redirectsFile);
   const ask = await signInRemotely(remote);
-  const redirects = list?.redirects ?? null;
-  const content = await readRemoteContent(ask, { sites: toContentSites(sites), model, now, redirects });
+  const redirects = own?.redirects ?? null;
+  const content = await readRemoteContent(ask, { sites: toContentSites(sites), model, now, redirects, systemName });
   const counts = count(content.entries.map(({ site, place }) => `${site.handle} ${place.replace(/\/.*/, '')}`));
-  return { problems: [...(list?.problems ?? []), ...reviewContent(content)].map(formatProblem), counts };
+  return { errors: [], omitted: own?.problems ?? [], advice: reviewContent(content), counts };
+}
+
+/** Prints findings below a heading with their number; nothing where there are none. */
+function list(heading: string, findings: readonly ContentProblem[]): void {
+  const byFile = findings.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
+  if (findings.length > 0)
+    console.log(
+      [`${heading} (${findings.length})`, ...byFile.map((each) => `  ${formatProblem(each)}`), ''].join('\n'),
+    );
 }
 
 function count(names: readonly string[]): Map<string, number> {
@@ -65,13 +89,15 @@ function count(names: readonly string[]): Map<string, number> {
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const remote = readRemoteSettings(process.env);
-  const { problems, counts } = remote
+  const { errors, omitted, advice, counts } = remote
     ? await checkRemote(remote)
     : await checkFiles(resolve(process.argv[2] ?? 'private'));
-  for (const problem of problems) console.log(problem);
+  list('Errors: nothing is published before they are corrected', errors);
+  list('Left out: the rest is published without it', omitted);
+  list('Advice: this is published, and not shown as well as it could be', advice);
   for (const [name, elements] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
     console.log(`${String(elements).padStart(6)} ${name}`);
-  if (problems.length > 0) process.exitCode = 1;
+  if (errors.length + omitted.length + advice.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { createContentFixture } from './testing/content-fixture.ts';
 
 /** Runs a command of the backend in a folder with such settings, and returns its exit code and what it says of an error. */
 async function runWith(settings: string, command: string): Promise<{ code: unknown; stderr: string }> {
@@ -25,4 +26,19 @@ it.each([
   ['check.ts', 'BACKEND_URL=cms', 'BACKEND_URL: expected an absolute http or https address, found "cms".\n'],
 ])('%s reads its settings from .env too', async (command, setting, stderr) => {
   expect(await runWith(setting, command)).toEqual({ code: 1, stderr });
+});
+
+it('check.ts tells errors first, and apart from what is left out and from advice', async () => {
+  const fixture = await createContentFixture();
+  fixture.write('content/articles/canot.yaml', 'title: Canot\nbyline: personne\n');
+  fixture.write('content/redirects.csv', 'from,to\nvieux,/blogue\n');
+  const said = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [path.join(import.meta.dirname, 'check.ts'), fixture.privateDir], (_, stdout) =>
+      resolve(stdout),
+    );
+  });
+  fixture.remove();
+  expect(said).toMatch(
+    /^Errors: .* \(1\)\n {2}content\/articles\/canot\.yaml: byline: .*\n\nLeft out: .* \(1\)\n {2}content\/redirects\.csv: line 2, from: .*\n\nAdvice: .* \(\d+\)\n/,
+  );
 });

@@ -139,9 +139,18 @@ it('stored content has the editors’ rules too', async () => {
   expect(await listed()).toEqual(['/vieux /blogue']);
 });
 
-it('a list with a wrong rule is not published', async () => {
-  fixture.write('content/redirects.csv', 'from,to\n/vieux,javascript:alert(1)\n');
-  await expect(start()).rejects.toThrow('content/redirects.csv: line 2, to: expected a path of the site');
+it('a wrong rule is left out and told, by each start, and stops nothing', async () => {
+  fixture.write('content/redirects.csv', 'from,to\n/vieux,javascript:alert(1)\n/ancien,/blogue\n');
+  const log = vi.fn();
+  const problems = [expect.stringContaining('content/redirects.csv: line 2, to: expected a path of the site')];
+  for (const times of [1, 2]) {
+    // oxlint-disable-next-line no-await-in-loop -- The second start reads what the first has stored.
+    await start({ log, release: 'test' });
+    expect(log.mock.calls.filter(([level]) => level === 'warn')).toEqual(
+      Array.from({ length: times }, () => ['warn', expect.stringContaining('left out'), { problems }]),
+    );
+  }
+  expect(await listed()).toEqual(['/ancien /blogue']);
 });
 
 it('only reads are answered', async () => {

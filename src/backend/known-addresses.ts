@@ -1,4 +1,5 @@
 import type { BackendLog } from './backend-options.ts';
+import { changeTable, dateChanges } from './change-times.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/database.ts';
@@ -12,18 +13,24 @@ export interface MovedEntry {
   readonly to: string;
 }
 
-/** Every address at which an entry has ever been, so that a renamed one is found where it was. */
+/**
+ * What the data folder remembers of entries: every address at which one has ever been, so that a renamed one is found where it
+ * was, and when each was changed, so that a checkout changes nothing.
+ */
 export interface KnownAddresses {
+  /** Dates the elements of new content, which has not been read before. */
+  date(content: Database): void;
   /** Notes where all entries of a generation of content are. An address that has a new entry is that entry's from now on. */
   note(store: ContentStore): void;
   /** The earlier addresses of entries that visitors see at another one now. */
-  findMoved(store: ContentStore, now: number): MovedEntry[];
+  findMoved(store: ContentStore): MovedEntry[];
   close(): void;
 }
 
 interface Options {
   readonly dataDir: string;
   readonly log: BackendLog;
+  readonly now: () => number;
 }
 
 const upsert = `INSERT INTO addresses (place, site, uri, entry) VALUES (?, ?, ?, ?)
@@ -34,7 +41,7 @@ const located = `FROM elements WHERE draft = '' AND kind = 'entry' AND uri IS NO
  * Kept in the data folder beside what visitors have sent, and backed up with it: nobody can tell them anew. While the folder
  * cannot be used they last as long as the process.
  */
-export function openKnownAddresses({ dataDir, log }: Options): KnownAddresses {
+export function openKnownAddresses({ dataDir, log, now }: Options): KnownAddresses {
   let database = openOrMemory(dataDir, log);
 
   const write = (store: ContentStore): void => {
@@ -53,36 +60,37 @@ export function openKnownAddresses({ dataDir, log }: Options): KnownAddresses {
     });
   };
 
+  /** Goes on in memory when the folder can no longer be used. */
+  const orInMemory = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      if (!isFolderFault(error)) throw error;
+      log(
+        'warn',
+        'Addresses of entries and times of changes could not be noted: an entry that is renamed now leads nowhere after a restart.',
+        { folder: dataDir, error },
+      );
+      database.close();
+      database = openMemory();
+      work();
+    }
+  };
+
   return {
-    note(store) {
-      try {
-        write(store);
-      } catch (error) {
-        if (!isFolderFault(error)) throw error;
-        log(
-          'warn',
-          'The addresses of entries could not be noted: one that changes now leads nowhere after a restart.',
-          {
-            folder: dataDir,
-            error,
-          },
-        );
-        database.close();
-        database = openMemory();
-        write(store);
-      }
-    },
-    findMoved(store, now) {
+    date: (content) => orInMemory(() => dateChanges(database, content, now())),
+    note: (store) => orInMemory(() => write(store)),
+    findMoved(store) {
       const live = store.database.all(
         `SELECT id, site, uri, uri_key ${located} AND enabled = 1 AND post_date <= ? AND (expiry_date IS NULL OR expiry_date > ?)`,
-        [now, now],
+        [now(), now()],
       );
       const present = new Map(
         live.map(({ id, site, uri, uri_key: key }) => [`${site} ${id}`, { uri, place: `${site} ${key}` }]),
       );
       return database.all('SELECT place, site, uri, entry FROM addresses').flatMap(({ place, site, uri, entry }) => {
-        const now = present.get(`${site} ${entry}`);
-        return now && now.place !== place ? [{ site: String(site), from: String(uri), to: String(now.uri) }] : [];
+        const here = present.get(`${site} ${entry}`);
+        return here && here.place !== place ? [{ site: String(site), from: String(uri), to: String(here.uri) }] : [];
       });
     },
     close: () => database.close(),
@@ -100,6 +108,6 @@ function openOrMemory(dataDir: string, log: BackendLog): Database {
 
 function openMemory(): Database {
   const database = openDatabase(':memory:');
-  database.script(addressTable);
+  database.script(addressTable + changeTable);
   return database;
 }

@@ -13,6 +13,8 @@ export interface RemoteSettings {
   readonly url: string;
   readonly namespace: string;
   readonly sites: readonly BackendSite[];
+  /** Name of the organisation; empty when it is not set. */
+  readonly systemName: string;
   /** Where the site's list of redirects is; null for none. */
   readonly redirectsFile: string | null;
 }
@@ -59,7 +61,9 @@ export function readRemoteSettings(environment: Environment): RemoteSettings | n
   const siteUrl = readSiteUrl(environment);
   const url = readUrl(environment, 'BACKEND_URL', '');
   const redirectsFile = environment.REDIRECTS_FILE || null;
-  return { url, namespace: readNamespace(environment), sites: readSites(environment, siteUrl), redirectsFile };
+  const systemName = environment.SYSTEM_NAME ?? '';
+  const sites = readSites(environment, siteUrl);
+  return { url, namespace: readNamespace(environment), sites, systemName, redirectsFile };
 }
 
 function readNumber(

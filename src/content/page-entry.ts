@@ -1,3 +1,4 @@
+import { withoutNames } from '#src/domain/title-names.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { compact } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
@@ -233,24 +234,6 @@ export function toHeadTexts({ title, seo, text }: HeadSources, naming: Naming): 
     title: withName(withoutNames(toPlainText(seo?.title), naming) || toPlainText(title), naming.systemName),
     description: toDescription(seo?.description) ?? toDescription(text),
   };
-}
-
-/**
- * A separator at the end of a title. A hyphen without spaces belongs to a name, and a colon directly follows its word.
- */
-const separator = /(?:(?:^|\s)[-–—]\s*|[–—]\s+|\s*[|·•]\s*|\s*:\s+)$/;
-
-/**
- * The editor's title without the names that a CMS appends, which may be the name of another site: `Portage - Français`
- * and `Portage | Le Tremplin` become `Portage`. A title that is only a site's name becomes empty.
- */
-function withoutNames(title: string, naming: Naming): string {
-  const names = [naming.systemName, ...naming.sites.map(({ siteName }) => siteName)];
-  const name = names.find((each) => each !== '' && title.toLowerCase().endsWith(each.toLowerCase()));
-  if (name === undefined) return title;
-  const words = title.slice(0, -name.length);
-  if (words === '') return name === naming.systemName ? title : '';
-  return separator.test(words) ? withoutNames(words.replace(separator, ''), naming) : title;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { decodeText } from '#src/domain/decode-text.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { readAtMost } from './read-at-most.ts';
 import { backendBase } from './transport.ts';
@@ -9,9 +10,12 @@ export interface RedirectSource {
   readonly name: string;
   /** Milliseconds between two readings of a list whose changes nobody tells of; null where they are told. */
   readonly pollMs: number | null;
-  /** The list as text. Rejects when it cannot be read. */
+  /** The list as text. Rejects when it cannot be read or is not UTF-8. */
   readonly read: () => Promise<string>;
 }
+
+/** Name of the embedded backend's list. */
+export const contentList = 'content/redirects.csv';
 
 /** Most bytes of a list: a hundred thousand rules. */
 const maximumBytes = 8 * 1024 * 1024;
@@ -32,7 +36,7 @@ export function redirectSources(): RedirectSource[] {
   if (!backend) return own;
   const address = `${backendBase()}/api/${env.backendNamespace}/redirects.csv`;
   const ofContent: RedirectSource = {
-    name: 'content/redirects.csv',
+    name: contentList,
     pollMs: null,
     read: async () => textOf(await backend(new Request(address))),
   };
@@ -40,7 +44,7 @@ export function redirectSources(): RedirectSource[] {
 }
 
 function inFile(path: string): RedirectSource {
-  return { name: path, pollMs: filePollMs, read: () => readFile(path, 'utf8') };
+  return { name: path, pollMs: filePollMs, read: async () => decodeText(await readFile(path)) };
 }
 
 function atAddress(address: string): RedirectSource {
@@ -62,5 +66,5 @@ async function textOf(response: Response): Promise<string> {
   }
   const bytes = await readAtMost(response, maximumBytes);
   if (bytes === null) throw new Error(`Expected a list of redirects of at most ${maximumBytes} bytes, found more.`);
-  return new TextDecoder().decode(bytes);
+  return decodeText(bytes);
 }

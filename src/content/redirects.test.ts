@@ -133,3 +133,40 @@ it('without a list nothing is asked, and nothing leads elsewhere', async () => {
   expect(await new Redirects().findNow(frenchSite, '/a')).toBeNull();
   expect(fetched).not.toHaveBeenCalled();
 });
+
+it('an old address leads on under the words of the other language too, and in links', async () => {
+  const { given, runtime } = provideBackend();
+  given.list = listOf('/blogue/vieux,/blogue/neuf,fr_ca', '/blogue/ailleurs,https://a.example/');
+  const redirects = new Redirects();
+  expect(redirects.findForLink(frenchSite, '/blogue/vieux')).toBeNull(); // Not read yet.
+  expect(await redirects.findNow(frenchSite, '/blog/vieux')).toBe('/blogue/neuf');
+  expect(redirects.find(frenchSite, '/blog/inconnu')).toBeNull();
+  expect(redirects.findForLink(frenchSite, '/Blogue/vieux')).toBe('/blogue/neuf');
+  given.list = listOf('/blogue/vieux,/blogue/neuf,fr_ca', '/blog/vieux,/contact');
+  runtime.changes.announce();
+  expect(await redirects.findNow(frenchSite, '/blog/vieux')).toBe('/contact');
+});
+
+it('a link follows no rule of the operator, who may have one for an address with a page', async () => {
+  await writeFile(file, listOf('/blogue,/contact', '/blogue/vieux,/contact'));
+  const { given } = provideBackend({ REDIRECTS_FILE: file });
+  given.list = listOf('/blogue/ancien,/blogue/neuf');
+  const redirects = new Redirects();
+  expect(await redirects.findNow(frenchSite, '/blogue/vieux')).toBe('/contact');
+  expect([redirects.findForLink(frenchSite, '/blogue'), redirects.findForLink(frenchSite, '/blogue/ancien')]).toEqual([
+    null,
+    '/blogue/neuf',
+  ]);
+});
+
+it('a list in another encoding is left out and told, and what it said before goes on to hold', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  await writeFile(file, listOf('/a,/b'));
+  const { lines } = provideFakeRuntime({ REDIRECTS_FILE: file, BACKEND_URL: 'https://cms.example.org' });
+  const redirects = new Redirects();
+  expect(await redirects.findNow(frenchSite, '/a')).toBe('/b');
+  await writeFile(file, Buffer.from(listOf('/\xe9t\xe9,/c', '/a,/c'), 'latin1'));
+  vi.advanceTimersByTime(5_000);
+  expect(await redirects.findNow(frenchSite, '/a')).toBe('/b');
+  expect(lines).toEqual([{ level: 'warn', message: expect.stringContaining('cannot be read') }]);
+});

@@ -1,8 +1,9 @@
 import { type RedirectProblem, parseRedirectList } from '#src/domain/redirect-list.ts';
 import { type RedirectTable, createRedirectTable } from '#src/domain/redirect-table.ts';
+import { href, matchRoute } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import type { Site } from '#src/sites.ts';
-import { type RedirectSource, redirectSources } from './redirect-sources.ts';
+import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
+import { type RedirectSource, contentList, redirectSources } from './redirect-sources.ts';
 
 /** Names in caches and in calls of a content management system whatever depends on the redirects: pages that are not found. */
 export const redirectsTag = 'redirects';
@@ -24,13 +25,23 @@ interface Reading {
 export class Redirects {
   #readings: Reading[] | null = null;
   #table: RedirectTable = createRedirectTable([], []);
+  /** The embedded backend's rules alone. */
+  #ofContent: RedirectTable = this.#table;
   #isStale = true;
   #underWay: Promise<void> | null = null;
 
   /** Where a path of a site's origin leads, by what is known at this moment. */
   find(site: Site, path: string): string | null {
     void this.#renewSoon();
-    return this.#table.find(new URL(site.url).origin, path);
+    return findInTable(this.#table, site, path);
+  }
+
+  /**
+   * Where a link of the content to a path of a site's origin leads at once, by the lists as they were last read; null when there
+   * is a page at that path. Only the embedded backend's rules count, because it leaves out those for addresses with a page.
+   */
+  findForLink(site: Site, path: string): string | null {
+    return findInTable(this.#ofContent, site, path);
   }
 
   /** Whether it is certain at this moment that no redirect leads away from a path of a site's origin. */
@@ -70,6 +81,8 @@ export class Redirects {
       lists.flatMap(({ redirects }) => redirects),
       env.sites,
     );
+    const ofContent = lists.flatMap(({ redirects }) => redirects.filter(({ list }) => list === contentList));
+    this.#ofContent = createRedirectTable(ofContent, env.sites);
     tellProblems([...lists.flatMap(({ problems }) => problems), ...this.#table.problems]);
     if (!isFirst) changes.announce({ tags: [redirectsTag] });
   }
@@ -90,6 +103,15 @@ export class Redirects {
     }
     return sources.map((source) => ({ source, text: null, hasFailed: false }));
   }
+}
+
+/** By the path as it is, else by its form in the site's own language: `/blog/old` of the French site is `/blogue/old`. */
+function findInTable(table: RedirectTable, site: Site, path: string): string | null {
+  const { origin } = new URL(site.url);
+  const found = table.find(origin, path);
+  if (found !== null || table.size === 0) return found;
+  const match = matchRoute(pathWithin(basePathOf(site), path) ?? '');
+  return match && table.find(origin, href(match.name, site, match.params));
 }
 
 /** Whether a list has changed since it was last read. A failure is told once. */

@@ -1,10 +1,12 @@
 import { memoize } from '#src/lib/memo.ts';
+import { keepQuery } from '#src/request/keep-query.ts';
 import { findRequestContext } from '#src/request/request-context.ts';
 import { plainPath } from '#src/routes.ts';
 import type { Env } from '#src/server/env.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, findSite } from '#src/sites.ts';
 import { dropPreview } from './preview-address.ts';
+import { redirects } from './redirects.ts';
 
 /** What is derived from the settings' addresses, computed once per settings. */
 interface Hosts {
@@ -60,13 +62,19 @@ export function rehostLink(href: string, site: Site = currentSite()): { href: st
 
 /**
  * The href, on a page of `site`, of a page of this website: its normalised path, whatever host the backend names. A
- * page on the host of another site keeps that host. `https://cms.example/EN/Blog/` → `/en/blog`.
+ * page on the host of another site keeps that host, and an old address becomes the present one.
+ * `https://cms.example/EN/Blog/` → `/en/blog`.
  */
 export function toOwnHref(url: URL, site: Site): string {
   const { host, origin, pathname, search, hash } = dropPreview(url);
   const { sites } = getRuntime().env;
   const isElsewhere = origin !== new URL(site.url).origin && sites.some(({ url }) => new URL(url).origin === origin);
-  return (isElsewhere ? origin : '') + plainPath(pathname, findSite(sites, host, pathname)) + search + hash;
+  const target = findSite(sites, host, pathname);
+  const path = plainPath(pathname, target);
+  const moved = redirects.findForLink(target, path);
+  if (moved?.startsWith('/') && !moved.includes('#'))
+    return (isElsewhere ? origin : '') + keepQuery(moved, search) + hash;
+  return (isElsewhere ? origin : '') + path + search + hash;
 }
 
 function currentSite(): Site {

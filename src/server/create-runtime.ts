@@ -24,6 +24,8 @@ export interface RuntimeOptions {
   readonly isDevelopment: boolean;
   /** Identifies the built code: content that the embedded backend has stored is reused by the same code only. */
   readonly release?: string;
+  /** Called when there is no content to serve; the runtime is created when there is. Without it, that is an error. */
+  readonly onRefused?: () => void;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function createRuntime({
   shared,
   isDevelopment,
   release,
+  onRefused,
 }: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const changes = createContentChanges([openProcessChannel(), shared?.channel].filter((channel) => channel != null));
   const bootUrl = isDevelopment ? '' : await readBootUrl();
@@ -63,10 +66,12 @@ export async function createRuntime({
     namespace: env.backendNamespace,
     fallbackSecret: env.revalidateSecret ?? process.env[signingKeyName] ?? randomUUID(),
     demoEntries: env.demoEntries,
+    organisation: env.systemName,
     drawAhead: env.drawAhead,
     watch: true,
     onChange: () => changes.announce(),
     log: (level, message, fields) => log[level](message, fields),
+    ...(onRefused ? { onRefused } : {}),
     ...(release ? { release, builtContentDir: path.resolve('dist', 'content') } : {}),
     ...(env.smtpUrl && env.mailFrom ? { mail: { url: env.smtpUrl, from: env.mailFrom } } : {}),
   });

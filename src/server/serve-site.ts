@@ -63,7 +63,7 @@ export interface Serving {
 /**
  * Serves the built site in this process. Resolves once the server listens, which is before the application is loaded;
  * requests that arrive earlier wait for the application. While other workers serve, it is loaded first: a request must not
- * wait here, nor fail when it cannot be loaded.
+ * wait here, nor fail when it cannot be loaded. Without content to show, every page is refused until there is some.
  */
 export async function serve(env: Env, log: Log): Promise<Serving> {
   const isSuccessor = process.env[successorName] !== undefined;
@@ -73,8 +73,14 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   const securityHeaders = securityHeadersOf(env);
   const application = Promise.withResolvers<Application>();
   application.promise.catch(() => {}); // Reported by `ready`; requests that wait for the application fail with the same error.
-  const answer: SiteServerOptions['answer'] = async (request, bindings) =>
-    (await application.promise).answer(request, bindings);
+  const refused = Promise.withResolvers<void>();
+  let state: 'loading' | 'refused' | 'loaded' = 'loading';
+  const answer: SiteServerOptions['answer'] = async (request, bindings) => {
+    await Promise.race([application.promise, refused.promise]);
+    if (state !== 'refused') return (await application.promise).answer(request, bindings);
+    const { refusalPage } = await import('./refusal-page.ts');
+    return refusalPage(request, env.sites, securityHeaders);
+  };
   const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => '');
   const shared = await connectShared(env, log);
   const disk = openKeptOnDisk({ env, log, release });
@@ -104,17 +110,35 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
     trustProxy: env.trustProxy,
     securityHeaders,
     log,
-    isReady: () => !isStopping && (kept?.isReady() ?? true),
+    isReady: () => state === 'loaded' && !isStopping && (kept?.isReady() ?? true),
     ...(kept && { pages: kept.pages }),
     // Without the metrics nobody reads what would be counted.
     ...(env.metrics !== null && { meter }),
   });
   const { drain } = watchConnections(server);
   const early = isSuccessor ? null : await listen(server, env);
-  application.resolve(loadApplication({ entry, env, log, meter, payloads, disk, shared, ...(release && { release }) }));
+  const onRefused = () => {
+    state = 'refused';
+    refused.resolve();
+  };
+  application.resolve(
+    loadApplication({
+      entry,
+      env,
+      log,
+      meter,
+      payloads,
+      disk,
+      shared,
+      ...(release && { release }),
+      // While other workers serve the content they have, one without any gives up its place.
+      ...(!isSuccessor && { onRefused }),
+    }),
+  );
   if (!early) await application.promise;
   const address = early ?? (await listen(server, env));
   const ready = application.promise.then(({ runtime }) => {
+    state = 'loaded';
     runtime.changes.subscribe((change) => disk?.purge(change));
     kept?.begin(runtime);
   });
@@ -126,8 +150,8 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
       isStopping = true;
       kept?.stop();
       await drain(drainLimitMs);
-      const { close } = await application.promise;
-      await close();
+      // A process that waits for its content has nothing to close.
+      if (state !== 'refused') await (await application.promise).close();
       shared?.close();
       await Promise.race([disk?.settle(), wait(settleLimitMs)]);
     },

@@ -57,6 +57,18 @@ it('a renamed entry is found at its old address in each language, and back', asy
   await write('articles/essai.yaml', article('tentative', 'attempt'));
   await expect.poll(() => ask('/blogue/essai?utm=a'), patient).toBe('308 /blogue/tentative?utm=a');
   expect(await ask('/en/blog/trial')).toBe('308 /en/blog/attempt');
+  // Under the words of the other language too.
+  expect(await ask('/blog/essai')).toBe('308 /blogue/tentative');
+  // A menu and a text that name the old address lead to the present one.
+  await write(
+    'articles/renvoi.yaml',
+    'title: Renvoi\nlayout: [{ blocks: [{ kind: text, copy: "[Lire](/blogue/essai?a=b#suite)" }] }]\n',
+  );
+  await write('navigation/legal.yaml', '- { label: Essai, webUrl: "/blogue/essai" }\n');
+  await expect
+    .poll(async () => (await fetch(`${site.url}/blogue/renvoi`)).text(), patient)
+    .toContain('href="/blogue/tentative?a=b#suite"');
+  expect(await (await fetch(`${site.url}/blogue/renvoi`)).text()).not.toContain('href="/blogue/essai"');
   expect([await ask('/blogue/tentative'), await ask('/en/blog/attempt')]).toEqual(['200', '200']);
   await write('articles/essai.yaml', article('essai', 'trial'));
   await expect.poll(() => ask('/blogue/tentative'), patient).toBe('308 /blogue/essai');

@@ -8,6 +8,7 @@ import type { ContentSite } from './content-types.ts';
 import { demoElements } from './demo-elements.ts';
 import type { LoadedContent } from './load-content.ts';
 import type { MediaAsset } from './load-media.ts';
+import type { ContentProblem } from './problems.ts';
 import { searchColumns } from './search-text.ts';
 import { writeElements } from './write-elements.ts';
 
@@ -21,6 +22,8 @@ export interface ContentStore {
   readonly draftsByToken: ReadonlyMap<string, number>;
   readonly bannedSubscribers: readonly string[];
   readonly redirects: readonly Redirect[];
+  /** What the files have and the content lacks, because of a fault in it. */
+  readonly omitted: readonly ContentProblem[];
 }
 
 export interface ContentStoreOptions {
@@ -50,5 +53,6 @@ export function createContentStore(
     draftsByToken: new Map(drafts.map((record) => [record.draft, record.id])),
     bannedSubscribers: content.bannedSubscribers,
     redirects: content.redirects,
+    omitted: content.omitted,
   };
 }

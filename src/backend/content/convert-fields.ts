@@ -26,7 +26,7 @@ export function convertFields(
     const known = [...ignore, ...type.keys()].join(', ');
     context.problems.add(context.file, joinPath(place.path, name), `expected one of ${known}; found an unknown field`);
   }
-  if (context.isStrict) findUnshown(place.type, raw, place, context);
+  findUnshown(place.type, raw, place, context);
   const fields: Fields = {};
   for (const [name, model] of type) {
     const value = raw[name];

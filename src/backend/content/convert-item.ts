@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { digestOf } from './content-digest.ts';
 import { typeModelOf } from './content-model.ts';
 import type { ContentSite, ElementKind, ElementRecord, ElementVersion } from './content-types.ts';
 import { convertFields } from './convert-fields.ts';
@@ -50,6 +51,7 @@ export function convertItem(
     expiryDate: null,
     created: item.modified,
     updated: item.modified,
+    digest: digestOf(item.name, item.raw),
     level: item.level,
     position: item.position,
     parentId: item.parentId,

@@ -75,6 +75,7 @@ function demoElement(
     expiryDate: null,
     created: postDate,
     updated: postDate,
+    digest: null,
     level: null,
     position: 0,
     parentId: null,

@@ -24,6 +24,8 @@ export interface EntrySource {
   readonly enabled: boolean;
   readonly postDate: number;
   readonly expiryDate: number | null;
+  /** When its editor says that it was last changed. */
+  readonly dateUpdated: number | null;
   /** Key of the parent in a structure. */
   readonly parent: string | null;
   readonly order: number;
@@ -31,7 +33,7 @@ export interface EntrySource {
   readonly draft: string;
 }
 
-const commonKeys = ['title', 'slug', 'languages', 'enabled', 'postDate', 'expiryDate'];
+const commonKeys = ['title', 'slug', 'languages', 'enabled', 'postDate', 'expiryDate', 'dateUpdated'];
 
 /** Fields of every entry of a section that are not in its type. */
 export function commonKeysOf(section: string, isDraft: boolean): string[] {
@@ -71,6 +73,7 @@ export function readEntrySource(
     enabled: raw.enabled !== false,
     postDate: date('postDate', '-30d') ?? now,
     expiryDate: raw.expiryDate ? date('expiryDate', '') : null,
+    dateUpdated: raw.dateUpdated ? date('dateUpdated', '') : null,
     parent: typeof raw.parent === 'string' ? raw.parent : null,
     order: toNumber(raw.order) ?? Number.MAX_SAFE_INTEGER,
   };

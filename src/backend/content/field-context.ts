@@ -12,8 +12,8 @@ export interface FieldContext {
   readonly ids: ElementIds;
   readonly references: ReferenceIndex;
   readonly problems: ProblemList;
-  /** Whether content that the site would not show is a problem too. */
-  readonly isStrict: boolean;
+  /** Receives what the site would not show. */
+  readonly advice: ProblemList;
   readonly now: number;
   /** The element that contains the fields, at any depth. */
   readonly owner: ElementRecord;

@@ -7,8 +7,7 @@ import type { YamlMap } from './yaml-files.ts';
 import { isYamlMap } from './yaml-files.ts';
 
 /*
- * Content that the backend serves but the site cannot show. It is reported when content is checked, and ignored otherwise,
- * so that no page fails because of it.
+ * Content that the backend serves but the site cannot show: advice, so that no page fails because of it.
  */
 
 /** The field with the name of an item; the site leaves items without it out. */
@@ -36,8 +35,8 @@ const profileTypes = ['WEBSITE', 'EMAIL', 'LINKEDIN', 'DEALROOM'];
 
 /** Reports the fields of an element or a block that the site would not show. */
 export function findUnshown(type: string, raw: YamlMap, { path }: Place, context: FieldContext): void {
-  const { file, problems, site } = context;
-  const complainAt = (name: string) => (message: string) => problems.add(file, joinPath(path, name), message);
+  const { advice, file, site } = context;
+  const complainAt = (name: string) => (message: string) => advice.add(file, joinPath(path, name), message);
   const isThere = (name: string) => toList(raw[name]).length > 0;
 
   for (const [name, value] of Object.entries(raw)) {

@@ -1,4 +1,15 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BackendOptions } from '#src/backend/backend-options.ts';
@@ -8,6 +19,7 @@ import { isDrawingOpaque } from '#src/backend/media/render-picture.ts';
 import { createQuery, openTestBackend, testNow, testSites } from '#src/backend/testing/backend-client.ts';
 import type { ContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
+import { createFileHashes } from './file-hashes.ts';
 import { loadContent } from './load-content.ts';
 
 vi.mock('./load-content.ts', { spy: true });
@@ -55,15 +67,34 @@ it('a start reads again after an edit, in another release, on another day, and f
   expect(readdirSync(join(fixture.dataDir, 'content'))).toHaveLength(1);
 });
 
-it('two edits within a second that keep the length are two', async () => {
-  const builtContentDir = join(fixture.dataDir, 'built');
+it('an edit is seen whatever date its file has, and a date alone is none', async () => {
+  const file = join(fixture.privateDir, 'content/articles/canot.yaml');
   const titleAt = async (title: string, second: number) => {
     fixture.write('content/articles/canot.yaml', `title: ${title}\n`);
-    utimesSync(join(fixture.privateDir, 'content/articles/canot.yaml'), second, second);
-    return (await start({ builtContentDir })).data;
+    utimesSync(file, second, second);
+    const { data, readings } = await start();
+    return [data, readings];
   };
-  expect(await titleAt('Canot', 1_800_000_000.2)).toMatchObject({ entry: { title: 'Canot' } });
-  expect(await titleAt('Barge', 1_800_000_000.7)).toMatchObject({ entry: { title: 'Barge' } });
+  expect(await titleAt('Canot', 1)).toMatchObject([{ entry: { title: 'Canot' } }, 1]);
+  expect(await titleAt('Barge', 1)).toMatchObject([{ entry: { title: 'Barge' } }, 2]);
+  expect(await titleAt('Barge', 1_800_000_000)).toMatchObject([{ entry: { title: 'Barge' } }, 2]);
+});
+
+it('a file that has settled is not read again, and is when it is replaced with its date and length', async () => {
+  const file = join(fixture.privateDir, 'media/images/photo.jpg');
+  const memory = join(fixture.dataDir, 'hashes.json');
+  await vi.waitFor(() => expect(Date.now() - statSync(file).ctimeMs).toBeGreaterThan(2_100), { timeout: 5_000 });
+  const hash = await createFileHashes(memory).of(file);
+  await createFileHashes(memory).ofFolder(fixture.privateDir);
+  const stored = readFileSync(memory, 'utf8');
+  expect(stored).toContain(hash);
+  writeFileSync(memory, stored.replaceAll(hash, 'remembered'));
+  expect(await createFileHashes(memory).of(file)).toBe('remembered');
+  const { atime, mtime, size } = statSync(file);
+  writeFileSync(file, Buffer.alloc(size, 7));
+  utimesSync(file, atime, mtime);
+  expect(await createFileHashes(memory).of(file)).toMatch(/^[0-9a-f]{64}$/);
+  expect(await createFileHashes(memory).of(file)).not.toBe(hash);
 });
 
 it('content with problems is not kept', async () => {
@@ -201,19 +232,38 @@ it('a start with a new data folder takes over what the build has read, wherever 
   expect(isDrawingOpaque).not.toHaveBeenCalled();
 });
 
-it('a start with problems serves what the build has read, even if nothing can be stored', async () => {
+it('what the build has read is never served in place of content with problems', async () => {
   const builtContentDir = join(fixture.dataDir, '..', 'built');
   const { privateDir } = fixture;
   const now = testNow.getTime();
   await buildContent({ privateDir, directory: builtContentDir, release: 'one', sites: testSites, demoEntries: 0, now });
-  expect(await startBroken({ builtContentDir })).toMatchObject({
-    data: { entry: { title: 'Canot' } },
-    errors: [{ problems }],
-  });
-  await open.pop()?.close();
+  await expect(startBroken({ builtContentDir })).rejects.toThrow('byline');
   rmSync(fixture.dataDir, { recursive: true });
   writeFileSync(fixture.dataDir, 'a file where the folder should be');
-  expect((await startBroken({ builtContentDir })).data).toMatchObject({ entry: { title: 'Canot' } });
+  await expect(startBroken({ builtContentDir })).rejects.toThrow('byline');
+});
+
+it('what is stored for another organisation or another folder is never served in place of content with problems', async () => {
+  const { data } = await start({ organisation: 'Le Tremplin' });
+  await open.pop()?.close();
+  await expect(startBroken({ organisation: 'La Relève' })).rejects.toThrow('byline');
+  const privateDir = `${fixture.privateDir}-elsewhere`;
+  cpSync(fixture.privateDir, privateDir, { recursive: true });
+  writeFileSync(join(privateDir, 'content/articles/canot.yaml'), broken);
+  await expect(start({ organisation: 'Le Tremplin', privateDir })).rejects.toThrow('byline');
+  expect(await startBroken({ organisation: 'Le Tremplin' })).toEqual({ data, errors: [{ problems }] });
+});
+
+it('a first start with problems waits until they are corrected', async () => {
+  fixture.write('content/articles/canot.yaml', broken);
+  const [log, onRefused] = [vi.fn(), vi.fn()];
+  const started = start({ log, onRefused, watch: true });
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1), { timeout: 10_000, interval: 50 });
+  expect(log).toHaveBeenCalledWith('error', expect.stringContaining('every page answers 503'), { problems });
+  fixture.write('content/articles/canot.yaml', `${broken}colour: red\n`);
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledTimes(2), { timeout: 10_000, interval: 50 });
+  fixture.write('content/articles/canot.yaml', 'title: Canot\nimage: photo.jpg\n');
+  expect((await started).data).toMatchObject({ entry: { title: 'Canot' } });
 });
 
 it('damaged content of the build is loaded again', async () => {

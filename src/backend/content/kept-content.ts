@@ -9,14 +9,17 @@ import { foldText } from '#src/lib/fold-text.ts';
 import { toWallTime } from '#src/lib/zoned-time.ts';
 import type { ContentStore } from './content-store.ts';
 import type { ContentSite } from './content-types.ts';
+import type { FileHashes } from './file-hashes.ts';
 import type { MediaAsset } from './load-media.ts';
 import { localZone } from './parse-date.ts';
-import { describeFolder } from './watch-folder.ts';
+import type { ContentProblem } from './problems.ts';
 
 export interface KeptContentOptions {
   readonly directory: string;
-  /** The folder with content that the build has loaded; a start with a new data folder copies it. */
+  /** The folder with content that the build has loaded; a start copies it if not a byte of the files has changed since. */
   readonly builtDirectory?: string | undefined;
+  /** Name of the organisation; null for the content of a build, which is anybody's. */
+  readonly organisation: string | null;
   /** Identifies the code that reads the content, because another release may read it differently. */
   readonly release: string;
   readonly privateDir: string;
@@ -24,12 +27,10 @@ export interface KeptContentOptions {
   readonly demoEntries: number;
   /** Milliseconds since 1970. Relative dates in the content count from this day. */
   readonly now: number;
+  readonly hashes: FileHashes;
+  /** Dates the elements of what is stored. */
+  readonly date?: (content: Database) => void;
 }
-
-/** Milliseconds to which the times of files count: two savings within a second are two. */
-const ownStep = 1;
-/** The same for what a build has loaded: copies of a folder, for instance in container images, preserve seconds only. */
-const copiedStep = 1000;
 
 /** The parts of a store that are not in its database. */
 interface Rest {
@@ -37,6 +38,7 @@ interface Rest {
   readonly drafts: readonly (readonly [string, number])[];
   readonly bannedSubscribers: readonly string[];
   readonly redirects: readonly Redirect[];
+  readonly omitted: readonly ContentProblem[];
 }
 
 /**
@@ -48,18 +50,18 @@ export async function openKeptContent(
   read: (path: string) => Promise<ContentStore>,
 ): Promise<ContentStore> {
   const { directory, builtDirectory, privateDir } = options;
-  const nameWith = async (step: number) => `${prefixOf(options)}${await keyOf(options, step)}.sqlite`;
-  const name = await nameWith(builtDirectory === undefined ? copiedStep : ownStep);
+  const key = await keyOf(options);
+  const name = `${prefixOf(options)}${key}.sqlite`;
   const path = join(directory, name);
   const known = tryToOpen(path, privateDir);
   if (known) return known;
   await mkdir(directory, { recursive: true });
   const temporary = join(directory, `${randomUUID()}.tmp`);
   try {
+    const builtName = `${prefixOf({ ...options, organisation: null })}${key}.sqlite`;
     const isBuilt =
-      builtDirectory !== undefined &&
-      (await takeOver(join(builtDirectory, await nameWith(copiedStep)), temporary, privateDir));
-    if (!isBuilt) finish(await read(temporary), privateDir);
+      builtDirectory !== undefined && (await takeOver(join(builtDirectory, builtName), temporary, options));
+    if (!isBuilt) finish(await read(temporary), options);
     await writeThrough(temporary);
     await rename(temporary, path);
   } finally {
@@ -70,15 +72,12 @@ export async function openKeptContent(
 }
 
 /**
- * Opens what the same code has stored last for the same sites, else what its build has, whatever has changed in the files
- * since. Null when there is neither.
+ * Opens what the same code has stored last for the same sites, from the same folder and for the same organisation, whatever has
+ * changed in the files since; null when there is none. What a build has stored is not that: it may be somebody else's.
  */
 export async function openLastContent(options: KeptContentOptions): Promise<ContentStore | null> {
-  const { directory, builtDirectory, privateDir } = options;
-  const prefix = prefixOf(options);
-  const stored = await listNewestFirst(directory, prefix);
-  const built = builtDirectory === undefined ? [] : await listNewestFirst(builtDirectory, prefix);
-  for (const path of [...stored, ...built]) {
+  const { directory, privateDir } = options;
+  for (const path of await listNewestFirst(directory, prefixOf(options))) {
     const store = tryToOpen(path, privateDir);
     if (store) return store;
   }
@@ -86,19 +85,19 @@ export async function openLastContent(options: KeptContentOptions): Promise<Cont
 }
 
 /**
- * Begins the names of what the same code reads for the same sites. Independent of their address, so that the content of a
- * build is valid on another machine.
+ * Begins the names of what the same code reads for the same sites and, but for the content of a build, from the same folder for the
+ * same organisation. Independent of the sites' address, so that the content of a build is valid on another machine.
  */
-function prefixOf({ release, sites, demoEntries }: KeptContentOptions): string {
+function prefixOf({ release, sites, demoEntries, organisation, privateDir }: KeptContentOptions): string {
   const languages = sites.map(({ handle, language }) => [handle, language]);
-  return `${hashOf([release, languages, demoEntries])}-`;
+  const owner = organisation === null ? [] : [organisation, resolve(privateDir)];
+  return `${hashOf([release, languages, demoEntries, ...owner])}-`;
 }
 
-/** Changes with every file, and with the day. Independent of the folder's path. */
-async function keyOf({ privateDir, now }: KeptContentOptions, step: number): Promise<string> {
+/** Changes with every byte of the files, and with the day. Independent of the folder's path and of the files' dates. */
+async function keyOf({ hashes, privateDir, now }: KeptContentOptions): Promise<string> {
   const { year, month, day } = toWallTime(now, localZone);
-  const files = await describeFolder(privateDir, step);
-  return hashOf([[year, month, day], files]);
+  return hashOf([[year, month, day], await hashes.ofFolder(privateDir)]);
 }
 
 function hashOf(origins: readonly unknown[]): string {
@@ -121,20 +120,30 @@ async function listNewestFirst(directory: string, prefix: string): Promise<strin
 }
 
 /** Copies a finished file, because the next build may remove it. False when it is missing or damaged. */
-async function takeOver(built: string, path: string, privateDir: string): Promise<boolean> {
+async function takeOver(built: string, path: string, { date, privateDir }: KeptContentOptions): Promise<boolean> {
   if (!existsSync(built)) return false;
   await copyFile(built, path);
   await chmod(path, 0o600); // A copy has the permissions of its original, whatever the umask.
   const store = tryToOpen(path, privateDir);
-  if (!store) await rm(path);
   store?.database.close();
-  return store !== null;
+  if (!store) {
+    await rm(path);
+    return false;
+  }
+  const database = openDatabase(path);
+  try {
+    date?.(database);
+  } finally {
+    database.close();
+  }
+  return true;
 }
 
-function finish(store: ContentStore, privateDir: string): void {
-  const { database, assetsById, draftsByToken, bannedSubscribers, redirects } = store;
+function finish(store: ContentStore, { date, privateDir }: KeptContentOptions): void {
+  const { database, assetsById, draftsByToken, bannedSubscribers, redirects, omitted } = store;
+  date?.(database);
   const assets = [...assetsById.values()].map((asset) => moveAsset(asset, (path) => relative(privateDir, path)));
-  const rest: Rest = { assets, drafts: [...draftsByToken], bannedSubscribers, redirects };
+  const rest: Rest = { assets, drafts: [...draftsByToken], bannedSubscribers, redirects, omitted };
   database.script('CREATE TABLE rest (value TEXT NOT NULL)');
   database.run('INSERT INTO rest VALUES (?)', [JSON.stringify(rest)]);
   database.close();
@@ -189,6 +198,7 @@ function toStore(database: Database, privateDir: string): ContentStore {
     draftsByToken: new Map(rest.drafts),
     bannedSubscribers: rest.bannedSubscribers,
     redirects: rest.redirects,
+    omitted: rest.omitted,
   };
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { toContentSites } from '#src/backend/content-sites.ts';
 import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
@@ -16,8 +17,8 @@ beforeEach(async () => {
 
 afterEach(() => fixture.remove());
 
-function load(privateDir = fixture.privateDir, isStrict = false) {
-  return loadContent({ privateDir, sites: toContentSites(testSites), model, now: testNow.getTime(), isStrict });
+function load(privateDir = fixture.privateDir) {
+  return loadContent({ privateDir, sites: toContentSites(testSites), model, now: testNow.getTime() });
 }
 
 async function problems(): Promise<string[]> {
@@ -29,8 +30,9 @@ it('whole content has no problems', async () => {
 });
 
 it('the demonstration’s own content has no problems', async () => {
-  const { problems: found, records } = await load(new URL('../../../private', import.meta.url).pathname, true);
-  expect(found.map(formatProblem)).toEqual([]);
+  const loaded = await load(new URL('../../../private', import.meta.url).pathname);
+  const { problems: found, advice, omitted, records } = loaded;
+  expect([...found, ...advice, ...omitted].map(formatProblem)).toEqual([]);
   expect(records.length).toBeGreaterThan(100);
 });
 
@@ -94,19 +96,19 @@ it.each([
     'layout: [{ blocks: [{ kind: pushBlock, mainLink: { label: Ici, entry: testimonies/voix } }] }]',
     'layout[0].blocks[0].mainLink.entry: expected an entry with a page in fr',
   ],
-])('%s is served, and a problem when content is checked', async (line, expected) => {
+])('%s is served, with advice for its editor', async (line, expected) => {
   fixture.write('content/singles/companiesIndex.yaml', 'title: Entreprises\n');
   fixture.write('content/testimonies/voix.yaml', 'title: Voix\ncopy: Oui\n');
   fixture.write('content/articles/essai.yaml', `title: Essai\n${line}\n`);
   expect(await problems()).toEqual([]);
-  const found = (await load(fixture.privateDir, true)).problems.map(formatProblem);
+  const found = (await load()).advice.map(formatProblem);
   expect(found[0]).toContain(`content/articles/essai.yaml: ${expected}`);
 });
 
-it('a second link where one is shown, and a profile of an unknown kind, are problems when content is checked', async () => {
+it('a second link where one is shown, and a profile of an unknown kind, are served with advice', async () => {
   fixture.write('content/globals/settings.yaml', 'headerLink: [{ entry: home }, { entry: articlesIndex }]\n');
   fixture.write('content/companies/talle.yaml', 'title: Talle\nlinks: [{ type: FAX, uri: "https://talle.example" }]\n');
-  const found = (await load(fixture.privateDir, true)).problems.map(formatProblem);
+  const found = (await load()).advice.map(formatProblem);
   expect(found).toEqual([
     'content/companies/talle.yaml: links[0].type: expected one of WEBSITE, EMAIL, LINKEDIN, DEALROOM: others are not shown',
     'content/globals/settings.yaml: headerLink: expected one link: others are not shown',
@@ -197,4 +199,126 @@ it('what the languages say apart may be files and relations too', async () => {
   const [fr, en] = essai?.relations ?? [];
   expect([fr?.site, en?.site]).toEqual(['fr_ca', 'en_ca']);
   expect(fr?.targets).not.toEqual(en?.targets);
+});
+
+it.each([
+  ['Windows-1252', Buffer.from('title: { fr: Caf\xe9, en: Coffee }\n', 'latin1')],
+  ['Mac Roman', Buffer.from('title: Caf\x8e\n', 'latin1')],
+  ['UTF-16', Buffer.from('\uFEFFtitle: Café\n', 'utf16le')],
+])('a file in %s is a problem with what to do', async (_, bytes) => {
+  fixture.write('content/articles/cafe.yaml', bytes);
+  fixture.write('media/documents.yaml', bytes);
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^media\/documents\.yaml: expected UTF-8, .*: save it as UTF-8/),
+    expect.stringMatching(/^content\/articles\/cafe\.yaml: expected UTF-8, .*: save it as UTF-8/),
+  ]);
+});
+
+it('a letter that another program has lost is a problem with its line', async () => {
+  fixture.write('content/articles/cafe.yaml', 'title: Café\nheading: Un caf\uFFFD\n');
+  expect(await problems()).toEqual([
+    'content/articles/cafe.yaml: expected letters, found "\uFFFD" in line 2: type what it was',
+  ]);
+});
+
+it('a wrong line of the redirects, or the whole list in another encoding, is left out and told', async () => {
+  fixture.write('content/redirects.csv', 'from,to\n/a,/blogue\nsans barre,/blogue\n/b,javascript:1\n/c,/contact\n');
+  const list = await load();
+  expect(list.problems).toEqual([]);
+  expect(list.redirects.map(({ from }) => from)).toEqual(['/a', '/c']);
+  expect(list.omitted.map(formatProblem)).toEqual([
+    expect.stringMatching(/^content\/redirects\.csv: line 3, from: expected a path/),
+    expect.stringMatching(/^content\/redirects\.csv: line 4, to: expected a path/),
+  ]);
+  fixture.write('content/redirects.csv', Buffer.from('from,to\n/\xe9t\xe9,/blogue\n/c,/contact\n', 'latin1'));
+  const other = await load();
+  expect([other.problems, other.redirects]).toEqual([[], []]);
+  expect(other.omitted.map(formatProblem)).toEqual([
+    expect.stringMatching(/^content\/redirects\.csv: expected UTF-8, .* line 2.*; no line of it counts$/),
+  ]);
+});
+
+const decomposed = (text: string) => text.normalize('NFD');
+
+it.each([
+  ['files in decomposed letters, named in composed ones', decomposed, (text: string) => text],
+  ['files in composed letters, named in decomposed ones', (text: string) => text, decomposed],
+])('%s are found', async (_, onDisk, inText) => {
+  fixture.write(
+    `media/images/${onDisk('forêt-d’été.svg')}`,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+  );
+  fixture.write(`media/documents/${onDisk('Reçu fiscal à télécharger.pdf')}`, 'a document');
+  fixture.write('media/images.yaml', inText('forêt-d’été.svg: { title: Forêt, alt: "" }\n'));
+  fixture.write(
+    'content/categories/articles.yaml',
+    '- { key: récit, title: Récit, slug: recit-2 }\n- { key: recit, title: Récit, slug: recit }\n',
+  );
+  fixture.write(
+    'content/articles/serre.yaml',
+    inText(
+      'title: Été\nslug: { fr: serre-été, en: greenhouse }\nimage: forêt-d’été.svg\narticleCategories: récit\nlayout: [{ blocks: [{ kind: pushBlock, mainLink: { label: Ici, document: Reçu fiscal à télécharger.pdf } }] }]\n',
+    ),
+  );
+  fixture.write('content/articles/canot.yaml', 'title: Canot\n');
+  const { records, assets, problems: found } = await load();
+  expect(found.map(formatProblem)).toEqual([]);
+  expect(assets.map(({ file }) => file.filename)).toContain('forêt-d’été.svg');
+  const serre = records.find(({ versions }) => versions[0]?.uri === 'blogue/serre-été');
+  expect(serre?.versions[0]?.title).toBe('Été');
+});
+
+it('two files whose names differ only in how accents are written are a problem', async () => {
+  for (const name of ['été.svg', decomposed('été.svg')])
+    fixture.write(`media/images/${name}`, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
+  expect(await problems()).toEqual([expect.stringContaining('media/images/été.svg: expected one file of this name')]);
+});
+
+it('what systems leave in folders is no content', async () => {
+  for (const name of [
+    'Thumbs.db',
+    'ehthumbs.db',
+    'desktop.ini',
+    'Desktop.ini',
+    'Icon\r',
+    '~$canot.yaml',
+    '.DS_Store',
+    'x.yaml~',
+  ])
+    for (const folder of [
+      'content/articles',
+      'content/categories',
+      'content/globals',
+      'media/images',
+      'media/documents',
+    ])
+      fixture.write(`${folder}/${name}`, 'nothing');
+  const { problems: found, advice } = await load();
+  expect([...found, ...advice].map(formatProblem)).toEqual([]);
+});
+
+it('pictures that are not shown as they are come with advice', async () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const moving = sharp([await frame('#f00'), await frame('#00f')], { join: { animated: true } });
+  fixture.write('media/images/moving.webp', await moving.webp({ delay: [100, 100] }).toBuffer());
+  fixture.write('media/images/unframed.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h400v300z"/></svg>');
+  fixture.write('media/images/sized.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="30mm"/>');
+  fixture.write('media/images/photo.heic', 'a picture of a telephone');
+  const { problems: found, advice } = await load();
+  expect(found).toEqual([]);
+  expect(advice.map(formatProblem).toSorted()).toEqual([
+    expect.stringMatching(/^media\/images\/moving\.webp: expected a still picture, found one of 2 that move/),
+    expect.stringMatching(/^media\/images\/photo\.heic: expected a name that ends in svg, png/),
+    expect.stringMatching(/^media\/images\/unframed\.svg: expected a viewBox, found none: write viewBox="0 0 400 300"/),
+  ]);
+});
+
+it('a folder without a home page is no content', async () => {
+  const empty = await load(`${fixture.privateDir}/nowhere`);
+  expect(empty.problems.map(formatProblem)).toEqual([
+    'content/singles/home.yaml: expected the home page, found no such file',
+  ]);
 });

@@ -4,6 +4,8 @@ import type { ContentModel } from './content-model.ts';
 import type { ContentSite, ElementRecord } from './content-types.ts';
 import type { ElementIds } from './element-ids.ts';
 import { createElementIds } from './element-ids.ts';
+import type { FileHashes } from './file-hashes.ts';
+import { createFileHashes } from './file-hashes.ts';
 import { convertCategory, readCategories } from './load-categories.ts';
 import type { LoadContext } from './load-context.ts';
 import { convertEntry, readEntries } from './load-entries.ts';
@@ -24,8 +26,8 @@ export interface LoadOptions {
   readonly model: ContentModel;
   /** Milliseconds since 1970: the day from which relative dates count. */
   readonly now: number;
-  /** Whether content that the site would not show is a problem too. */
-  readonly isStrict?: boolean;
+  /** What is remembered of files; without it, every file is read. */
+  readonly hashes?: FileHashes;
 }
 
 export interface LoadedContent {
@@ -38,19 +40,24 @@ export interface LoadedContent {
   readonly ids: ElementIds;
   /** The file of every entry, by its key. */
   readonly files: ReadonlyMap<number, string>;
+  /** What has to be corrected before any of it can be published. */
   readonly problems: readonly ContentProblem[];
+  /** What is published without, such as a line of the redirects. */
+  readonly omitted: readonly ContentProblem[];
+  /** What is published, and not shown as its editor means it. */
+  readonly advice: readonly ContentProblem[];
 }
 
 /**
  * Reads the private folder. Names are collected first, so that any file may refer to any other; then every field is
- * converted. Never throws for the content of files: `problems` lists everything that is wrong.
+ * converted. Never throws for the content of files: `problems`, `omitted` and `advice` list everything that is wrong.
  */
 export async function loadContent({
   privateDir,
   sites,
   model,
   now,
-  isStrict = false,
+  hashes = createFileHashes(),
 }: LoadOptions): Promise<LoadedContent> {
   const context: LoadContext = {
     root: privateDir,
@@ -60,8 +67,10 @@ export async function loadContent({
     ids: createElementIds(),
     references: createReferenceIndex(),
     problems: createProblemList(),
+    omitted: createProblemList(),
+    advice: createProblemList(),
+    hashes,
     files: new Map(),
-    isStrict,
   };
   const media = await loadMedia(context);
   const categories = await readCategories(context);
@@ -75,8 +84,9 @@ export async function loadContent({
   ];
   const bannedSubscribers = await readBannedSubscribers(context);
   const redirects = await loadRedirects(context);
-  const { ids, files, problems } = context;
-  return { records, assets: media.assets, bannedSubscribers, redirects, ids, files, problems: problems.all() };
+  const { ids, files } = context;
+  const [problems, omitted, advice] = [context.problems.all(), context.omitted.all(), context.advice.all()];
+  return { records, assets: media.assets, bannedSubscribers, redirects, ids, files, problems, omitted, advice };
 }
 
 /** `content/newsletter.yaml`, optional: `banned: [someone@example.org, "@example.net"]`. */

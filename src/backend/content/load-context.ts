@@ -1,6 +1,7 @@
 import type { ContentModel } from './content-model.ts';
 import type { ContentSite } from './content-types.ts';
 import type { ElementIds } from './element-ids.ts';
+import type { FileHashes } from './file-hashes.ts';
 import type { ProblemList } from './problems.ts';
 import type { ReferenceIndex } from './references.ts';
 
@@ -12,9 +13,13 @@ export interface LoadContext {
   readonly now: number;
   readonly ids: ElementIds;
   readonly references: ReferenceIndex;
+  /** What has to be corrected before any of the content can be published. */
   readonly problems: ProblemList;
+  /** What is published without. */
+  readonly omitted: ProblemList;
+  /** What is published, and not shown as its editor means it. */
+  readonly advice: ProblemList;
+  readonly hashes: FileHashes;
   /** The file of every entry, by its key; filled while entries are converted. */
   readonly files: Map<number, string>;
-  /** Whether content that the site would not show is a problem too. */
-  readonly isStrict: boolean;
 }

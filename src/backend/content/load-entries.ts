@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { foldText } from '#src/lib/fold-text.ts';
+import { digestOf } from './content-digest.ts';
 import { entryTypeOfSection, singles, structures, typeModelOf } from './content-model.ts';
 import type { ContentSite, ElementRecord } from './content-types.ts';
 import { convertFields } from './convert-fields.ts';
@@ -33,6 +34,9 @@ export async function readEntries(context: LoadContext): Promise<PlacedEntry[]> 
   const sources = [...(await Promise.all(ofSections)).flat(), ...ofSingles];
   const bySection = Map.groupBy(sources, (source) => source.section);
   const placed = [...bySection.values()].flatMap((own) => placeEntries(own, context));
+  // A folder that is empty, because it was not mounted or copied, is no content to publish.
+  if (!bySection.has('home'))
+    context.problems.add('content/singles/home.yaml', '', 'expected the home page, found no such file');
   checkAddresses(placed, context);
   checkTokens(sources, context);
   return placed;
@@ -140,8 +144,9 @@ export function convertEntry({ source, place, uris }: PlacedEntry, context: Load
     enabled: source.enabled,
     postDate: source.postDate,
     expiryDate: source.expiryDate,
-    created: Math.min(source.postDate, source.modified),
-    updated: source.modified,
+    created: source.postDate,
+    updated: source.dateUpdated ?? source.modified,
+    digest: source.dateUpdated === null ? digestOf(ownName, source.raw) : null,
     level: place.line.length > 1 || structures.includes(source.section) ? place.line.length : null,
     position: place.position,
     parentId: parent ? ids.idOf(elementName.entry(parent.section, parent.key)) : null,

@@ -1,14 +1,15 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { servedExtensions } from '#src/backend/media/file-types.ts';
 import type { MediaFile } from '#src/backend/media/media-file.ts';
 import { readMediaFile } from '#src/backend/media/media-file.ts';
+import { digestOf } from './content-digest.ts';
 import { volumes } from './content-model.ts';
-import type { ContentSite, ElementRecord } from './content-types.ts';
+import type { ElementRecord } from './content-types.ts';
 import { convertText } from './convert-text.ts';
-import type { ElementIds } from './element-ids.ts';
+import type { LoadContext } from './load-context.ts';
 import { renderInlineMarkdown } from './markup.ts';
-import type { ProblemList } from './problems.ts';
 import { describeValue } from './problems.ts';
-import type { ReferenceIndex } from './references.ts';
 import { elementName } from './references.ts';
 import type { YamlMap } from './yaml-files.ts';
 import { isYamlMap, listFolder, readYamlFile, toNumber } from './yaml-files.ts';
@@ -28,13 +29,7 @@ export interface LoadedMedia {
   readonly records: ElementRecord[];
 }
 
-interface MediaContext {
-  readonly root: string;
-  readonly sites: readonly ContentSite[];
-  readonly ids: ElementIds;
-  readonly references: ReferenceIndex;
-  readonly problems: ProblemList;
-}
+type MediaContext = Pick<LoadContext, 'root' | 'sites' | 'ids' | 'references' | 'problems' | 'advice' | 'hashes'>;
 
 const assetKeys = ['title', 'alt', 'legend', 'focalPoint'];
 
@@ -43,13 +38,13 @@ export async function loadMedia(context: MediaContext): Promise<LoadedMedia> {
   const media: LoadedMedia = { assets: [], records: [] };
   const read = await Promise.all(volumes.map((volume) => readVolume(volume, context)));
   for (const { volume, files, list, descriptions } of read) {
-    for (const [index, file] of files.entries()) {
+    for (const [index, { file, modified }] of files.entries()) {
       const raw = descriptions[file.filename];
       if (raw !== undefined && raw !== null && !isYamlMap(raw)) {
         const keys = assetKeys.join(', ');
         context.problems.add(list, file.filename, `expected { ${keys} }, found ${describeValue(raw)}`);
       }
-      addAsset(media, file, isYamlMap(raw) ? raw : {}, { ...context, list, index });
+      addAsset(media, file, isYamlMap(raw) ? raw : {}, { ...context, list, index, modified });
     }
     for (const name of Object.keys(descriptions)) {
       if (context.references.assets.has(`${volume}/${name}`)) continue;
@@ -59,24 +54,43 @@ export async function loadMedia(context: MediaContext): Promise<LoadedMedia> {
   return media;
 }
 
+interface DatedFile {
+  readonly file: MediaFile;
+  /** Date of the file, milliseconds since 1970. */
+  readonly modified: number;
+}
+
 interface Volume {
   readonly volume: string;
-  readonly files: MediaFile[];
+  readonly files: DatedFile[];
   /** The file that describes the others. */
   readonly list: string;
   readonly descriptions: YamlMap;
 }
 
-async function readVolume(volume: string, { root, problems }: MediaContext): Promise<Volume> {
+async function readVolume(volume: string, { root, hashes, problems, advice }: MediaContext): Promise<Volume> {
   const folder = join(root, 'media', volume);
   const yaml = await readYamlFile(root, join(root, 'media', `${volume}.yaml`), problems);
   const names = await listFolder(folder);
-  const read = async (name: string): Promise<MediaFile | null> => {
+  const seen = new Set<string>();
+  const read = async (name: string): Promise<DatedFile | null> => {
+    const filename = name.normalize('NFC'); // macOS and its archives write names in decomposed letters.
+    const place = `media/${volume}/${filename}`;
+    if (seen.has(filename))
+      problems.add(place, '', 'expected one file of this name, found two that differ in how their accents are written');
+    seen.add(filename);
     try {
-      return await readMediaFile(volume, name, join(folder, name));
+      const path = join(folder, name);
+      const info = await stat(path);
+      if (info.isDirectory()) return null;
+      const file = await readMediaFile({ volume, filename, path, hash: await hashes.of(path) });
+      if (!file)
+        advice.add(place, '', `expected a name that ends in ${servedExtensions.join(', ')}: others are not served`);
+      if (file?.advice) advice.add(place, '', file.advice);
+      return file && { file, modified: Math.floor(info.mtimeMs) };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      problems.add(`media/${volume}/${name}`, '', `expected a readable file: ${reason.trim()}`);
+      problems.add(place, '', `expected a readable file: ${reason.trim()}`);
       return null;
     }
   };
@@ -93,7 +107,15 @@ function addAsset(
   media: LoadedMedia,
   file: MediaFile,
   raw: YamlMap,
-  { ids, references, problems, sites, list, index }: MediaContext & { list: string; index: number },
+  {
+    ids,
+    references,
+    problems,
+    sites,
+    list,
+    index,
+    modified,
+  }: MediaContext & { list: string; index: number; modified: number },
 ): void {
   const complainAt = (key: string) => (message: string) => problems.add(list, `${file.filename}.${key}`, message);
   for (const key of Object.keys(raw)) {
@@ -114,8 +136,9 @@ function addAsset(
     enabled: true,
     postDate: null,
     expiryDate: null,
-    created: file.modified,
-    updated: file.modified,
+    created: modified,
+    updated: modified,
+    digest: digestOf(name, [file.version, raw]),
     level: null,
     position: index,
     parentId: null,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeText } from '#src/domain/decode-text.ts';
 import type { Redirect } from '#src/domain/redirect-list.ts';
 import { parseRedirectList } from '#src/domain/redirect-list.ts';
 import type { LoadContext } from './load-context.ts';
@@ -8,15 +9,23 @@ import { isMissing } from './yaml-files.ts';
 /** The list of redirects below the private folder. */
 export const redirectsFile = 'content/redirects.csv';
 
-/** Reads `content/redirects.csv`, which is optional. Loops and the like are left to the review: they depend on the sites. */
-export async function loadRedirects({ root, problems }: Pick<LoadContext, 'root' | 'problems'>): Promise<Redirect[]> {
-  const text = await readFile(join(root, redirectsFile), 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return '';
+/**
+ * Reads `content/redirects.csv`, which is optional. A line with a fault is left out, and so is a file that is not UTF-8: an old
+ * address is no reason to hold back what an editor publishes. Loops and the like depend on the sites; the review finds them.
+ */
+export async function loadRedirects({ root, omitted }: Pick<LoadContext, 'root' | 'omitted'>): Promise<Redirect[]> {
+  const bytes = await readFile(join(root, redirectsFile)).catch((error: unknown) => {
+    if (isMissing(error)) return Buffer.alloc(0);
     throw error;
   });
-  const list = parseRedirectList(text);
-  for (const { line, field, message } of list.problems) problems.add(redirectsFile, linePath(line, field), message);
-  return list.redirects;
+  try {
+    const list = parseRedirectList(decodeText(bytes));
+    for (const { line, field, message } of list.problems) omitted.add(redirectsFile, linePath(line, field), message);
+    return list.redirects;
+  } catch (error) {
+    omitted.add(redirectsFile, '', `${error instanceof Error ? error.message : String(error)}; no line of it counts`);
+    return [];
+  }
 }
 
 /** Where in the list: `line 3, to`. */

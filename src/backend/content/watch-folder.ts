@@ -1,6 +1,5 @@
 import { watch } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { describeFolder } from './file-hashes.ts';
 
 /** Milliseconds without changes before a change is reported, because editors write a file in several steps. */
 const quiet = 250;
@@ -35,7 +34,7 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
   };
 }
 
-/** Polls the modification times and sizes of all files. */
+/** Looks at the state of all files, again and again. */
 export function pollFolder(folder: string, onChange: () => void): () => void {
   let last: string | null = null;
   let isLooking = false;
@@ -51,17 +50,4 @@ export function pollFolder(folder: string, onChange: () => void): () => void {
   const interval = setInterval(() => void look(), pollInterval);
   interval.unref();
   return () => clearInterval(interval);
-}
-
-/** A text that changes whenever a file of the folder does. File times have a resolution of some milliseconds. */
-export async function describeFolder(folder: string, step = 1): Promise<string> {
-  const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const lines = files
-    .toSorted((a, b) => (a < b ? -1 : 1))
-    .map(async (file) => {
-      const info = await stat(join(folder, file)).catch(() => null);
-      // The names of files show additions and removals in a folder, whatever the folder's own time is.
-      return info?.isFile() ? `${file} ${Math.floor(info.mtimeMs / step)} ${info.size}` : file;
-    });
-  return (await Promise.all(lines)).join('\n');
 }

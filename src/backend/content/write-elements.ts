@@ -5,8 +5,8 @@ import type { ElementRecord, ElementVersion } from './content-types.ts';
 import { searchColumns, searchTextOf } from './search-text.ts';
 
 const insertElement = `INSERT INTO elements (id, key, uid, kind, handle, type, site, draft, title, title_order, slug, slug_key, uri, uri_key, enabled,
-  post_date, expiry_date, date_start, date_end, created, updated, level, position, parent_id, owner_id, fields, row)
-  VALUES (${Array.from({ length: 27 }, () => '?').join(', ')})`;
+  post_date, expiry_date, date_start, date_end, created, updated, digest, level, position, parent_id, owner_id, fields, row)
+  VALUES (${Array.from({ length: 28 }, () => '?').join(', ')})`;
 const insertRelation = 'INSERT INTO relations (source, field, site, position, target) VALUES (?, ?, ?, ?, ?)';
 
 /** Writes records into an empty content database, in one transaction. */
@@ -63,6 +63,7 @@ function elementValues(record: ElementRecord, version: ElementVersion): SqlValue
     date('dateEnd'),
     record.created,
     record.updated,
+    record.digest,
     record.level,
     record.position,
     record.parentId,

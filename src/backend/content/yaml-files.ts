@@ -1,6 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseDocument, visit } from 'yaml';
+import { decodeText } from '#src/domain/decode-text.ts';
 import { describeValue } from './problems.ts';
 import type { ProblemList } from './problems.ts';
 
@@ -26,21 +27,21 @@ export function isYamlMap(value: unknown): value is YamlMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads one file; null when it does not exist, or when it is not YAML, which is reported as a problem. */
+/** Reads one file; null when it does not exist, or when it is not YAML in UTF-8, which is reported as a problem. */
 export async function readYamlFile(root: string, path: string, problems: ProblemList): Promise<YamlFile | null> {
   const file = relative(root, path).split(sep).join('/');
-  let text: string;
+  let bytes: Buffer;
   let modified: number;
   try {
-    [text, { mtimeMs: modified }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+    [bytes, { mtimeMs: modified }] = await Promise.all([readFile(path), stat(path)]);
   } catch (error) {
     // A file that an editor has just moved or deleted is missing, not broken.
     if (isMissing(error)) return null;
     throw error;
   }
-  const parsed = parseYaml(text);
+  const parsed = parseYaml(bytes);
   if ('faults' in parsed) {
-    for (const fault of parsed.faults) problems.add(file, '', `expected YAML: ${fault}`);
+    for (const fault of parsed.faults) problems.add(file, '', fault);
     return null;
   }
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
@@ -50,11 +51,22 @@ export async function readYamlFile(root: string, path: string, problems: Problem
 /** What YAML means by a value that editors begin with one of its signs. */
 const signs = 'put quotation marks around a value that begins with *, & or !';
 
-/** The value of a text, or what is wrong with it. A warning is a fault too: the parser has left a part of the text out. */
-function parseYaml(text: string): { data: unknown } | { faults: string[] } {
+/** What stands for a letter that another program could not read when it saved the file. */
+const lostLetter = '\uFFFD';
+
+/** The value of a file, or what is wrong with it. A warning is a fault too: the parser has left a part of the text out. */
+function parseYaml(bytes: Buffer): { data: unknown } | { faults: string[] } {
+  let text: string;
+  try {
+    text = decodeText(bytes);
+  } catch (error) {
+    return { faults: [messageOf(error)] };
+  }
+  const lost = text.split('\n').findIndex((line) => line.includes(lostLetter));
+  if (lost >= 0) return { faults: [`expected letters, found "${lostLetter}" in line ${lost + 1}: type what it was`] };
   const document = parseDocument(text, { prettyErrors: true });
-  const faults = document.errors.map(({ message }) => firstLine(message));
-  const warnings = document.warnings.map(({ message }) => `${firstLine(message)}: ${signs}`);
+  const faults = document.errors.map(({ message }) => `expected YAML: ${firstLine(message)}`);
+  const warnings = document.warnings.map(({ message }) => `expected YAML: ${firstLine(message)}: ${signs}`);
   if (faults.length > 0 || warnings.length > 0) return { faults: [...faults, ...warnings] };
   // A number that reads differently than it was typed, such as 0123 or 10.50, stays what was typed.
   visit(document, {
@@ -65,7 +77,7 @@ function parseYaml(text: string): { data: unknown } | { faults: string[] } {
   try {
     return { data: document.toJS() };
   } catch (error) {
-    return { faults: [`${error instanceof Error ? firstLine(error.message) : String(error)}: ${signs}`] };
+    return { faults: [`expected YAML: ${firstLine(messageOf(error))}: ${signs}`] };
   }
 }
 
@@ -80,11 +92,19 @@ export async function readYamlFolder(root: string, folder: string, problems: Pro
   return files.filter((file) => file !== null);
 }
 
-/** Names in a folder in order, without hidden files and editors' backups. */
+/** Hidden files, and what editors, macOS, Windows and network drives leave in folders. */
+const junk =
+  /^[.#]|^~\$|~$|\.(?:swp|tmp)$|^(?:(?:ehthumbs(?:_vista)?|thumbs)\.db|desktop\.ini|Icon[\r\uF00D]?|__MACOSX|@eaDir|\$RECYCLE\.BIN)$/i;
+
+/** Whether a name in a folder is none of the content. */
+export function isJunk(name: string): boolean {
+  return junk.test(name);
+}
+
+/** Names in a folder in order, without those that are none of the content. */
 export async function listFolder(folder: string): Promise<string[]> {
   try {
-    const names = await readdir(folder);
-    return names.filter((name) => !/^[.#]|~$|\.(?:swp|tmp)$/.test(name)).sort();
+    return (await readdir(folder)).filter((name) => !isJunk(name)).sort();
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
@@ -101,6 +121,10 @@ export function expectMap(file: YamlFile, problems: ProblemList): YamlMap {
 /** Whether a file or its folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function firstLine(message: string): string {

@@ -29,6 +29,7 @@ export const contentTables = `
     date_end INTEGER,
     created INTEGER NOT NULL,
     updated INTEGER NOT NULL,
+    digest TEXT,
     level INTEGER,
     position INTEGER NOT NULL,
     parent_id INTEGER,

@@ -23,7 +23,7 @@ const file: PictureOrder['file'] = {
   kind: 'image',
   mimeType: 'image/svg+xml',
   bytes: 1,
-  modified: 0,
+  advice: null,
   size: { width: 100, height: 50 },
   version: 'AAAAAA',
 };

@@ -21,6 +21,9 @@ export function extensionOf(filename: string): string {
   return dot < 0 ? '' : filename.slice(dot + 1).toLowerCase();
 }
 
+/** The extensions of files that are served. */
+export const servedExtensions = Object.keys(fileTypes);
+
 /** The type of a file; null for files that are not served. */
 export function fileTypeOf(filename: string): FileType | null {
   return fileTypes[extensionOf(filename)] ?? null;

@@ -90,7 +90,7 @@ describe('the lighter one is sent', () => {
       encoderVersion: 'now',
       warn: vi.fn(),
     });
-    const file = await readMediaFile('images', 'forme.svg', path);
+    const file = await readMediaFile({ volume: 'images', filename: 'forme.svg', path, hash: '00ff00ff00ff' });
     if (!file) throw new Error('Expected a file.');
     return { file, drawings: createLightDrawings(pictures) };
   }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
+import { isUnframed, ownSize } from './drawing-frame.ts';
 import { extensionOf, fileTypeOf } from './file-types.ts';
+import { pixelLimitOf } from './picture-limits.ts';
 import { type Size, readVideoSize } from './video-size.ts';
 
 /** A file of a volume on disk. */
@@ -13,43 +14,68 @@ export interface MediaFile {
   readonly kind: string;
   readonly mimeType: string;
   readonly bytes: number;
-  /** Milliseconds since 1970. */
-  readonly modified: number;
   /** Size of the picture or the video; null for documents. */
   readonly size: Size | null;
-  /** Changes whenever the file does: six characters that need no encoding in an address. */
+  /** What an editor should do about a picture that is not shown as it is; null for any other. */
+  readonly advice: string | null;
+  /** Names its bytes: six characters that need no encoding in an address. */
   readonly version: string;
 }
 
 const known = new Map<string, MediaFile>();
 
+interface MediaPlace {
+  readonly volume: string;
+  readonly filename: string;
+  readonly path: string;
+  /** Of its bytes, as hexadecimal digits. */
+  readonly hash: string;
+}
+
 /** Measures a file; null when its type is not served. An unreadable picture throws. Measured again only when it has changed. */
-export async function readMediaFile(volume: string, filename: string, path: string): Promise<MediaFile | null> {
+export async function readMediaFile({ volume, filename, path, hash }: MediaPlace): Promise<MediaFile | null> {
   const type = fileTypeOf(filename);
   if (!type) return null;
-  const { size: bytes, mtimeMs } = await stat(path);
+  const version = Buffer.from(hash, 'hex').toString('base64url').slice(0, 6);
   const before = known.get(path);
-  if (before && before.bytes === bytes && before.modified === Math.floor(mtimeMs)) return before;
-  const version = createHash('sha1').update(`${bytes}:${mtimeMs}`).digest('base64url').slice(0, 6);
+  if (before?.version === version && before.filename === filename) return before;
   const file: MediaFile = {
     volume,
     filename,
     path,
-    bytes,
     version,
+    bytes: (await stat(path)).size,
     extension: extensionOf(filename),
     kind: type.kind,
     mimeType: type.mimeType,
-    modified: Math.floor(mtimeMs),
-    size: await measure(type.kind, path),
+    ...(await measure(type.kind, path)),
   };
   known.set(path, file);
   return file;
 }
 
-async function measure(kind: string, path: string): Promise<Size | null> {
-  if (kind === 'video') return readVideoSize(path);
-  if (kind !== 'image') return null;
-  const { width, height, autoOrient } = await sharp(path).metadata();
-  return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
+type Measured = Pick<MediaFile, 'size' | 'advice'>;
+
+async function measure(kind: string, path: string): Promise<Measured> {
+  if (kind === 'video') return { size: await readVideoSize(path), advice: null };
+  if (kind !== 'image') return { size: null, advice: null };
+  const found = await sharp(path, { limitInputPixels: false }).metadata();
+  const { format, pages = 1, width, height, autoOrient } = found;
+  if (format === 'svg') return measureDrawing(await readFile(path, 'utf8'), { width, height });
+  const limit = pixelLimitOf(found);
+  const advice =
+    width * height > limit
+      ? `expected at most ${limit / 1e6} million pixels, found ${width} × ${height}: the file is sent as it is, however small it is shown; save it smaller`
+      : pages > 1
+        ? `expected a still picture, found one of ${pages} that move: the first is shown; use a film (MP4) to show them all`
+        : null;
+  return { size: { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height }, advice };
+}
+
+/** @param drawn the size at which it is drawn, which without a frame is that of its shapes */
+function measureDrawing(svg: string, drawn: Size): Measured {
+  const advice = isUnframed(svg)
+    ? `expected a viewBox, found none: write viewBox="0 0 ${drawn.width} ${drawn.height}", or what shows the whole drawing`
+    : null;
+  return { size: ownSize(svg) ?? drawn, advice };
 }

@@ -77,10 +77,10 @@ export function createMediaPaths(secret: Buffer): MediaPaths {
   };
 }
 
-/** The decoded path; null when its encoding is malformed. */
+/** The decoded name in composed letters, as names are kept; empty when its encoding is malformed. */
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(text).normalize('NFC');
   } catch {
     return '';
   }

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readMediaFile } from './media-file.ts';
+import { pixelLimitOf } from './picture-limits.ts';
 import { isDrawingOpaque, renderPicture } from './render-picture.ts';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 let folder: string;
 let file: { path: string; extension: string; size: { width: number; height: number } };
@@ -62,4 +67,48 @@ it.each([
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`;
   await writeFile(drawing.path, `${head}${shapes}</svg>`);
   await expect(isDrawingOpaque(drawing)).resolves.toBe(expected);
+});
+
+it.each([
+  ['no size', '', 'M0 0h40v30H0z'],
+  ['one size', ' width="40"', 'M0 0h40v30H0z'],
+  ['sizes in percent', ' width="100%" height="100%"', 'M0 0h40v30H0z'],
+  ['sizes in millimetres', ' width="40mm" height="30mm"', 'M0 0h152v114H0z'],
+])('a drawing without viewBox and with %s fills the picture', async (_, sizes, shape) => {
+  const drawing = path.join(folder, 'unframed.svg');
+  await writeFile(drawing, `<svg xmlns="http://www.w3.org/2000/svg"${sizes}><path d="${shape}" fill="#ff0000"/></svg>`);
+  const master = await readMediaFile({
+    volume: 'images',
+    filename: 'unframed.svg',
+    path: drawing,
+    hash: hashOf(sizes),
+  });
+  if (!master) throw new Error('Expected a drawing.');
+  for (const width of [20, 400]) {
+    const transform = {
+      width,
+      height: width * 0.75,
+      focus: [500, 500],
+      mode: 'fit',
+      quality: 80,
+      format: 'png',
+    } as const;
+    // oxlint-disable-next-line no-await-in-loop -- Two sizes of one drawing.
+    const { data, info } = await sharp(await renderPicture(master, transform))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
+    expect([alphaAt(1, 1), alphaAt(width - 2, width * 0.75 - 2)]).toEqual([255, 255]);
+  }
+});
+
+it('a picture of more than a hundred megapixels is drawn where it can be shrunk while it is read', async () => {
+  const huge = { create: { width: 12_000, height: 9_000, channels: 3 as const, background: '#00ff00' } };
+  const large = { path: path.join(folder, 'large.jpg'), extension: 'jpg', size: { width: 12_000, height: 9_000 } };
+  await sharp({ ...huge, limitInputPixels: false })
+    .jpeg()
+    .toFile(large.path);
+  const transform = { width: 400, height: 300, focus: [500, 500], mode: 'fit', quality: 80, format: 'webp' } as const;
+  expect(await sharp(await renderPicture(large, transform)).metadata()).toMatchObject({ width: 400, height: 300 });
+  expect(pixelLimitOf({ format: 'jpeg', isProgressive: true })).toBeLessThan(12_000 * 9_000);
 });

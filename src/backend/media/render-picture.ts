@@ -1,13 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { frameDrawing } from './drawing-frame.ts';
 import { avifQualityPerQuality, encoderSettings } from './encoder-settings.ts';
 import type { MediaFile } from './media-file.ts';
 import type { FinalTransform } from './media-paths.ts';
+import { pixelLimitOf } from './picture-limits.ts';
 import { placeCrop } from './place-crop.ts';
 import type { Size } from './video-size.ts';
-
-/** Pixels above which a picture is not decoded: a guard against files made to exhaust memory. */
-const maxPixels = 100_000_000;
 
 /** The data of a file that drawing requires. */
 export type PictureMaster = Pick<MediaFile, 'path' | 'extension' | 'size'>;
@@ -15,7 +15,7 @@ export type PictureMaster = Pick<MediaFile, 'path' | 'extension' | 'size'>;
 /** Draws a picture with a transform. Throws for an unreadable file. */
 export async function renderPicture(file: PictureMaster, transform: FinalTransform): Promise<Buffer> {
   const isTinyDrawing = file.extension === 'svg' && Math.max(transform.width, transform.height) < 16;
-  const opened = isTinyDrawing ? await openTinyDrawing(file) : openPicture(file, transform);
+  const opened = isTinyDrawing ? await openTinyDrawing(file) : await openPicture(file, transform);
   const picture = resize(opened, file, transform);
   const { quality } = transform;
   switch (transform.format) {
@@ -38,7 +38,8 @@ export async function renderPicture(file: PictureMaster, transform: FinalTransfo
  * pixels, which it may cover only in part, do not count.
  */
 export async function isDrawingOpaque(file: PictureMaster): Promise<boolean> {
-  const small = await openPicture(file, { width: 64, height: 64 }).png().toBuffer({ resolveWithObject: true });
+  const drawing = await openPicture(file, { width: 64, height: 64 });
+  const small = await drawing.png().toBuffer({ resolveWithObject: true });
   const { width, height } = small.info;
   const hasInside = width > 2 && height > 2;
   const inside = { left: 1, top: 1, width: width - 2, height: height - 2 };
@@ -48,10 +49,14 @@ export async function isDrawingOpaque(file: PictureMaster): Promise<boolean> {
 }
 
 /** A drawing is rasterised at the density of the result, so that its lines stay sharp. Its own size is at 72 dpi. */
-function openPicture(file: PictureMaster, { width, height }: Size): Sharp {
-  const scale = file.size ? Math.max(width / file.size.width, height / file.size.height) : 1;
-  const density = file.extension === 'svg' ? { density: Math.min(100_000, Math.max(1, 72 * scale)) } : {};
-  return sharp(file.path, { ...density, limitInputPixels: maxPixels }).autoOrient();
+async function openPicture({ extension, path, size }: PictureMaster, { width, height }: Size): Promise<Sharp> {
+  if (extension !== 'svg') {
+    const limitInputPixels = pixelLimitOf(await sharp(path, { limitInputPixels: false }).metadata());
+    return sharp(path, { limitInputPixels }).autoOrient();
+  }
+  const scale = size ? Math.max(width / size.width, height / size.height) : 1;
+  const framed = size && frameDrawing(await readFile(path, 'utf8'), size);
+  return sharp(framed ? Buffer.from(framed) : path, { density: Math.min(100_000, Math.max(1, 72 * scale)) });
 }
 
 /**
@@ -60,8 +65,9 @@ function openPicture(file: PictureMaster, { width, height }: Size): Sharp {
  */
 async function openTinyDrawing(file: PictureMaster): Promise<Sharp> {
   const size = { width: 64, height: 64 };
+  const drawing = await openPicture(file, size);
   return sharp(
-    await openPicture(file, size)
+    await drawing
       .resize({ ...size, fit: 'fill' })
       .png()
       .toBuffer(),

@@ -58,14 +58,14 @@ async function serveDrawing(
   const drawing = await drawings.get(file, transform).catch(() => null);
   if (!drawing) return null;
   const headers = new Headers({
-    ...commonHeaders('drawing.svg', `"${file.version}-${nameTransform(transform)}.svg"`, file.modified),
+    ...commonHeaders('drawing.svg', `"${file.version}-${nameTransform(transform)}.svg"`),
     'cache-control': cachingOf(file, version),
     'content-encoding': 'br',
     'content-length': String(drawing.length),
     'content-security-policy': drawingPolicy,
     vary: varyOf(file),
   });
-  if (isNotModified(asked, headers.get('etag') ?? '', file.modified)) return notModified(headers);
+  if (isNotModified(asked, headers.get('etag') ?? '')) return notModified(headers);
   return new Response(method === 'HEAD' ? null : new Uint8Array(drawing), { headers });
 }
 
@@ -90,11 +90,11 @@ async function serveDerived(
   const format = isLate ? quick : best;
   if (isLate) server.background.drawSoon({ file, transform: { ...transform, format: best } });
   const headers = new Headers({
-    ...commonHeaders(`picture.${format}`, `"${file.version}-${nameIn(format)}"`, file.modified),
+    ...commonHeaders(`picture.${format}`, `"${file.version}-${nameIn(format)}"`),
     'cache-control': isLate ? briefly : cachingOf(file, version),
   });
   if (isNegotiated(transform.format)) headers.set('vary', varyOf(file));
-  if (isNotModified(request.headers, headers.get('etag') ?? '', file.modified)) return notModified(headers);
+  if (isNotModified(request.headers, headers.get('etag') ?? '')) return notModified(headers);
   const draw = async () => {
     // Imported late with its library, because most processes never draw a picture.
     const { renderPicture } = await import('./render-picture.ts');
@@ -145,15 +145,15 @@ async function serveOriginal(request: Request, { file }: MediaAsset): Promise<Re
   // The file may have been removed or replaced since the content was loaded.
   const info = await stat(file.path).catch(() => null);
   if (!info) return null;
-  const etag = `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`;
+  const etag = `"${file.version}-${info.size.toString(36)}"`;
   const headers = new Headers({
-    ...commonHeaders(file.filename, etag, info.mtimeMs),
+    ...commonHeaders(file.filename, etag),
     'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
     'accept-ranges': 'bytes',
   });
   if (file.extension === 'svg') headers.set('content-security-policy', drawingPolicy);
-  if (isNotModified(request.headers, etag, info.mtimeMs)) return notModified(headers);
-  const range = rangeOf(request.headers, info.size, etag, headers.get('last-modified'));
+  if (isNotModified(request.headers, etag)) return notModified(headers);
+  const range = rangeOf(request.headers, info.size, etag);
   if (range === 'unsatisfiable') {
     return new Response(null, {
       status: 416,
@@ -167,11 +167,9 @@ async function serveOriginal(request: Request, { file }: MediaAsset): Promise<Re
   return new Response(isEmpty ? null : streamFile(file.path, start, end), { status: range ? 206 : 200, headers });
 }
 
-function rangeOf(headers: Headers, size: number, etag: string, modified: string | null) {
+function rangeOf(headers: Headers, size: number, etag: string) {
   const condition = headers.get('if-range');
-  return condition === null || condition === etag || condition === modified
-    ? parseByteRange(headers.get('range'), size)
-    : null;
+  return condition === null || condition === etag ? parseByteRange(headers.get('range'), size) : null;
 }
 
 function streamFile(path: string, start: number, end: number): ReadableStream<Uint8Array> {
@@ -179,11 +177,10 @@ function streamFile(path: string, start: number, end: number): ReadableStream<Ui
   return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream<Uint8Array>;
 }
 
-function commonHeaders(filename: string, etag: string, modified: number): Record<string, string> {
+function commonHeaders(filename: string, etag: string): Record<string, string> {
   return {
     'content-type': fileTypeOf(filename)?.mimeType ?? 'application/octet-stream',
     etag,
-    'last-modified': new Date(modified).toUTCString(),
     'x-content-type-options': 'nosniff',
     // Pages of other sites in SITES may be on another host.
     'cross-origin-resource-policy': 'cross-origin',
@@ -196,14 +193,10 @@ function notModified(headers: Headers): Response {
 }
 
 /**
- * Whether the visitor's copy is still valid (RFC 9110 §13.2.2): by ETag, or by date when no ETag is sent.
- * @param modified milliseconds since 1970
+ * Whether the visitor's copy is still valid (RFC 9110 §13.2.2). The ETag alone tells: the date of a file is that of a checkout,
+ * or one that a build has set for all files, so no date is sent and none is heeded.
  */
-function isNotModified(headers: Headers, etag: string, modified: number): boolean {
-  const known = headers.get('if-none-match');
-  if (known !== null) {
-    return known.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
-  }
-  const since = Date.parse(headers.get('if-modified-since') ?? '');
-  return !Number.isNaN(since) && Math.floor(modified / 1000) * 1000 <= since;
+function isNotModified(headers: Headers, etag: string): boolean {
+  const known = headers.get('if-none-match') ?? '';
+  return known.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag);
 }

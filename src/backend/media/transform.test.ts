@@ -17,7 +17,7 @@ function asset(
     kind: 'image',
     mimeType: 'image/jpeg',
     bytes: 1,
-    modified: 0,
+    advice: null,
     size: { width, height },
     version: '00000000',
   };

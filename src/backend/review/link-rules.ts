@@ -1,4 +1,4 @@
-import { decodePath } from '#src/domain/redirect-table.ts';
+import { createRedirectTable, decodePath } from '#src/domain/redirect-table.ts';
 import type { Report, ReviewedContent, ReviewedEntry, ReviewedPart } from './reviewed-content.ts';
 import { fieldPath } from './reviewed-content.ts';
 
@@ -11,13 +11,15 @@ export function reviewLinks(content: ReviewedContent, report: Report): void {
     content.entries.flatMap((entry) => (entry.path === null ? [] : [[entry.path, entry] as const])),
   );
   const origins = new Set(content.sites.map(({ url }) => new URL(url).origin));
+  const redirects = createRedirectTable(content.redirects?.rules ?? [], content.sites);
   const inSite = new Map(content.entries.map((entry) => [`${entry.site.handle} ${entry.id}`, entry]));
   for (const entry of content.entries) {
     if (!entry.isLive) continue;
     for (const part of entry.parts) {
       for (const { path, address } of addressesOf(part)) {
         const target = toPagePath(address, entry, origins);
-        const fault = target === null ? null : findFault(target, pages);
+        const fault =
+          target === null ? null : findFault(target, pages, redirects.find(new URL(entry.site.url).origin, target));
         if (fault) report(entry.place, path, `${fault} in ${entry.site.language}`);
       }
       if (part.type === 'entry') reportTarget(entry, part, inSite, report);
@@ -49,8 +51,10 @@ export function isOwnScreen(path: string): boolean {
   return /\.\w+$/.test(path) || ownPages.test(path);
 }
 
-function findFault(path: string, pages: ReadonlyMap<string, ReviewedEntry>): string | null {
+function findFault(path: string, pages: ReadonlyMap<string, ReviewedEntry>, moved: string | null): string | null {
   const page = pages.get(path);
+  if (!page && moved !== null)
+    return `expected the present address, found ${path}, which leads on: write ${decodePath(moved)}`;
   if (!page) return `expected a page of the site, found no page at ${path}: correct the link`;
   return page.isLive
     ? null

@@ -1,20 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { linePath } from '#src/backend/content/load-redirects.ts';
 import type { ContentProblem } from '#src/backend/content/problems.ts';
+import { decodeText } from '#src/domain/decode-text.ts';
 import { parseRedirectList } from '#src/domain/redirect-list.ts';
 import type { ReviewedContent } from './reviewed-content.ts';
 
 /**
- * Reads the list that `REDIRECTS_FILE` names, a file or an address, with the rules that cannot be read at all. Throws an error
- * of one line when there is no list.
+ * Reads the list that `REDIRECTS_FILE` names, a file or an address, with what cannot be read of it. Throws an error of one line
+ * when there is no list.
  */
 export async function readRedirects(
   place: string,
 ): Promise<{ redirects: NonNullable<ReviewedContent['redirects']>; problems: ContentProblem[] }> {
   const isAddress = /^https?:/i.test(place);
-  const text = await (isAddress ? fetchText(place) : readFile(place, 'utf8')).catch((cause: unknown) => {
+  const bytes = await (isAddress ? fetchBytes(place) : readFile(place)).catch((cause: unknown) => {
     throw new Error(`REDIRECTS_FILE: no list of redirects at ${place}.`, { cause });
   });
+  let text: string;
+  try {
+    text = decodeText(bytes);
+  } catch (error) {
+    const message = `${error instanceof Error ? error.message : String(error)}; no line of it counts`;
+    return { redirects: { place, rules: [] }, problems: [{ file: place, path: '', message }] };
+  }
   const list = parseRedirectList(text);
   const problems = list.problems.map(({ line, field, message }) => ({
     file: place,
@@ -24,8 +32,8 @@ export async function readRedirects(
   return { redirects: { place, rules: list.redirects }, problems };
 }
 
-async function fetchText(address: string): Promise<string> {
+async function fetchBytes(address: string): Promise<Uint8Array> {
   const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
   if (response.status !== 200) throw new Error(`Status ${response.status}.`);
-  return response.text();
+  return response.bytes();
 }

@@ -87,10 +87,15 @@ it.each([
     'layout: [{ blocks: [{ kind: pushBlock, mainLink: { label: Ici, webUrl: /rien } }] }]',
     'layout[0].blocks[0].mainLink.webUrl: expected a page of the site, found no page at /rien: correct the link in fr',
   ],
+  [
+    'description: "[là](/ancienne/adresse)"',
+    'description: expected the present address, found /ancienne/adresse, which leads on: write /blogue/canot in fr',
+  ],
   ['expiryDate: "-1d"', 'expiryDate: expected a date to come, found 2026-11-19: visitors no longer see it'],
 ])('%s is to be mended', async (lines, expected) => {
   const long = `${'mot '.repeat(50).trim()}.`;
   fixture.write('content/articles/essai.yaml', `title: Essai\npostDate: "-3d"\n${lines.replace('LONG', long)}\n`);
+  fixture.write('content/redirects.csv', 'from,to\n/ancienne/adresse,/blogue/canot\n');
   fixture.write('media/images/petite.png', Buffer.from(tinyPng, 'base64'));
   fixture.write(
     'media/images.yaml',

@@ -98,3 +98,15 @@ it('finds what is wrong with the site’s own list of redirects, a file or an ad
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('no', { status: 500 })));
   await expect(readRedirects('https://cms.test/list')).rejects.toThrow('REDIRECTS_FILE: no list of redirects');
 });
+
+it('counts a title without the names that the site removes, and accepts an alternative that is left empty', async () => {
+  const title = 'Un titre qui tient tout juste en soixante signes, voyez-vous'; // 60 characters.
+  fixture.write(
+    'content/articles/essai.yaml',
+    `title: Essai\npostDate: "-3d"\nimage: forme.svg\nseo: { title: "${title}" }\n`,
+  );
+  fixture.write('media/images.yaml', 'photo.jpg: { alt: Photo }\n');
+  expect((await findings({ habits: { hasSeoSuffix: true } })).filter((found) => /seo\.title|alt/.test(found))).toEqual(
+    [],
+  );
+});

@@ -1,6 +1,8 @@
 import type { ContentModel } from '#src/backend/content/content-model.ts';
 import { entryTypeOfSection, singles, typeModelOf } from '#src/backend/content/content-model.ts';
+import type { ContentSite } from '#src/backend/content/content-types.ts';
 import { isYamlMap } from '#src/backend/content/yaml-files.ts';
+import { withoutNames } from '#src/domain/title-names.ts';
 import type {
   ReviewedContent,
   ReviewedEntry,
@@ -19,17 +21,19 @@ type Json = Readonly<Record<string, unknown>>;
 const pageSize = 10;
 
 interface RemoteOptions {
-  readonly sites: readonly ReviewedSite[];
+  readonly sites: readonly ContentSite[];
   readonly model: ContentModel;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly redirects?: ReviewedContent['redirects'];
+  /** Name of the organisation, which the site removes from the end of titles. */
+  readonly systemName?: string;
 }
 
 /** All entries that a remote backend serves, as the review sees them: read by its GraphQL alone. */
 export async function readRemoteContent(
   ask: Ask,
-  { sites, model, now, redirects = null }: RemoteOptions,
+  { sites, model, now, redirects = null, systemName = '' }: RemoteOptions,
 ): Promise<ReviewedContent> {
   const sections = [...Object.entries(entryTypeOfSection), ...singles.map((single) => [single, single] as const)];
   const entries: ReviewedEntry[] = [];
@@ -39,7 +43,9 @@ export async function readRemoteContent(
       for (let offset = 0; ; offset += pageSize) {
         const { entries: answered } = await ask(query, { site: [site.handle], offset });
         const found = listOf(answered);
-        entries.push(...found.map((entry) => toEntry(entry, section, site, model)));
+        entries.push(
+          ...found.map((entry) => toEntry(withPlainTitle(entry, { systemName, sites }), section, site, model)),
+        );
         if (found.length < pageSize) break;
       }
     }
@@ -60,6 +66,13 @@ function selectionOf(typeName: string, model: ContentModel): string {
     return ['text', 'date', 'boolean'].includes(field.kind) ? name : [];
   });
   return `{ ${['id', ...fields].join(' ')} }`;
+}
+
+/** An entry with the title for search engines as the site shows it: without the names that a CMS appends to it. */
+function withPlainTitle(entry: Json, naming: Parameters<typeof withoutNames>[1]): Json {
+  return isYamlMap(entry.seo)
+    ? { ...entry, seo: { ...entry.seo, title: withoutNames(textOf(entry.seo.title), naming) } }
+    : entry;
 }
 
 function toEntry(entry: Json, section: string, site: ReviewedSite, model: ContentModel): ReviewedEntry {
@@ -109,10 +122,11 @@ function toBlocks(blocks: readonly Json[], path: string, model: ContentModel): R
   );
 }
 
+/** In a CMS nobody can tell an alternative that is left empty for a decoration from one that nobody has written. */
 function toPicture({ filename, extension, kind, alt, width }: Json): ReviewedPicture[] {
   if (kind !== 'image') return [];
   const pixels = extension !== 'svg' && typeof width === 'number' ? width : null;
-  return [{ filename: textOf(filename), alt: typeof alt === 'string' ? alt : null, width: pixels }];
+  return [{ filename: textOf(filename), alt: textOf(alt), width: pixels }];
 }
 
 function listOf(value: unknown): Json[] {

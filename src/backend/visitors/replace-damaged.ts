@@ -14,6 +14,7 @@ export const visitorsTables = {
   messages: 'reference',
   outbox: 'reference',
   addresses: 'place',
+  changes: 'element',
 } as const;
 
 /**

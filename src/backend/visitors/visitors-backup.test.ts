@@ -53,20 +53,20 @@ it('a backup of a running site restores every message, mail and subscriber into 
   await send();
   await send();
   await subscribe('lea@exemple.example');
-  expect(backUp(fixture.dataDir, file)).toEqual({ messages: 2, outbox: 2, subscribers: 1, addresses: 37 });
+  expect(backUp(fixture.dataDir, file)).toEqual({ messages: 2, outbox: 2, subscribers: 1, addresses: 37, changes: 34 });
   const other = otherFolder();
-  expect(restore(other, file)).toEqual({ messages: 2, outbox: 2, subscribers: 1, addresses: 37 });
+  expect(restore(other, file)).toEqual({ messages: 2, outbox: 2, subscribers: 1, addresses: 37, changes: 34 });
   expect(rowsOf(other)).toEqual(rowsOf(fixture.dataDir));
   expect(readFileSync(join(other, 'secret.key'))).toEqual(readFileSync(join(fixture.dataDir, 'secret.key')));
 });
 
-it('the backup of a release that knew no addresses of entries is restored too', async () => {
+it('the backup of a release that remembered nothing of entries is restored too', async () => {
   await send();
   backUp(fixture.dataDir, file);
   const old = openDatabase(file);
-  old.script('DROP TABLE addresses');
+  old.script('DROP TABLE addresses; DROP TABLE changes');
   old.close();
-  expect(restore(otherFolder(), file)).toEqual({ messages: 1, outbox: 1, subscribers: 0, addresses: 0 });
+  expect(restore(otherFolder(), file)).toEqual({ messages: 1, outbox: 1, subscribers: 0, addresses: 0, changes: 0 });
 });
 
 it('only its owner can read a backup', async () => {
@@ -100,7 +100,7 @@ it('restoring beside a running site removes and changes nothing', async () => {
   backUp(fixture.dataDir, file);
   const later = await send('later');
   const before = rowsOf(fixture.dataDir);
-  expect(restore(fixture.dataDir, file)).toEqual({ messages: 0, outbox: 0, subscribers: 0, addresses: 0 });
+  expect(restore(fixture.dataDir, file)).toEqual({ messages: 0, outbox: 0, subscribers: 0, addresses: 0, changes: 0 });
   expect(rowsOf(fixture.dataDir)).toEqual(before);
   expect(JSON.stringify(before)).toContain(later);
 });

@@ -11,8 +11,8 @@ export type Counts = Readonly<Record<keyof typeof visitorsTables, number>>;
 const keyFile = 'secret.key';
 
 /**
- * Writes what visitors have sent, and where entries have been, into one new file, as it is at one moment, also while the site runs. The file contains
- * personal data and is readable by its owner alone. Throws when it exists already, or when there is nothing to back up.
+ * Writes what visitors have sent, and where entries have been and when they were changed, into one new file, as it is at one moment,
+ * also while the site runs. The file contains personal data and is readable by its owner alone. Throws when it exists already, or when there is nothing to back up.
  */
 export function backUp(dataDir: string, file: string): Counts {
   if (existsSync(file)) throw new Error(`${file} exists already; a backup overwrites nothing.`);
@@ -103,14 +103,15 @@ function count(database: Database): Counts {
   });
 }
 
-/** The backup of an older release has no addresses of entries. */
+/** The backup of an older release lacks the tables of a newer one. */
 function hasTable(database: Database, table: string): boolean {
   return (
-    table !== 'addresses' || database.get("SELECT 1 AS found FROM sqlite_master WHERE name = 'addresses'") !== undefined
+    !['addresses', 'changes'].includes(table) ||
+    database.get('SELECT 1 AS found FROM sqlite_master WHERE name = ?', [table]) !== undefined
   );
 }
 
 function mapCounts(toCount: (table: keyof Counts) => number): Counts {
   const [subscribers, messages, outbox] = [toCount('subscribers'), toCount('messages'), toCount('outbox')];
-  return { subscribers, messages, outbox, addresses: toCount('addresses') };
+  return { subscribers, messages, outbox, addresses: toCount('addresses'), changes: toCount('changes') };
 }

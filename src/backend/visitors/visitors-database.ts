@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackendLog } from '#src/backend/backend-options.ts';
+import { changeTable } from '#src/backend/change-times.ts';
 import { type Database, busyLimitMs, openDatabase } from '#src/backend/database/database.ts';
 import { sleep } from '#src/backend/database/sleep.ts';
 import { isBusy, isDamage } from '#src/backend/database/sqlite-faults.ts';
@@ -18,6 +19,7 @@ export const addressTable = `
 
 const tables = `
   ${addressTable}
+  ${changeTable}
   CREATE TABLE IF NOT EXISTS subscribers (
     address TEXT PRIMARY KEY,
     language TEXT NOT NULL,
@@ -45,8 +47,8 @@ const tables = `
 export const visitorsFile = 'visitors.sqlite';
 
 /**
- * What cannot be made again: subscribers, contact messages, the mails that are to be sent, and where entries have been. Writes are on the disk before they
- * are acknowledged (write-ahead log, full synchronisation), so that nothing acknowledged is lost when the process dies.
+ * What cannot be made again: subscribers, contact messages, the mails that are to be sent, where entries have been and when they
+ * were changed. Writes are on the disk before they are acknowledged (write-ahead log, full synchronisation), so that nothing acknowledged is lost when the process dies.
  *
  * The file is checked first. A damaged one is put aside, never deleted, and a new one begins with what can still be read of
  * it, which the log says. Throws SQLite's or the file system's error when the folder cannot be used.

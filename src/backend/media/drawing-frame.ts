@@ -1,0 +1,42 @@
+import type { Size } from './video-size.ts';
+
+/** CSS pixels of a unit. */
+const units: Readonly<Record<string, number>> = { px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 96 / 72, pc: 16 };
+
+const root = /<svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/;
+
+/** The opening tag of a drawing that has no `viewBox`; null for one that has, and for what is no drawing. */
+function findUnframed(svg: string): string | null {
+  const tag = root.exec(svg)?.[0] ?? null;
+  return tag === null || /\sviewBox\s*=/.test(tag) ? null : tag;
+}
+
+/** Whether nothing in a drawing says which part of the plane it shows: it has neither a `viewBox` nor both sizes. */
+export function isUnframed(svg: string): boolean {
+  return findUnframed(svg) !== null && ownSize(svg) === null;
+}
+
+/** The size that a drawing gives itself in place of a `viewBox`, in CSS pixels; null when it does not. */
+export function ownSize(svg: string): Size | null {
+  const tag = findUnframed(svg);
+  if (tag === null) return null;
+  const side = (name: string) => {
+    const [, amount, unit = 'px'] =
+      new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-z]{2})?\\s*["']`).exec(tag) ?? [];
+    return Number(amount) * (units[unit] ?? Number.NaN);
+  };
+  const [width, height] = [side('width'), side('height')];
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+/**
+ * A drawing with a `viewBox` of this size where it has none; null for any other. Without one its lines keep their size at
+ * whatever size it is drawn: a corner of the picture is filled, or a part is cut off.
+ */
+export function frameDrawing(svg: string, { width, height }: Size): string | null {
+  const tag = findUnframed(svg);
+  if (tag === null) return null;
+  const unplaced = tag.replace(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
+  const framed = unplaced.replace(/^<svg/, `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`);
+  return svg.replace(tag, () => framed);
+}
