@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { isServiceAddress, passwordAdvice, toFoundText } from '#src/backend/service-address.ts';
 import { defaultSites } from '#src/contract/default-sites.ts';
 import type { Site } from '#src/sites.ts';
 
@@ -64,8 +65,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const httpUrl = v.pipe(
   v.string(),
-  v.url(),
-  v.regex(/^https?:\/\//i),
+  v.check((url) => isServiceAddress(url)),
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 
@@ -79,9 +79,7 @@ const originOnly = v.pipe(
 const urlOf = (schemes: RegExp) =>
   v.pipe(
     v.string(),
-    v.url(),
-    v.regex(schemes),
-    v.check((url) => Boolean(URL.parse(url)?.hostname)),
+    v.check((url) => isServiceAddress(url, schemes)),
   );
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -89,7 +87,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 /** A path, or an address that can be fetched; the letter of a drive is no scheme. */
 const fileOrUrl = v.pipe(
   v.string(),
-  v.check((value) => !/^[a-z][a-z\d+.-]+:/i.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value))),
+  v.check((value) => !/^[a-z][a-z\d+.-]+:/i.test(value) || isServiceAddress(value)),
 );
 
 const identifier = v.pipe(v.string(), v.regex(/^[\w-]+$/));
@@ -150,8 +148,9 @@ function createReader(source: Source): Read {
     if (value === undefined || value === '') return fallback;
     const result = v.safeParse(schema, value);
     if (result.success) return result.output;
-    const found = secretNames.has(name) ? `a value of ${value.length} characters` : JSON.stringify(value);
-    throw new EnvError(`${name}: found ${found}, expected ${expected}.`);
+    const found = secretNames.has(name) ? `a value of ${value.length} characters` : toFoundText(value);
+    const advice = /:\/\/.*@/.test(value) ? ` ${passwordAdvice}` : '';
+    throw new EnvError(`${name}: found ${found}, expected ${expected}.${advice}`);
   };
 }
 
@@ -270,7 +269,8 @@ function parseSites(value: string | undefined, siteUrl: string): Site[] {
   const result = v.safeParse(v.pipe(v.array(siteSchema), v.minLength(1)), list);
   if (!result.success) {
     const [issue] = result.issues;
-    return fail(`${issue.received} at ${v.getDotPath(issue) ?? 'the top'}`);
+    const found = issue.received.includes('@') ? toFoundText(issue.received) : issue.received;
+    return fail(`${found} at ${v.getDotPath(issue) ?? 'the top'}`);
   }
   const sites = result.output.map((site) => ({
     ...site,
