@@ -102,6 +102,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
     payloads: servePayloads(payloads, securityHeaders),
     answer,
     trustProxy: env.trustProxy,
+    defaultHost: new URL(env.sites[0]?.url ?? env.siteUrl).host,
     securityHeaders,
     log,
     isReady: () => !isStopping && (kept?.isReady() ?? true),
