@@ -139,7 +139,9 @@ describe('the settings', () => {
     ['VIDEO_OEMBED_BASE', 'https://mailer:Xk9Zq@oembed.example.org'],
   ])('refuse %s=%s, whose password could be taken for something else, and repeat nothing of it', (name, value) => {
     const found = messageOf({ MAIL_FROM: 'site@example.org', [name]: value });
-    expect(found).toMatch(new RegExp(`^${name}: found a value of ${value.length} characters, expected [^\\n]*%40[^\\n]*$`));
+    expect(found).toMatch(
+      new RegExp(`^${name}: found a value of ${value.length} characters, expected [^\\n]*%40[^\\n]*$`),
+    );
     expect(found).not.toMatch(/mailer|Xk9|Zq|7vW/);
   });
 

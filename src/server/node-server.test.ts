@@ -20,7 +20,14 @@ async function listen(answer: SiteServerOptions['answer'], trustProxy: string[] 
   const write = (message: string, fields?: unknown) => logged.push({ message, fields });
   const log = { error: write, warn: write, info: write, debug: write };
   const securityHeaders = { 'x-content-type-options': 'nosniff' };
-  const server = createSiteServer({ assets: () => false, answer, trustProxy, defaultHost: 'first.example', securityHeaders, log });
+  const server = createSiteServer({
+    assets: () => false,
+    answer,
+    trustProxy,
+    defaultHost: 'first.example',
+    securityHeaders,
+    log,
+  });
   const { drain } = watchConnections(server);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
