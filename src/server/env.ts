@@ -6,6 +6,9 @@ import type { Site } from '#src/sites.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** The organisation of the demonstration, whose words another one does not share. */
+export const demonstrationName = 'Le Tremplin';
+
 /** The settings of the process, parsed once at start from environment variables. */
 export type Env = Readonly<{
   port: number;
@@ -175,7 +178,7 @@ export function parseEnv(source: Source): Env {
     host: read('HOST', 'an address to listen on', text, '0.0.0.0'),
     siteUrl,
     sites: parseSites(source['SITES'], siteUrl),
-    systemName: read('SYSTEM_NAME', 'a name', text, 'Le Tremplin'),
+    systemName: read('SYSTEM_NAME', 'a name', text, demonstrationName),
     backendUrl: readUrl('BACKEND_URL'),
     backendOrigins: read(
       'BACKEND_ORIGINS',

@@ -75,7 +75,7 @@ function describeOffer(event: Event, site: Site, now: Date): OfferLeaf | null {
     '@type': 'Offer',
     url: office.url,
     availability: event.isFull ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-    validThrough: toMachineDateTime(event.dateEnd ?? event.dateStart),
+    validThrough: toMachineDateTime(readEventSpan(event.dateStart, event.dateEnd)?.end ?? event.dateStart),
   });
 }
 
