@@ -150,7 +150,7 @@ export const enCA = {
   'contact.error.email.notAllowed': 'This email address is not accepted',
   'contact.error.phone.required': 'This field is required',
   'contact.error.phone.invalid':
-    'Enter a ten-digit number, for example 418 555-0142, or one of another country with its code, for example +33 1 23 45 67 89',
+    'Enter a single ten-digit number, for example 418 555-0142, or one of another country with its code, for example +33 1 23 45 67 89',
   'contact.error.phone.tooLong': 'This phone number is too long',
   'contact.error.phone.notAllowed': 'This phone number is not accepted',
   'contact.error.province.required': 'This field is required',
