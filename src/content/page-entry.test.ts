@@ -83,7 +83,14 @@ it('takes the file for shared links where the backend does not transform it, unl
 
 it('takes the editor’s picture for shared links in the shape of a link’s preview, with its size', () => {
   provideFakeRuntime();
-  const image = { id: '1', mimeType: 'image/png', url: 'http://localhost:8080/media/a', width: 1000, height: 525, file: null };
+  const image = {
+    id: '1',
+    mimeType: 'image/png',
+    url: 'http://localhost:8080/media/a',
+    width: 1000,
+    height: 525,
+    file: null,
+  };
   const seo = { title: null, description: null, social: { facebook: { image } }, advanced: null };
   const entry = { title: 'Talle', uri: 'entreprises/talle', localized: [], seo };
   const { socialImage } = toPageHead(asFragment(entry), frenchSite, naming);

@@ -15,7 +15,11 @@ export function listenToSkipLink(): void {
 
 /** The element after the hero, or after whatever the hero is alone in. */
 function findAfterHero(): HTMLElement | null {
-  for (let part = document.querySelector('main [data-hero]'); part && part.localName !== 'main'; part = part.parentElement) {
+  for (
+    let part = document.querySelector('main [data-hero]');
+    part && part.localName !== 'main';
+    part = part.parentElement
+  ) {
     let next = part.nextElementSibling;
     while (next?.matches(passedOver)) next = next.nextElementSibling;
     if (next instanceof HTMLElement) return next;

@@ -19,7 +19,10 @@ interface DescribedVideo {
  * The schema.org description of a video. Search engines require a name, a picture and a date; a file without a picture has
  * the site's own for shared links.
  */
-export function describeVideo({ name, videoURL, file, poster, postDate }: DescribedVideo, site: Site): VideoObjectLeaf[] {
+export function describeVideo(
+  { name, videoURL, file, poster, postDate }: DescribedVideo,
+  site: Site,
+): VideoObjectLeaf[] {
   const hosted = file === null ? parseVideoAddress(videoURL) : null;
   const uploadDate = toMachineDateTime(postDate);
   if (!name || !uploadDate || (file === null && !hosted)) return [];
