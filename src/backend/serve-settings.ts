@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
+import { isServiceAddress, passwordAdvice, toFoundText } from '#src/contract/service-address.ts';
 import type { BackendOptions, BackendSite } from './backend-options.ts';
-import { isServiceAddress, passwordAdvice, toFoundText } from './service-address.ts';
 
 export interface ServeSettings {
   readonly port: number;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { languageCookieFor } from '#src/lib/stored-names.ts';
-import { readLanguageChoice } from '#src/request/language-choice.ts';
+import { readLanguageChoice } from '#src/request/language-choice-address.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 
 /** `GET /api/language/en_ca?to=/en/blog`: stores the language that a visitor without script chooses, and leads on. */

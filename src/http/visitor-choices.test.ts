@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toLanguageChoice } from '#src/request/language-choice.ts';
+import { toLanguageChoice } from '#src/request/language-choice-address.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';

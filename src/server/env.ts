@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { isServiceAddress, passwordAdvice, toFoundText } from '#src/backend/service-address.ts';
 import { defaultSites } from '#src/contract/default-sites.ts';
+import { isServiceAddress, passwordAdvice, toFoundText } from '#src/contract/service-address.ts';
 import type { Site } from '#src/sites.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,6 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { toLanguageChoice } from '#src/request/language-choice.ts';
+import { toLanguageChoice } from '#src/request/language-choice-address.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { LanguageLink } from './language-links.ts';
 import styles from './language-switcher.module.css';
