@@ -5,12 +5,14 @@ import { withRuntimeRoutes } from '#src/framework/waku/runtime-routes.ts';
 import { calendars } from '#src/http/calendars.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
+import { consentAnswer } from '#src/http/consent-answer.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
 import { findExpectedPage } from '#src/http/expected-page.ts';
 import { errorHandling, failurePage } from '#src/http/failure-page.ts';
 import { feeds } from '#src/http/feeds.ts';
 import { guard } from '#src/http/guard.ts';
 import { health } from '#src/http/health.ts';
+import { languageChoice } from '#src/http/language-choice.ts';
 import { loadLiveAddresses } from '#src/http/live-addresses.ts';
 import { manifest } from '#src/http/manifest.ts';
 import { oldAddresses } from '#src/http/old-addresses.ts';
@@ -118,6 +120,8 @@ export default adapter(withRuntimeRoutes(application), {
       manifest,
       videoPoster,
       previewLinks,
+      languageChoice,
+      consentAnswer,
       revalidate,
       pageDrafts,
       guard,

@@ -56,8 +56,17 @@ it.each([
   [{ BACKEND_NAMESPACE: 'a/b' }, 'BACKEND_NAMESPACE'],
   [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
   [{ SMTP_URL: 'localhost', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://me:s3cr@t#1@mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
+  [{ SITE_URL: 'https://me:s3cr@t/1@site.example' }, 'SITE_URL'],
 ])('%j is refused in one line that names %s', (environment, name) => {
-  expect(() => readServeSettings(environment)).toThrow(new RegExp(`^${name}: expected .*$`));
+  expect(() => readServeSettings(environment)).toThrow(new RegExp(`^${name}: expected (?!.*s3cr).*$`));
+});
+
+it.each([
+  { BACKEND_URL: 'https://me:s3cr@t/1@cms.example' },
+  { BACKEND_URL: 'https://cms.example', REDIRECTS_FILE: 'https://me:s3cr3t@cms.example/list.csv' },
+])('%j is refused without a word of its password', (environment) => {
+  expect(() => readRemoteSettings(environment)).toThrow(/^(?:BACKEND_URL|REDIRECTS_FILE): expected (?!.*s3cr).*$/);
 });
 
 it('the content of a remote backend is reviewed where BACKEND_URL says', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
+import { isServiceAddress, passwordAdvice, toFoundText } from '#src/contract/service-address.ts';
 import type { BackendOptions, BackendSite } from './backend-options.ts';
 
 export interface ServeSettings {
@@ -32,8 +33,10 @@ export function readServeSettings(environment: Environment): ServeSettings {
   const siteUrl = readSiteUrl(environment);
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = environment;
   if (smtpUrl && !from) throw new Error('MAIL_FROM: expected the address that SMTP_URL sends from, found nothing.');
-  if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl))
-    throw new Error('SMTP_URL: expected an address such as smtp://user:password@host:port or smtps://….');
+  if (smtpUrl && !isServiceAddress(smtpUrl, /^smtps?:\/\//i))
+    throw new Error(
+      `SMTP_URL: expected an address such as smtp://user:password@host:port or smtps://…. ${passwordAdvice}`,
+    );
   return {
     port,
     backend: {
@@ -61,6 +64,7 @@ export function readRemoteSettings(environment: Environment): RemoteSettings | n
   const siteUrl = readSiteUrl(environment);
   const url = readUrl(environment, 'BACKEND_URL', '');
   const redirectsFile = environment.REDIRECTS_FILE || null;
+  if (redirectsFile && /^https?:/i.test(redirectsFile)) readUrl(environment, 'REDIRECTS_FILE', '');
   const systemName = environment.SYSTEM_NAME ?? '';
   const sites = readSites(environment, siteUrl);
   return { url, namespace: readNamespace(environment), sites, systemName, redirectsFile };
@@ -88,15 +92,16 @@ function readSwitch(environment: Environment, name: string, fallback: boolean): 
 
 function readUrl(environment: Environment, name: string, fallback: string): string {
   const text = environment[name] || fallback;
-  if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '');
-  throw new Error(`${name}: expected an absolute http or https address, found "${text}".`);
+  if (isServiceAddress(text)) return text.replace(/\/+$/, '');
+  const advice = text.includes('@') ? ` ${passwordAdvice}` : '';
+  throw new Error(`${name}: expected an absolute http or https address, found ${toFoundText(text)}.${advice}`);
 }
 
 function readSiteUrl(environment: Environment): string {
   const port = readNumber(environment, 'PORT', 8080, { max: 65_535 });
   const { href, origin } = new URL(readUrl(environment, 'SITE_URL', `http://localhost:${port}`));
   if (href === `${origin}/`) return origin;
-  throw new Error(`SITE_URL: expected an address without a path, found "${environment.SITE_URL}".`);
+  throw new Error(`SITE_URL: expected an address without a path, found ${toFoundText(href)}.`);
 }
 
 function readNamespace(environment: Environment): string {

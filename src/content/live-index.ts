@@ -141,7 +141,7 @@ export function toPageUri({ firstLevelSlug, secondLevelSlug, slug }: RouteParams
  */
 export class LiveIndex {
   readonly #lists = new Map<string, SiteList>();
-  readonly #underWay = new Map<string, number>();
+  readonly #underWay = new Map<string, { readonly purges: number; readonly done: Promise<void> }>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -170,12 +170,17 @@ export class LiveIndex {
     if (getRuntime().env.cacheTtl > 0) this.#renewSoon(site);
   }
 
+  /** Resolves when the reading of a site's list that is under way has ended, well or not. */
+  async renewed(site: Site): Promise<void> {
+    await this.#underWay.get(site.handle)?.done;
+  }
+
   #renewSoon(site: Site): void {
     const { purges } = content;
-    if (this.#underWay.get(site.handle) === purges) return;
-    this.#underWay.set(site.handle, purges);
+    if (this.#underWay.get(site.handle)?.purges === purges) return;
     // The list belongs to no request: it must not add tags to a page, nor be read with a preview token.
-    void runWithoutRequestContext(() => this.#renew(site, purges));
+    const done = runWithoutRequestContext(() => this.#renew(site, purges));
+    this.#underWay.set(site.handle, { purges, done });
   }
 
   async #renew(site: Site, purges: number): Promise<void> {
@@ -197,7 +202,7 @@ export class LiveIndex {
       list = { pages, purges, freshUntil, renewAt: this.#now() + retryMs };
     }
     // Something was purged in the meantime, and a newer reading has started: its result counts.
-    if (this.#underWay.get(site.handle) !== purges) return;
+    if (this.#underWay.get(site.handle)?.purges !== purges) return;
     this.#underWay.delete(site.handle);
     this.#lists.set(site.handle, list);
   }

@@ -1,7 +1,8 @@
+import { print } from 'graphql';
 import { expect, it } from 'vitest';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { toHeadTexts, toPageHead } from './page-entry.ts';
+import { PageEntryFragment, toHeadTexts, toPageHead } from './page-entry.ts';
 
 const naming = {
   systemName: 'Le Tremplin',
@@ -76,6 +77,23 @@ it('takes the file for shared links where the backend does not transform it, unl
     const entry = { title: 'Talle', uri: 'entreprises/talle', localized: [], seo };
     return toPageHead(asFragment(entry), frenchSite, naming).socialImage;
   };
-  expect(imageOf('image/jpeg')).toBe('/media/images/a');
+  expect(imageOf('image/jpeg')).toEqual({ src: '/media/images/a', width: null, height: null });
   expect(imageOf('image/svg+xml')).toBeNull();
+});
+
+it('takes the editor’s picture for shared links in the shape of a link’s preview, with its size', () => {
+  provideFakeRuntime();
+  const image = {
+    id: '1',
+    mimeType: 'image/png',
+    url: 'http://localhost:8080/media/a',
+    width: 1000,
+    height: 525,
+    file: null,
+  };
+  const seo = { title: null, description: null, social: { facebook: { image } }, advanced: null };
+  const entry = { title: 'Talle', uri: 'entreprises/talle', localized: [], seo };
+  const { socialImage } = toPageHead(asFragment(entry), frenchSite, naming);
+  expect(socialImage).toEqual({ src: '/media/a', width: 1000, height: 525 });
+  expect(print(PageEntryFragment)).toContain('url(width: 1200, height: 630, mode: "crop")');
 });

@@ -21,7 +21,9 @@ export const SeoFragment = graphql(`
         image {
           id
           mimeType
-          url(transform: "large")
+          url(width: 1200, height: 630, mode: "crop")
+          width(width: 1200, height: 630, mode: "crop")
+          height(width: 1200, height: 630, mode: "crop")
           file: url
         }
       }
@@ -182,8 +184,8 @@ export interface HeadTexts {
 export interface PageHead extends HeadTexts {
   readonly socialTitle: string;
   readonly socialDescription: string | null;
-  /** Address of the picture for shared links: absolute, or a path on the site's origin. */
-  readonly socialImage: string | null;
+  /** The editor's own picture for shared links, in the shape in which services show it. */
+  readonly socialImage: SocialImage | null;
   /** Path of the picture that is drawn for shared links; null on a page without an entry. */
   readonly sharePath?: string | null;
   readonly robots: readonly string[];
@@ -258,18 +260,32 @@ function toWords(text: string): string {
   } `;
 }
 
+/** A picture for shared links. */
+export interface SocialImage {
+  /** Absolute, or a path on the site's origin. */
+  readonly src: string;
+  /** Pixels; null where the backend does not know them. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+interface SocialAsset {
+  readonly mimeType: string | null;
+  readonly url: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly file: string | null;
+}
+
 /**
  * The original file where the backend does not transform it. Not a drawing (SVG): services that preview shared links do
  * not show it.
  */
-function toSocialImage(image: SocialImage | null | undefined): string | null {
-  return rehostAsset(image?.url ?? (image?.mimeType === 'image/svg+xml' ? null : image?.file));
-}
-
-interface SocialImage {
-  readonly mimeType: string | null;
-  readonly url: string | null;
-  readonly file: string | null;
+function toSocialImage(image: SocialAsset | null | undefined): SocialImage | null {
+  const cropped = rehostAsset(image?.url);
+  if (cropped) return { src: cropped, width: image?.width ?? null, height: image?.height ?? null };
+  const src = rehostAsset(image?.mimeType === 'image/svg+xml' ? null : image?.file);
+  return src === null ? null : { src, width: null, height: null };
 }
 
 /** Plain text, cut to the length that search engines show. */

@@ -57,6 +57,7 @@ export const ShareCardQuery = graphql(
           }
         }
         ... on home_Entry {
+          heading
           image(limit: 1) {
             ...SharePicture
           }
@@ -120,7 +121,8 @@ export async function loadShareCard(uri: string, site: Site): Promise<ShareCardC
   return {
     path,
     kicker: kicker ? formatMessage(locale, kicker) : '',
-    title: formatText(locale, toPlainText(entry.title)),
+    // The title of the home page is the editors' name for it.
+    title: formatText(locale, toPlainText(('heading' in entry && entry.heading) || entry.title)),
     picture: findPicture(entry),
   };
 }

@@ -1,5 +1,5 @@
-import { type DateInput, parseDate } from '#src/i18n/formats.ts';
-import { startOfDay, toWallTime } from '#src/i18n/toronto-time.ts';
+import type { DateInput } from '#src/i18n/formats.ts';
+import { readEventSpan, startOfDay, toWallTime } from '#src/i18n/toronto-time.ts';
 
 /** When an event takes place, as calendars understand it: on whole days of Toronto, or from an instant to another. */
 export type CalendarTimes =
@@ -11,20 +11,13 @@ export type CalendarTimes =
     }
   | { readonly kind: 'hours'; readonly start: Date; readonly end: Date | null };
 
-/**
- * The times of an event for a calendar; null without a valid start. As on the pages, an event that begins and ends at
- * midnight takes whole days, the last one included, and so does one that begins at midnight and has no end.
- */
+/** The times of an event for a calendar; null without a valid start. */
 export function toCalendarTimes(dateStart: DateInput, dateEnd: DateInput): CalendarTimes | null {
-  const start = parseDate(dateStart);
-  if (!start) return null;
-  const written = parseDate(dateEnd);
-  const end = written && written > start ? written : null;
-  const isMidnight = (instant: Date) => startOfDay(instant).getTime() === instant.getTime();
-  if (isMidnight(start) && (end === null || isMidnight(end))) {
-    return { kind: 'days', first: toBasicDay(start), after: toBasicDay(startOfDay(end ?? start, 1)) };
-  }
-  return { kind: 'hours', start, end };
+  const span = readEventSpan(dateStart, dateEnd);
+  if (!span) return null;
+  const { start, end, isWholeDays } = span;
+  if (!isWholeDays) return { kind: 'hours', start, end };
+  return { kind: 'days', first: toBasicDay(start), after: toBasicDay(startOfDay(end ?? start, 1)) };
 }
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');

@@ -29,6 +29,11 @@ it('The last of several whole days counts in', () => {
   expect(stateOf(['2026-12-01', '2026-12-03'], at('2026-12-04T05:00:00Z'))).toBe('past');
 });
 
+it('A day that an editor ends at 23:59 lasts until midnight', () => {
+  expect(stateOf(['2026-12-02T00:00', '2026-12-02T23:59'], at('2026-12-03T04:59:30Z'))).toBe('underWay');
+  expect(stateOf(['2026-12-01T00:00', '2026-12-02T23:59'], at('2026-12-03T05:00:00Z'))).toBe('past');
+});
+
 it('An event whose date has not been set is still to come', () => {
   expect(stateOf([null, null], at('2026-12-02T12:00:00Z'))).toBe('upcoming');
 });

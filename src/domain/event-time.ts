@@ -1,5 +1,5 @@
 import { type DateInput, parseDate, toMachineDate } from '#src/i18n/formats.ts';
-import { startOfDay, toTorontoIso } from '#src/i18n/toronto-time.ts';
+import { type EventSpan, readEventSpan, startOfDay, toTorontoIso } from '#src/i18n/toronto-time.ts';
 import { expireAt } from '#src/request/request-context.ts';
 
 /** State of an event relative to now: `underWay` has begun and is not over, `today` begins later today. */
@@ -18,17 +18,15 @@ export function startOfToday(now: Date): string {
 }
 
 /** End of an event: without one, the end of its day; a whole-day event's last day is included. */
-function endOf(start: Date, end: Date | null): Date {
-  if (!end || end <= start) return startOfDay(start, 1);
-  const isWholeDays = startOfDay(start).getTime() === start.getTime() && startOfDay(end).getTime() === end.getTime();
-  return isWholeDays ? startOfDay(end, 1) : end;
+function endOf({ start, end, isWholeDays }: EventSpan): Date {
+  return end && !isWholeDays ? end : startOfDay(end ?? start, 1);
 }
 
 /** State of an event; one without a valid start is upcoming, because its date has not been set. */
 export function toEventState({ dateStart, dateEnd }: EventTimes, now = new Date()): EventState {
-  const start = parseDate(dateStart);
-  if (!start) return 'upcoming';
-  const end = endOf(start, parseDate(dateEnd));
+  const span = readEventSpan(dateStart, dateEnd);
+  if (!span) return 'upcoming';
+  const [start, end] = [span.start, endOf(span)];
   // At each of these instants the current page becomes outdated, because the state changes.
   for (const instant of [startOfDay(start), start, end]) expireAt(instant, now.getTime());
   if (end <= now) return 'past';

@@ -13,6 +13,25 @@ it.each([
   expect(toPlainPhoneNumber(text)).toBe('418 555-0142');
 });
 
+it.each([
+  'Tél. : 418 555-0142',
+  'tél: (418) 555-0142',
+  'Téléphone : 418.555.0142',
+  'Phone: 4185550142',
+  'cell. 418 555-0142',
+])('%s is the number without its label', (text) => {
+  expect(toPlainPhoneNumber(text)).toBe('418 555-0142');
+});
+
+it.each([
+  '418 555-0142 ou 581 555-0199',
+  '418 555-0142 / 581 555-0199',
+  '418 555-0142, 581 555-0199',
+  '4185550142 5815550199',
+])('%s is no single number, and is told instead of losing one', (text) => {
+  expect(toPlainPhoneNumber(text)).toBeNull();
+});
+
 it('takes no longer for a text that is hostile', () => {
   for (const filling of [' ', ', ', 'poste ', '\t'])
     expect(toPlainPhoneNumber(`1${filling.repeat(50_000)}1`)).toBeNull();
@@ -31,6 +50,13 @@ it.each([
   '418 555-0142 ext. 12',
   '418 555-0142 x12',
   '418 555-0142 #12',
+  '418 555-0142 poste : 12',
+  '418 555-0142 local 12',
+  '418 555-0142, local : 12',
+  '418-555-0142 loc. 12',
+  '418 555-0142 p.12',
+  '418 555-0142 Extension 12',
+  'Tél. : 418 555-0142, poste 12',
 ])('%s has an extension', (text) => {
   expect(toPlainPhoneNumber(text)).toBe('418 555-0142, 12');
 });

@@ -90,9 +90,10 @@ describe('the calendar to subscribe to', () => {
     expect([response.status, response.headers.get('location')]).toEqual([308, '/en/events/calendar.ics?category=a']);
   });
 
-  it('is 503 when the backend fails', async () => {
+  it('is the last one when the backend fails, and 503 where none was kept', async () => {
     isDown = true;
-    expect((await ask('/evenements/calendar.ics')).status).toBe(503);
+    expect((await ask('/evenements/calendar.ics')).status).toBe(200);
+    expect((await ask('/evenements/calendar.ics?category=a')).status).toBe(503);
   });
 });
 

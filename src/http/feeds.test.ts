@@ -164,6 +164,15 @@ describe('the answer', () => {
     expect([stale.status, await stale.text()]).toEqual([200, first]);
   });
 
+  it('is the last one while the backend fails, also after everything has been purged', async () => {
+    const first = await (await ask('/blogue/feed.json')).text();
+    isDown = true;
+    provide({ CACHE_TTL: '0', CACHE_STALE_TTL: '0' });
+    const last = await ask('/blogue/feed.json');
+    expect([last.status, await last.text()]).toEqual([200, first]);
+    expect((await ask('/blogue/feed.json?x=1')).status).toBe(503); // Nobody fills the memory with addresses of their own.
+  });
+
   it('stands at the address in the language of its site, which the other one leads to', async () => {
     expect((await ask('/en/blog/feed.xml')).status).toBe(200);
     const other = await ask('/en/blogue/feed.json');

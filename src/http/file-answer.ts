@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { BackendError } from '#src/content/backend-error.ts';
 import { toCacheTag } from '#src/server/cache-tag.ts';
 import { namesTag } from '#src/server/entity-tags.ts';
@@ -13,23 +14,30 @@ interface MadeFile {
   readonly name?: string;
 }
 
+/** The last file at each address without a query, which is served while the backend fails, whatever has been purged. */
+const lastMade = new LRUCache<string, MadeFile>({ max: 100 });
+
 /**
  * Answers with a file that is made of the content: with a validator, so that a reader that asks every hour gets it only
- * when it has changed; 404 without content, and 503 when the backend fails and nothing is cached.
+ * when it has changed; 404 without content. While the backend fails, the last one is served, and 503 where there was none.
  */
 export async function answerWithFile(c: Context, make: () => Promise<MadeFile | null>): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.body(null, 405, { allow: 'GET, HEAD' });
   const { env, log } = getRuntime();
+  const { origin, pathname, search } = new URL(c.req.url);
+  const key = origin + pathname;
   let made: MadeFile | null;
   try {
     made = await make();
+    if (made && search === '') lastMade.set(key, made);
+    else if (!made) lastMade.delete(key);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.error('A file could not be made, because the content backend fails; the reader is asked to come back.', {
-      path: c.req.path,
-      error,
-    });
-    return c.text('Service Unavailable', 503, { 'retry-after': '30', 'cache-control': 'no-store' });
+    const last = search === '' ? lastMade.get(key) : undefined;
+    const outcome = last ? 'the last one is served' : 'the reader is asked to come back';
+    log.error(`A file could not be made, because the content backend fails; ${outcome}.`, { path: pathname, error });
+    made = last ?? null;
+    if (!made) return c.text('Service Unavailable', 503, { 'retry-after': '30', 'cache-control': 'no-store' });
   }
   if (!made) return c.text('Not Found', 404, { 'cache-control': 'no-cache' });
   const { body, type, name } = made;

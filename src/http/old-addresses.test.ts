@@ -84,6 +84,17 @@ it('the redirect has no page, may be kept by shared caches alone, and is purged 
   ]);
 });
 
+it.each([
+  ['/blogue/serre).?utm=a', '/blogue/serre?utm=a'],
+  ['/en/blog&utm_source=a?b=c', '/en/blog?utm_source=a&b=c'],
+  ['/vieux,', '/blogue?page=2'],
+])('%s, to which a mail has added something, leads permanently to %s', async (path, location) => {
+  vi.spyOn(liveIndex, 'find').mockImplementation((_, __, { slug }) =>
+    slug === 'serre' ? { kind: 'live', words: null } : { kind: 'unknown', until: 0 },
+  );
+  expect(await leadOf(path)).toEqual([308, location]);
+});
+
 it('an address with a page keeps it, whatever the list says', async () => {
   page = (c) => Promise.resolve(c.html('<p>page</p>'));
   expect(await leadOf('/vieux')).toEqual([200, null]);

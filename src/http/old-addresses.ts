@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { findCleanedAddress } from '#src/content/cleaned-address.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import { redirects, redirectsTag } from '#src/content/redirects.ts';
 import { keepQuery } from '#src/request/keep-query.ts';
@@ -7,8 +8,9 @@ import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
 
 /**
- * Redirects permanently from an address where there is nothing any more, by the list of redirects, with the visitor's query.
- * Whatever is at an address wins: a rule counts only where the answer would be "not found".
+ * Redirects permanently from an address where there is nothing any more, by the list of redirects, with the visitor's query;
+ * and from one to which a mail or a chat has added something. Whatever is at an address wins: both count only where the answer
+ * would be "not found".
  */
 export const oldAddresses: MiddlewareHandler = async (c, next) => {
   const { isPreview, kind, notes, site } = c.get('request');
@@ -20,7 +22,7 @@ export const oldAddresses: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.status !== 404) return undefined;
   notes.tags.add(redirectsTag);
-  const location = await redirects.findNow(site, path);
+  const location = (await redirects.findNow(site, path)) ?? (await findCleanedAddress(site, pathname));
   if (location === null) return undefined;
   await c.res.body?.cancel();
   c.res = undefined; // Otherwise Hono merges the headers of the page into those of the redirect.

@@ -8,6 +8,25 @@ function write(start: DateInput, end?: DateInput, now?: DateInput) {
   );
 }
 
+describe('days that an editor ends at 23:59', () => {
+  it('are written as whole days', () => {
+    expect(write('2026-12-02T00:00', '2026-12-02T23:59')).toEqual([
+      'Le mercredi 2 décembre 2026',
+      'Wednesday, December 2, 2026',
+    ]);
+    expect(write('2027-01-05T00:00', '2027-01-07T23:59:59')).toEqual(write('2027-01-05', '2027-01-07'));
+  });
+
+  it('have no hours', () => {
+    expect(formatEventHours('fr-CA', '2026-12-02T00:00', '2026-12-02T23:59')).toBeNull();
+    expect(formatEventHours('fr-CA', '2027-01-05T00:00', '2027-01-07T23:59')).toBe(
+      formatEventHours('fr-CA', '2027-01-05', '2027-01-07'),
+    );
+    expect(toDaySpan('fr-CA', '2026-12-02T00:00', '2026-12-02T23:59')).toBeNull();
+    expect(toDaySpan('fr-CA', '2027-01-05T00:00', '2027-01-07T23:59')?.count).toBe(3);
+  });
+});
+
 describe('formatEventDates', () => {
   it.each([
     [

@@ -1,7 +1,7 @@
 import { isSameDay, toCalendarDate } from '@internationalized/date';
 import { conventionsOf } from './conventions.ts';
 import type { Locale } from './locales.ts';
-import { type DateInput, type WallTime, parseDate, toMachineDate, toWallTime } from './toronto-time.ts';
+import { type DateInput, type WallTime, readEventSpan, toMachineDate, toWallTime } from './toronto-time.ts';
 import { formatWallDate, formatWallTime, formatWallWeekday, monthOf, shortMonthOf } from './wall-formats.ts';
 
 /** Hour until which an event that ends on the next day still counts as one evening. */
@@ -29,10 +29,9 @@ function lastDayOf(start: WallTime, end: WallTime) {
 
 /** Both ends of an event that lasts several days; null for any other. */
 function endsOf(start: DateInput, end: DateInput | undefined): [WallTime, WallTime] | null {
-  const startDate = parseDate(start);
-  const endDate = parseDate(end);
-  if (!startDate || !endDate || endDate <= startDate) return null;
-  const [from, to] = [toWallTime(startDate), toWallTime(endDate)];
+  const span = readEventSpan(start, end);
+  if (!span?.end) return null;
+  const [from, to] = [toWallTime(span.start), toWallTime(span.end)];
   return isSameDay(from, to) || isSameEvening(from, to) ? null : [from, to];
 }
 
@@ -56,18 +55,17 @@ function writeDays(locale: Locale, start: WallTime, end: WallTime): string {
  * - from–to, also past midnight: `Le mercredi 2 décembre 2026, de 18 h 30 à 21 h`
  * - several days: `Du 5 janvier à 9 h au 7 janvier 2027 à 16 h`
  * - several whole days: `Du 5 au 7 janvier 2027`
- * - midnight at both ends, or midnight without an end, is a whole day; the last day counts in.
+ * - a whole day, or several, have no hours; the last day counts in.
  *
  * An end that is invalid or lies before the start is ignored. With `now`, an event of that day begins with
  * « Aujourd’hui »: leave it out where the text is cached past midnight.
  */
 export function formatEventDates(locale: Locale, start: DateInput, end?: DateInput, now?: DateInput): string | null {
-  const startDate = parseDate(start);
-  if (!startDate) return null;
-  const endDate = parseDate(end);
-  const from = toWallTime(startDate);
-  const to = endDate && endDate > startDate ? toWallTime(endDate) : null;
-  const day = writeDay(locale, from, now != null && toMachineDate(now) === toMachineDate(startDate));
+  const span = readEventSpan(start, end);
+  if (!span) return null;
+  const from = toWallTime(span.start);
+  const to = span.end && toWallTime(span.end);
+  const day = writeDay(locale, from, now != null && toMachineDate(now) === toMachineDate(span.start));
 
   if (to && !isSameDay(from, to) && !isSameEvening(from, to)) return writeDays(locale, from, to);
   const time = formatWallTime(locale, from);
@@ -83,9 +81,9 @@ export function formatEventDates(locale: Locale, start: DateInput, end?: DateInp
  * ones, and when the first one begins: `Du 5 au 7 janvier 2027, dès 9 h`; a whole day, or an invalid start, has no hours.
  */
 export function formatEventHours(locale: Locale, start: DateInput, end?: DateInput): string | null {
-  const startDate = parseDate(start);
-  if (!startDate) return null;
-  const from = toWallTime(startDate);
+  const span = readEventSpan(start, end);
+  if (!span) return null;
+  const from = toWallTime(span.start);
   const time = formatWallTime(locale, from);
   const ends = endsOf(start, end);
   if (ends) {
@@ -94,9 +92,8 @@ export function formatEventHours(locale: Locale, start: DateInput, end?: DateInp
     const range = first && last ? days(first, last) : '';
     return isMidnight(from) ? range : daysSince(range, time);
   }
-  const endDate = parseDate(end);
-  if (!endDate || endDate <= startDate) return isMidnight(from) ? null : time;
-  return conventionsOf(locale).hours(time, formatWallTime(locale, toWallTime(endDate)));
+  if (!span.end) return isMidnight(from) ? null : time;
+  return conventionsOf(locale).hours(time, formatWallTime(locale, toWallTime(span.end)));
 }
 
 /** The days of an event of several days, for the leaf of a calendar. */

@@ -2,6 +2,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { memoize } from '#src/lib/memo.ts';
 import { conventionsOf } from './conventions.ts';
 import type { Locale } from './locales.ts';
+import { toReadablePhone } from './phone-text.ts';
 
 /** A longer text is no number, and would take long to read. */
 const longest = 100;
@@ -10,8 +11,7 @@ const longest = 100;
 const parsePhone = memoize(
   (text: string): PhoneNumber | null => {
     if (text.length > longest) return null;
-    // The library knows only English labels for an extension, not « poste ».
-    const phone = parsePhoneNumberFromString(text.replace(/,?\s*\bposte\b\.?/i, ' ext.'), 'CA');
+    const phone = parsePhoneNumberFromString(toReadablePhone(text), 'CA');
     return phone?.isPossible() ? phone : null;
   },
   { max: 1000 },

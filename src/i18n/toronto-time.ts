@@ -30,6 +30,32 @@ export function startOfDay(instant: Date, days = 0): Date {
   return new Date(atClock(instant.getTime(), timeZone, { days }));
 }
 
+/** When an event takes place. */
+export interface EventSpan {
+  readonly start: Date;
+  /** Null without an end, and where it does not follow the start. Of whole days, the midnight at which the last one begins. */
+  readonly end: Date | null;
+  readonly isWholeDays: boolean;
+}
+
+/**
+ * Reads the dates of an event; null without a valid start. Midnight at both ends, or without an end, is whole days, and so is
+ * 23:59 after midnight, which is how an editor writes the end of a day.
+ */
+export function readEventSpan(dateStart: DateInput, dateEnd: DateInput): EventSpan | null {
+  const start = parseDate(dateStart);
+  if (!start) return null;
+  const written = parseDate(dateEnd);
+  const end = written && written > start ? written : null;
+  const isMidnight = (instant: Date) => startOfDay(instant).getTime() === instant.getTime();
+  if (!isMidnight(start)) return { start, end, isWholeDays: false };
+  if (end === null || isMidnight(end)) return { start, end, isWholeDays: true };
+  const { hour, minute } = toWallTime(end);
+  if (hour !== 23 || minute !== 59) return { start, end, isWholeDays: false };
+  const lastDay = startOfDay(end);
+  return { start, end: lastDay > start ? lastDay : null, isWholeDays: true };
+}
+
 /** `2026-12-02T18:30:00-05:00` */
 export function toTorontoIso(instant: Date): string {
   return toZonedIso(instant.getTime(), timeZone);

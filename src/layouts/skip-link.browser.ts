@@ -13,9 +13,19 @@ export function listenToSkipLink(): void {
   });
 }
 
+/** The element after the hero, or after whatever the hero is alone in. */
 function findAfterHero(): HTMLElement | null {
-  let next = document.querySelector('main [data-hero]')?.nextElementSibling;
-  // Streaming inserts templates and hidden elements between the parts of a page.
-  while (next?.matches('template, script, style, [hidden]')) next = next.nextElementSibling;
-  return next instanceof HTMLElement ? next : null;
+  for (
+    let part = document.querySelector('main [data-hero]');
+    part && part.localName !== 'main';
+    part = part.parentElement
+  ) {
+    let next = part.nextElementSibling;
+    while (next?.matches(passedOver)) next = next.nextElementSibling;
+    if (next instanceof HTMLElement) return next;
+  }
+  return null;
 }
+
+/** Streaming inserts templates and hidden elements between the parts of a page; drawings are for the eye alone. */
+const passedOver = 'template, script, style, [hidden], [aria-hidden="true"]';

@@ -6,6 +6,11 @@
 /** Cookie with the language that the visitor has chosen. */
 export const languageCookie = 'locale';
 
+/** The cookie that stores a choice of language for a year, for `document.cookie` and for `Set-Cookie`. */
+export function languageCookieFor(language: string, isSecure: boolean): string {
+  return `${languageCookie}=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
 /** In local storage: the sheet of font faces that is known to be in the browser's cache. */
 export const fontsKey = 'fonts';
 

@@ -1,3 +1,4 @@
+import { hasNoCleanedAddress } from '#src/content/cleaned-address.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import { redirects } from '#src/content/redirects.ts';
 import { matchRoute, plainPath } from '#src/routes.ts';
@@ -8,10 +9,14 @@ import { isPagePath } from './known-query.ts';
 
 /**
  * Whether it is certain that there is nothing at a path: no route matches it, or the index of live pages has no such entry,
- * and no redirect leads away from it. Other spellings of a path are not unknown, nor are paths of which the index knows nothing.
+ * and no redirect leads away from it, nor from what it is when cleaned. Other spellings of a path are not unknown, nor are paths of which the index knows nothing.
  */
 export function isUnknownAddress(site: Site, pathname: string): boolean {
-  return isWithoutPage(site, pathname) && redirects.hasNone(site, plainPath(pathname, site));
+  return (
+    isWithoutPage(site, pathname) &&
+    redirects.hasNone(site, plainPath(pathname, site)) &&
+    hasNoCleanedAddress(site, pathname)
+  );
 }
 
 function isWithoutPage(site: Site, pathname: string): boolean {

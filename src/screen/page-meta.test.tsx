@@ -36,7 +36,14 @@ it('notes the picture that the site draws for links to the page, unless its edit
   const context = fakeRequestContext();
   const sharePath = '/share/fr_ca/page.12345678.jpg';
   const render = (changes: Partial<PageHead>) => markup(changes, context);
-  expect(await render({ sharePath, socialImage: '/media/a.jpg' })).toContain('/media/a.jpg');
+  const own = await render({ sharePath, socialImage: { src: '/media/a.jpg', width: 1000, height: 525 } });
+  expect(own).toContain('/media/a.jpg');
+  expect(own).toContain(
+    '<meta property="og:image:width" content="1000"/><meta property="og:image:height" content="525"/>',
+  );
+  expect(await render({ socialImage: { src: '/media/a.jpg', width: null, height: null } })).not.toContain(
+    'image:width',
+  );
   expect(context.notes.sharePath).toBeNull();
   expect(await render({ sharePath })).toContain(sharePath);
   expect(context.notes.sharePath).toBe(sharePath);

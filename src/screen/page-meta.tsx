@@ -6,7 +6,7 @@ import type { FeedLink } from './feed-links.ts';
 
 /** Title, description, canonical address and language versions; React moves them into the document's head. */
 export function PageMeta({ head, site, sites, systemName, feeds = [], isArticle = false }: PageMetaProps) {
-  const drawn = head.sharePath ?? '/share-card.png';
+  const image = head.socialImage ?? { src: head.sharePath ?? '/share-card.png', width: 1200, height: 630 };
   const context = findRequestContext();
   if (context && head.socialImage === null) context.notes.sharePath = head.sharePath ?? null;
   const canonical = head.canonical === null ? null : absoluteUrl(head.canonical, site);
@@ -38,11 +38,11 @@ export function PageMeta({ head, site, sites, systemName, feeds = [], isArticle 
         .map(({ site: other }) => (
           <meta key={other.handle} property="og:locale:alternate" content={other.languageID.replace('-', '_')} />
         ))}
-      <meta property="og:image" content={absoluteUrl(head.socialImage ?? drawn, site)} />
-      {head.socialImage === null && (
+      <meta property="og:image" content={absoluteUrl(image.src, site)} />
+      {image.width !== null && image.height !== null && (
         <>
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
         </>
       )}
       <meta property="og:image:alt" content={head.socialTitle} />

@@ -100,7 +100,6 @@ describe('the settings', () => {
   it.each([
     ['url', '/a?b=c'],
     ['url', '//other.example/'],
-    ['url', 'https://user:password@example.org'],
     ['url', 'https://'],
     ['languageID', 'fr-ZZZZZZZZZZZ'],
     ['languageID', 'de-CA'],
@@ -120,6 +119,46 @@ describe('the settings', () => {
     expect(messageOf({ REVALIDATE_SECRET: 'hunter2' })).toBe(
       'REVALIDATE_SECRET: found a value of 7 characters, expected at least 16 characters.',
     );
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp://mailer:Xk9@Zq#7vW@mail.example.org:587'],
+    ['SMTP_URL', 'smtps://mailer:Xk9@Zq/7vW@mail.example.org'],
+    ['SMTP_URL', 'smtp://mailer:Xk9@Zq?7vW@mail.example.org'],
+    ['SMTP_URL', 'smtp://mailer:25#ZqXk9@mail.example.org'],
+    ['SMTP_URL', 'smtp://mailer:Xk9Zq%@mail.example.org'],
+    ['CACHE_URL', 'redis://:Xk9@Zq/7vW@cache.example.org:6379/2'],
+    ['CACHE_URL', 'rediss://app:63#Xk9Zq@cache.example.org'],
+    ['BACKEND_URL', 'https://mailer:Xk9@Zq#7vW@cms.example.org'],
+    ['BACKEND_URL', 'https://mailer:Xk9Zq/7vW@cms.example.org'],
+    ['BACKEND_URL', 'https://mailer:80\\Xk9Zq@cms.example.org'],
+    ['BACKEND_URL', 'https://mailer:Xk9Zq@cms.example.org'],
+    ['BACKEND_ORIGINS', 'https://mailer:Xk9@Zq/7vW@cms.example.org'],
+    ['REDIRECTS_FILE', 'https://mailer:Xk9Zq@cms.example.org/list.csv'],
+    ['REDIRECTS_FILE', 'https://mailer:443/Xk9Zq@cms.example.org/list.csv'],
+    ['SITE_URL', 'https://mailer:Xk9Zq@example.org'],
+    ['VIDEO_IMAGE_BASE', 'https://mailer:Xk9@Zq?7vW@img.example.org'],
+    ['VIDEO_OEMBED_BASE', 'https://mailer:Xk9Zq@oembed.example.org'],
+  ])('refuse %s=%s, whose password could be taken for something else, and repeat nothing of it', (name, value) => {
+    const found = messageOf({ MAIL_FROM: 'site@example.org', [name]: value });
+    expect(found).toMatch(
+      new RegExp(`^${name}: found a value of ${value.length} characters, expected [^\\n]*%40[^\\n]*$`),
+    );
+    expect(found).not.toMatch(/mailer|Xk9|Zq|7vW/);
+  });
+
+  it('never repeat the password of a site’s address', () => {
+    const site = { handle: 'a', languageID: 'fr-CA', siteName: 'A', url: 'https://user:password@example.org' };
+    expect(messageOf({ SITES: JSON.stringify([site]) })).toMatch(/^SITES: found a value of 35 characters at 0\.url,/);
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp://mailer:Xk9%40Zq%237vW%2F%3F%25@mail.example.org:587'],
+    ['SMTP_URL', 'smtps://mailer%40example.org:Xk9!$&=@mail.example.org/?pool=true'],
+    ['SMTP_URL', 'smtp://mailer@example.org:Xk9@mail.example.org'], // The last @ alone is the one before the host.
+    ['CACHE_URL', 'redis://:Xk9%40Zq@cache.example.org:6379/2'],
+  ])('take %s=%s, whose host is certain', (name, value) => {
+    expect(Object.values(parseEnv({ MAIL_FROM: 'site@example.org', [name]: value }))).toContain(value);
   });
 
   it.each([

@@ -1,9 +1,13 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { defaultSites } from '#src/contract/default-sites.ts';
+import { isServiceAddress, passwordAdvice, toFoundText } from '#src/contract/service-address.ts';
 import type { Site } from '#src/sites.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** The organisation of the demonstration, whose words another one does not share. */
+export const demonstrationName = 'Le Tremplin';
 
 /** The settings of the process, parsed once at start from environment variables. */
 export type Env = Readonly<{
@@ -66,8 +70,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const httpUrl = v.pipe(
   v.string(),
-  v.url(),
-  v.regex(/^https?:\/\//i),
+  v.check((url) => isServiceAddress(url)),
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 
@@ -81,9 +84,7 @@ const originOnly = v.pipe(
 const urlOf = (schemes: RegExp) =>
   v.pipe(
     v.string(),
-    v.url(),
-    v.regex(schemes),
-    v.check((url) => Boolean(URL.parse(url)?.hostname)),
+    v.check((url) => isServiceAddress(url, schemes)),
   );
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -91,7 +92,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 /** A path, or an address that can be fetched; the letter of a drive is no scheme. */
 const fileOrUrl = v.pipe(
   v.string(),
-  v.check((value) => !/^[a-z][a-z\d+.-]+:/i.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value))),
+  v.check((value) => !/^[a-z][a-z\d+.-]+:/i.test(value) || isServiceAddress(value)),
 );
 
 const identifier = v.pipe(v.string(), v.regex(/^[\w-]+$/));
@@ -152,8 +153,9 @@ function createReader(source: Source): Read {
     if (value === undefined || value === '') return fallback;
     const result = v.safeParse(schema, value);
     if (result.success) return result.output;
-    const found = secretNames.has(name) ? `a value of ${value.length} characters` : JSON.stringify(value);
-    throw new EnvError(`${name}: found ${found}, expected ${expected}.`);
+    const found = secretNames.has(name) ? `a value of ${value.length} characters` : toFoundText(value);
+    const advice = /:\/\/.*@/.test(value) ? ` ${passwordAdvice}` : '';
+    throw new EnvError(`${name}: found ${found}, expected ${expected}.${advice}`);
   };
 }
 
@@ -180,7 +182,7 @@ export function parseEnv(source: Source): Env {
     siteUrl,
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', 'off'),
     sites: parseSites(source['SITES'], siteUrl),
-    systemName: read('SYSTEM_NAME', 'a name', text, 'Le Tremplin'),
+    systemName: read('SYSTEM_NAME', 'a name', text, demonstrationName),
     backendUrl: readUrl('BACKEND_URL'),
     backendOrigins: read(
       'BACKEND_ORIGINS',
@@ -274,7 +276,8 @@ function parseSites(value: string | undefined, siteUrl: string): Site[] {
   const result = v.safeParse(v.pipe(v.array(siteSchema), v.minLength(1)), list);
   if (!result.success) {
     const [issue] = result.issues;
-    return fail(`${issue.received} at ${v.getDotPath(issue) ?? 'the top'}`);
+    const found = issue.received.includes('@') ? toFoundText(issue.received) : issue.received;
+    return fail(`${found} at ${v.getDotPath(issue) ?? 'the top'}`);
   }
   const sites = result.output.map((site) => ({
     ...site,

@@ -20,7 +20,14 @@ async function listen(answer: SiteServerOptions['answer'], trustProxy: string[] 
   const write = (message: string, fields?: unknown) => logged.push({ message, fields });
   const log = { error: write, warn: write, info: write, debug: write };
   const securityHeaders = { 'x-content-type-options': 'nosniff' };
-  const server = createSiteServer({ assets: () => false, answer, trustProxy, securityHeaders, log });
+  const server = createSiteServer({
+    assets: () => false,
+    answer,
+    trustProxy,
+    defaultHost: 'first.example',
+    securityHeaders,
+    log,
+  });
   const { drain } = watchConnections(server);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -102,8 +109,26 @@ describe('the address of a request', () => {
   });
 
   it.each([
+    ['GET /en/x?q HTTP/1.0\r\n\r\n', 'http://first.example/en/x?q'],
+    ['GET /a HTTP/1.0\r\nHost:\r\nUser-Agent: probe\r\n\r\n', 'http://first.example/a'],
+    ['GET /a HTTP/1.0\r\nHost: other.example\r\n\r\n', 'http://other.example/a'],
+    ['GET http://full.example/a HTTP/1.0\r\n\r\n', 'http://full.example/a'],
+  ])('is that of the first site in HTTP/1.0 without a host: %j', async (text, url) => {
+    const { port } = await listen(tellUrl);
+    const answer = await sendRaw(port, text);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toContain(`"url":"${url}","host":"${new URL(url).host}"`);
+    expect(answer).not.toMatch(/transfer-encoding/i); // HTTP/1.0 does not know it.
+  });
+
+  it.each(['/livez', '/readyz'])('does not matter to the probe %s of a load balancer', async (path) => {
+    const { port } = await listen(tellUrl);
+    expect(await sendRaw(port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*ok$/);
+    expect(await sendRaw(port, `OPTIONS ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  });
+
+  it.each([
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-    ['no host in an old version', 'GET / HTTP/1.0\r\n\r\n'],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\n\r\n'],
     ['a host with a user', 'GET / HTTP/1.1\r\nHost: u@a\r\n\r\n'],

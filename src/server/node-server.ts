@@ -33,6 +33,8 @@ export interface SiteServerOptions {
   /** The application. */
   readonly answer: (request: Request, bindings: ApplicationBindings) => Response | Promise<Response>;
   readonly trustProxy: readonly string[];
+  /** The host of a request that names none. */
+  readonly defaultHost: string;
   readonly securityHeaders: Readonly<Record<string, string>>;
   readonly log: Log;
   readonly meter?: Pick<SiteMeter, 'countRequest'>;
@@ -51,6 +53,7 @@ export function createSiteServer({
   isReady = () => true,
   answer,
   trustProxy,
+  defaultHost,
   securityHeaders,
   log,
   meter,
@@ -95,7 +98,7 @@ export function createSiteServer({
   const elsewhere = { ask, fail };
 
   const respond = (incoming: IncomingMessage, outgoing: ServerResponse): AnswerSource => {
-    const pathname = resolveTarget(incoming, isTrusted(incoming.socket.remoteAddress));
+    const pathname = resolveTarget(incoming, isTrusted(incoming.socket.remoteAddress), defaultHost);
     if (pathname === null) refuse(outgoing, 400, 'Bad Request', { connection: 'close' });
     else if (!methods.has(incoming.method ?? '')) {
       refuse(outgoing, 405, 'Method Not Allowed', { allow: 'GET, HEAD, POST', connection: 'close' });

@@ -8,15 +8,17 @@ const forwardedNames = new Set(['x-forwarded-host', 'x-forwarded-proto']);
 /**
  * Finds which address a request is for and writes it into the message: its `url` becomes absolute, its Host header that
  * of the address. `X-Forwarded-Host` and `X-Forwarded-Proto` count when the peer is trusted; else they are removed.
+ * HTTP/1.0 has no Host header, and load balancers still probe with it: such a request is for `defaultHost`.
  * Returns the path as sent, without the query, or null when the request is malformed (RFC 9112, section 3.2: 400).
  */
-export function resolveTarget(incoming: IncomingMessage, isTrusted: boolean): string | null {
+export function resolveTarget(incoming: IncomingMessage, isTrusted: boolean, defaultHost: string): string | null {
   const { rawHeaders, headers } = incoming;
   const target = splitTarget(incoming.url ?? '');
   if (!target) return null;
   const hostIndex = findHost(rawHeaders);
   if (hostIndex === 'repeated') return null;
   let host = target.host ?? headers.host ?? '';
+  if (host === '' && incoming.httpVersion === '1.0') host = defaultHost;
   let scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
   if (isTrusted) {
     host = firstOf(headers['x-forwarded-host']) ?? host;

@@ -108,6 +108,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
     payloads: servePayloads(payloads, securityHeaders),
     answer,
     trustProxy: env.trustProxy,
+    defaultHost: new URL(env.sites[0]?.url ?? env.siteUrl).host,
     securityHeaders,
     log,
     isReady: () => state === 'loaded' && !isStopping && (kept?.isReady() ?? true),

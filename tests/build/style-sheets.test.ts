@@ -15,3 +15,17 @@ it('every style sheet with layers begins with their order, because any of them m
     expect([file, names(/^@layer ([^{;]+);/.exec(text)?.[1] ?? '')]).toEqual([file, names(order)]);
   }
 });
+
+it('no custom property is renamed that a script names or that pages expose', () => {
+  const { properties } = JSON.parse(readFileSync(path.resolve(assets, '../../style-index.json'), 'utf8'));
+  const scripts = readdirSync(path.resolve('src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:browser|client)\.tsx?$/.test(file),
+  );
+  const named = scripts.flatMap(
+    (file) => readFileSync(path.resolve('src', file), 'utf8').match(/--[a-z][\w-]*/g) ?? [],
+  );
+  expect(named).toContain('--header-height');
+  const kept = new Set([...named, '--header-height', '--header-height-scrolled']);
+  expect([...kept].filter((name) => name in properties)).toEqual([]);
+  expect(Object.keys(properties).length).toBeGreaterThan(100);
+});

@@ -24,9 +24,15 @@ test('the switcher leads to this page in the other language, keeps the scroll po
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switcher is a link to this page by its own slug', async ({ page, site }) => {
+  test('the switcher is a link to this page by its own slug, and the choice is remembered', async ({
+    context,
+    page,
+    site,
+  }) => {
     await page.goto(`${site.url}/blogue/serre-qui-se-chauffe-au-calcul`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(`${site.url}/en/blog/greenhouse-heated-by-arithmetic`);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'locale')).toMatchObject({ value: 'en-CA', path: '/', sameSite: 'Lax' });
   });
 });

@@ -243,6 +243,29 @@ test('the skip link leads to the content after the hero, and moves the focus the
   await expect.poll(() => positionOf(page)).toBeGreaterThan(100);
 });
 
+for (const list of [
+  '/blogue',
+  '/evenements',
+  '/entreprises',
+  '/coachs-et-experts',
+  '/presse',
+  '/contact',
+  '/partenaires',
+]) {
+  test(`the skip link passes the hero of ${list}, which is wrapped`, async ({ page, site }) => {
+    await open(page, `${site.url}${list}`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const isAfterHero = () =>
+      page.evaluate(() => {
+        const [hero, focused] = [document.querySelector('main [data-hero]'), document.activeElement];
+        const isFollowing = hero && focused ? hero.compareDocumentPosition(focused) & 4 : 0;
+        return isFollowing > 0 && focused?.closest('main') !== null && focused?.ariaHidden !== 'true';
+      });
+    await expect.poll(isAfterHero).toBe(true);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

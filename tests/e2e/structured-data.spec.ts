@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { absolute, canonicalScreens } from './screens.ts';
 
-/** What the page of each kind of screen describes, beside its questions and answers. */
+/** What blocks describe, wherever editors place them. */
+const ofBlocks = ['FAQPage', 'VideoObject', 'JobPosting'];
+
+/** What the page of each kind of screen describes, beside its blocks. */
 const described: Record<string, readonly string[]> = {
   home: ['Organization', 'WebSite'],
   article: ['BreadcrumbList', 'Article'],
@@ -40,7 +43,7 @@ test('every kind of page describes itself, at its end, with absolute addresses',
   for (const { route, path, canonical } of canonicalScreens) {
     const html = await (await request.get(site.url + path)).text();
     const things = readBlocks(html);
-    const types = things.map((thing) => thing['@type']).filter((type) => type !== 'FAQPage');
+    const types = things.map((thing) => thing['@type']).filter((type) => !ofBlocks.includes(type));
     expect(types, path).toEqual(described[route] ?? []);
     for (const address of addressesIn(things)) expect(address, path).toMatch(/^https?:\/\/[^/]/);
     const trail = things.find((thing) => thing['@type'] === 'BreadcrumbList');
@@ -60,6 +63,21 @@ test('the questions of a page are described once, all together', async ({ reques
   const questions = pages[0]?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]; // As above.
   expect(questions.length).toBeGreaterThan(2);
   for (const { name, acceptedAnswer } of questions) expect([name, acceptedAnswer.text]).not.toContain('');
+});
+
+test('open positions and videos have what search engines require', async ({ request, site }) => {
+  const thingsOf = async (path: string, type: string) =>
+    readBlocks(await (await request.get(site.url + path)).text()).filter((thing) => thing['@type'] === type);
+  const jobs = await thingsOf('/en/pages/about/team/jobs', 'JobPosting');
+  expect(jobs).toHaveLength(3);
+  for (const job of jobs) {
+    expect(Object.keys(job)).toEqual(
+      expect.arrayContaining(['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation']),
+    );
+  }
+  const videos = await thingsOf('/pages/a-propos', 'VideoObject');
+  expect(videos).toHaveLength(1);
+  expect(Object.keys(videos[0] ?? {})).toEqual(expect.arrayContaining(['name', 'thumbnailUrl', 'uploadDate']));
 });
 
 test('a registration is offered while it holds', async ({ request, site }) => {

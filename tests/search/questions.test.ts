@@ -55,8 +55,9 @@ async function ask(text: string, site: Site): Promise<string[]> {
 describe.each(sites)('the search on $handle', (site) => {
   const cases: readonly Question[] = questions[site.handle] ?? [];
 
-  it('is tested with sixty different questions', () => {
-    expect(new Set(cases.map((question) => question.ask)).size).toBe(60);
+  it('is tested with at least sixty different questions', () => {
+    expect(new Set(cases.map((question) => question.ask)).size).toBe(cases.length);
+    expect(cases.length).toBeGreaterThanOrEqual(60);
   });
 
   it('answers 95 % of them with the first result, and all with one of the first three', async () => {

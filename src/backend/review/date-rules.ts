@@ -1,3 +1,4 @@
+import { toZonedIso } from '#src/lib/zoned-time.ts';
 import type { Report, ReviewedContent, ReviewedEntry } from './reviewed-content.ts';
 import { ownPart } from './reviewed-content.ts';
 
@@ -31,9 +32,10 @@ function reportEvent(entry: ReviewedEntry, now: number, report: Report): void {
     report(
       entry.place,
       'dateEnd',
-      `expected a date after dateStart, found ${dayOf(dateEnd)} after ${dayOf(dateStart)}`,
+      `expected a date after dateStart, ${momentOf(dateStart)}, found ${momentOf(dateEnd)}: until it is corrected, the site shows no end`,
     );
-  const end = dateEnd ?? dateStart;
+  // As on the site, an end before the start is none.
+  const end = dateEnd !== undefined && dateEnd >= (dateStart ?? dateEnd) ? dateEnd : dateStart;
   const link = entry.parts.find(({ path }) => path.startsWith('mainLink'));
   const label = link?.texts.label ?? '';
   if (end !== undefined && end <= now && /inscri|réserv|regist|sign up|book/i.test(label))
@@ -42,6 +44,11 @@ function reportEvent(entry: ReviewedEntry, now: number, report: Report): void {
       link?.path ?? '',
       `expected no registration after ${dayOf(end)}, found “${label}”: link to what remains, or remove it`,
     );
+}
+
+/** On the clock on which editors write dates: `2026-12-02 18:30`. */
+function momentOf(time: number): string {
+  return toZonedIso(time, 'America/Toronto').slice(0, 16).replace('T', ' ');
 }
 
 function dayOf(time: number): string {

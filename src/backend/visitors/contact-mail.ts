@@ -27,7 +27,7 @@ export function contactMail(
   const lines = [
     ['Référence', reference],
     ['Nom', name],
-    ['Organisation ou copropriété', fields.organization],
+    ['Organisation', fields.organization],
     ['Ville', fields.city],
     ['Province', findProvince(fields.province)?.fr ?? fields.province],
     ['Courriel', fields.email],

@@ -12,6 +12,7 @@ import { ContentLink, type LinkTarget } from '#src/ui/link/content-link.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
+import { JobPostings } from './job-postings.tsx';
 import styles from './jobs-list-block.module.css';
 import noteStyles from './no-jobs.module.css';
 import noticeStyles from './notice.module.css';
@@ -25,6 +26,7 @@ export const JobsListBlockFragment = graphql(
         __typename
         ... on job_Entry {
           id
+          postDate
           jobTitle
           jobLink {
             __typename
@@ -54,7 +56,10 @@ export function JobsListBlock({
   headingLevel,
 }: BlockProps<FragmentOf<typeof JobsListBlockFragment>>) {
   const { heading, jobs, emptyHeading, emptyDescription } = readFragment(JobsListBlockFragment, block);
-  const open = compact(jobs).filter(({ jobTitle }) => jobTitle?.trim());
+  const open = compact(jobs).flatMap(({ jobTitle, ...job }) => {
+    const [name = '', ...duties] = formatText(locale, jobTitle?.trim()).split(/\s*\n\s*/);
+    return name ? [{ ...job, title: name, duties }] : [];
+  });
   const shared = { locale, headingLevel: heading ? nextLevel(headingLevel) : headingLevel };
   const title = heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>;
   if (open.length === 0) {
@@ -70,13 +75,14 @@ export function JobsListBlock({
       <div className={styles.panel}>
         {title && <div className={styles.name}>{title}</div>}
         <ul role="list" className={styles.jobs}>
-          {open.map(({ id, jobTitle, jobLink }, index) => (
+          {open.map(({ id, title: name, duties, jobLink }, index) => (
             <li key={id ?? index} className={noticeStyles.job} {...paper} data-tilt={tiltOf(`job:${id}`, index)}>
-              <Notice job={jobTitle ?? ''} links={toLinks(jobLink, site)} {...shared} />
+              <Notice title={name} duties={duties} links={toLinks(jobLink, site)} {...shared} />
             </li>
           ))}
         </ul>
       </div>
+      <JobPostings jobs={open} site={site} />
     </div>
   );
 }
@@ -87,13 +93,13 @@ interface Shared {
 }
 
 interface NoticeProps extends Shared {
-  /** The position, and on lines of their own what it is to do. */
-  readonly job: string;
+  /** The position, and what it is to do. */
+  readonly title: string;
+  readonly duties: readonly string[];
   readonly links: readonly LinkTarget[];
 }
 
-function Notice({ job, links, locale, headingLevel }: NoticeProps) {
-  const [title = '', ...duties] = formatText(locale, job.trim()).split(/\s*\n\s*/);
+function Notice({ title, duties, links, locale, headingLevel }: NoticeProps) {
   return (
     <>
       <div className={noticeStyles.sheet}>

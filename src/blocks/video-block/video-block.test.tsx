@@ -43,3 +43,34 @@ test('an address of neither service is a plain link, and without a video nothing
     await renderBlock(VideoBlock, { heading: 'Le saut', videoURL: 'javascript:alert(1)', image: [imageFixture()] }),
   ).toBe('');
 });
+
+const describedIn = (html: string) => {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return json === undefined ? null : JSON.parse(json);
+};
+
+test('a video is described with its name, its picture, its date and where it is', async () => {
+  const postDate = '2026-11-02T09:00:00-05:00';
+  const own = await renderBlock(VideoBlock, { heading: 'Le saut', video: [film], image: [imageFixture()], postDate });
+  expect(describedIn(own)).toMatchObject({
+    '@type': 'VideoObject',
+    name: 'Le saut',
+    thumbnailUrl: 'http://localhost:8080/media/images/photo-800.jpg',
+    uploadDate: postDate,
+    contentUrl: 'http://localhost:8080/media/film.mp4',
+  });
+  const hosted = await renderBlock(VideoBlock, {
+    heading: 'Le saut',
+    videoURL: 'https://youtu.be/aqz-KE-bpKQ',
+    postDate,
+  });
+  expect(describedIn(hosted)).toMatchObject({
+    thumbnailUrl: 'http://localhost:8080/video-poster/youtube/aqz-KE-bpKQ',
+    embedUrl: expect.stringContaining('aqz-KE-bpKQ'),
+  });
+});
+
+test('a video without a name or a date, which search engines require, is not described', async () => {
+  expect(describedIn(await renderBlock(VideoBlock, { heading: 'Le saut', video: [film] }))).toBeNull();
+  expect(describedIn(await renderBlock(VideoBlock, { video: [film], postDate: '2026-11-02' }))).toBeNull();
+});

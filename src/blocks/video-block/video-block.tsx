@@ -8,17 +8,20 @@ import { displayUrl } from '#src/lib/text.ts';
 import { parseVideoAddress } from '#src/lib/video-address.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Heading } from '#src/ui/heading.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';
 import { EmbeddedVideo } from '#src/ui/video/embedded-video.tsx';
 import { OwnVideo } from '#src/ui/video/own-video.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { describeVideo } from './describe-video.ts';
 import styles from './video-block.module.css';
 
 export const VideoBlockFragment = graphql(
   `
     fragment VideoBlock on videoBlock_Entry {
       id
+      postDate
       heading
       videoURL
       video(limit: 1) {
@@ -42,17 +45,15 @@ type Props = BlockProps<FragmentOf<typeof VideoBlockFragment>>;
 const briefTitle = 30;
 
 /** A video file, or a video at a service. When it is aligned to one side, its heading is on the other. */
-export function VideoBlock({ block, locale, headingLevel }: Props) {
-  const { heading, videoURL, video, image, theme, hAlign } = readFragment(VideoBlockFragment, block);
+export function VideoBlock({ block, site, locale, headingLevel }: Props) {
+  const { heading, videoURL, video, image, theme, hAlign, postDate } = readFragment(VideoBlockFragment, block);
   const title = formatText(locale, heading);
-  const shown = toFilm({
-    videoURL,
-    video: toVideo(first(video)),
-    poster: toPicture(LargeFragment, first(image)),
-    title,
-    locale,
-  });
+  const file = toVideo(first(video));
+  const poster = toPicture(LargeFragment, first(image));
+  const shown = toFilm({ videoURL, video: file, poster, title, locale });
   if (!shown) return null;
+  const name = title || (file?.alt ?? '');
+  const described = { name, videoURL, file: file?.src ?? null, poster: poster?.src ?? null, postDate };
   const side = hAlign === 'left' || hAlign === 'right' ? hAlign : undefined;
   return (
     <div
@@ -65,6 +66,7 @@ export function VideoBlock({ block, locale, headingLevel }: Props) {
         {heading && <Heading level={headingLevel}>{title}</Heading>}
         {shown}
       </div>
+      <JsonLd things={describeVideo(described, site)} />
     </div>
   );
 }

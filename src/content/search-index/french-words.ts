@@ -14,6 +14,7 @@ export const frenchWords: LanguageWords = {
   sayings: {
     'qui (?:etes vous|sommes nous)': 'a propos',
     '(?:ou|comment) (?:vous )?(?:etes vous|trouver|aller|venir)(?: situes?)?(?= *$)': 'adresse',
+    'ou (?:sont|est|se trouvent?) (?:vos|votre|les|le) (?:bureaux?|locaux|local|adresse)': 'adresse',
     '(?:numero|no) de (?:telephone|tel|cellulaire)': 'telephone',
     'adresse (?:courriel|email|e mail|electronique)': 'courriel',
     'e mail': 'courriel',
@@ -23,10 +24,13 @@ export const frenchWords: LanguageWords = {
     'mot de passe': 'motdepasse',
     'foire aux questions': 'faq foire questions',
   },
+  // What is sent to the press is no communication.
+  stems: { communique: 'communique', communiques: 'communique' },
   synonyms: [
     'financer financement financier financiere fonds subvention bourse investissement investisseur capital pret',
     'louer location reserver reservation',
     'salle local',
+    'coworking cotravail bureaux',
     'adresse itineraire coordonnees',
     'telephone telephoner appeler',
     'courriel email mail',

@@ -6,4 +6,6 @@ export interface LanguageWords {
   readonly sayings: Readonly<Record<string, string>>;
   /** Groups of synonyms. */
   readonly synonyms: readonly string[];
+  /** Stems of words that the stemmer gives the stem of another word. */
+  readonly stems: Readonly<Record<string, string>>;
 }

@@ -164,3 +164,36 @@ it('takes a French noun in -age for its verb, and short ones for what they are',
   expect(stemOf('village')).not.toBe(stemOf('ville'));
   expect(stemOf('message')).not.toBe(stemOf('messe'));
 });
+
+it('a hyphenated word is its joined form, and a short part of it does not count alone', () => {
+  const index = indexOf([
+    record('joined', { text: 'Une coopérative.' }),
+    record('short', { text: 'Un comité, une copie, une couleur.' }),
+    record('part', { text: 'La fondatrice du lieu.' }),
+    record('hyphen', { text: 'Un rendez-vous.' }),
+  ]);
+  expect(idsOf(index, 'co-op')).toEqual(['joined']);
+  expect(idsOf(index, 'co-fondatrice')).toEqual(['part']);
+  expect(idsOf(index, 'co‑fondatrice')).toEqual(['part']); // With a hyphen at which no line breaks.
+  expect(idsOf(index, 'rendez-vous')).toEqual(['hyphen']);
+  expect(idsOf(index, 'pré-xy')).toEqual([]);
+});
+
+it.each([
+  ['en-CA', 'newsleter', 'newsletter', 'Subscribe to our letter'],
+  ['fr-CA', 'infoletre', 'infolettre', 'Une lettre par mois'],
+] as const)('%s: %s is corrected to %s, which no entry has, and finds its synonyms', (locale, typed, meant, text) => {
+  const index = indexOf([record('letter', { text }), record('other', { text: 'Un canot, a canoe' })], locale);
+  expect(index.search(typed, now).suggestion).toBe(meant);
+  expect(idsOf(index, typed)).toEqual(idsOf(index, meant));
+  expect(idsOf(index, typed)).toEqual(['letter']);
+});
+
+it('who communicates is not looking for press releases, nor who hires for rooms', () => {
+  const press = record('press', { label: 'Communiqué', text: 'Un communiqué de presse.' });
+  expect(idsOf(indexOf([press, record('job', { text: 'Communication et emploi' })]), 'emploi communication')).toEqual([
+    'job',
+  ]);
+  const hiring = [record('room', { text: 'Rooms to rent' }), record('hire', { text: 'Your first hire' })];
+  expect(idsOf(indexOf(hiring, 'en-CA'), 'hiring first employee')).toEqual(['hire']);
+});

@@ -131,7 +131,7 @@ export class SearchIndex {
    * exactness of the matches; among events the next one first. Entries with too few of the words are left out.
    */
   search(query: string, now: Date): Findings {
-    const wanted = this.#language.toWords(query);
+    const wanted = this.#language.toWords(query, (word) => this.#isKnown(word));
     const typedStems = new Set(toSearchWords(query).map((word) => this.#language.stemOf(word)));
     const corrections = new Map<string, string>();
     const answers = wanted.map((word) => {
@@ -225,7 +225,11 @@ export class SearchIndex {
       const rank = (term: string) => this.#vocabulary.countOf(term) * (term[0] === word[0] ? 10 : 1);
       return telling.toSorted((a, b) => rank(b) - rank(a)).slice(0, 4);
     }
-    return [];
+    // A word that no entry has, but of which one has a synonym.
+    return this.#language
+      .spellingsOf(word)
+      .filter((each) => this.#isKnown(each))
+      .slice(0, 1);
   }
 
   #correct(query: string, corrections: ReadonlyMap<string, string>): string {

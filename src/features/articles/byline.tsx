@@ -5,6 +5,7 @@ import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { hrefOfUri } from '#src/routes.ts';
+import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
 import styles from './byline.module.css';
@@ -35,11 +36,18 @@ interface BylineProps {
   readonly children: ReactNode;
 }
 
-/** Who has written an article, each with a link to their page, and beside them when, and how long it takes to read. */
+/**
+ * Who has written an article, each with a link to their page, and beside them when, and how long it takes to read. Where no
+ * author has a version in the page's language, the organisation answers for the article.
+ */
 export function Byline({ authors, site, locale, children }: BylineProps) {
   return (
     <div className={styles.byline}>
-      {authors.length > 0 && <Authors authors={authors} site={site} locale={locale} />}
+      {authors.length > 0 ? (
+        <Authors authors={authors} site={site} locale={locale} />
+      ) : (
+        <p className={styles.authors}>{getRuntime().env.systemName}</p>
+      )}
       <div className={styles.facts}>{children}</div>
     </div>
   );

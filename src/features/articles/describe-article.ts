@@ -23,8 +23,9 @@ interface ArticleDescription {
   readonly site: Site;
 }
 
-/** The schema.org description of an article. */
-export function describeArticle({ type, entry, site, ...article }: ArticleDescription) {
+/** The schema.org description of an article; the organisation is the author where nobody else is. */
+export function describeArticle({ type, entry, site, authors = [], ...article }: ArticleDescription) {
+  const publisher = { '@type': 'Organization', name: getRuntime().env.systemName, url: site.url } as const;
   const properties = {
     headline: article.headline,
     description: toPlainText(entry.description),
@@ -34,10 +35,13 @@ export function describeArticle({ type, entry, site, ...article }: ArticleDescri
     dateModified: toMachineDateTime(entry.dateUpdated),
     url: absoluteUrl(article.path, site),
     image: article.image && absoluteUrl(article.image, site),
-    author: (article.authors ?? []).map(({ name, path }) =>
-      describeThing<PersonLeaf>({ '@type': 'Person', name, url: path && absoluteUrl(path, site) }),
-    ),
-    publisher: { '@type': 'Organization', name: getRuntime().env.systemName, url: site.url },
+    author:
+      authors.length > 0
+        ? authors.map(({ name, path }) =>
+            describeThing<PersonLeaf>({ '@type': 'Person', name, url: path && absoluteUrl(path, site) }),
+          )
+        : publisher,
+    publisher,
   } as const;
   return type === 'Article'
     ? describeThing<ArticleLeaf>({ '@type': type, ...properties })

@@ -36,9 +36,10 @@ test('It goes from the oldest program to the newest, each with its years, its ad
   expect(html).toContain('href="/programmes/eau-vive"');
 });
 
-test('A program is said to be over only where no years say so', () => {
-  expect(render([step('portage', false, 'Portage', '2019')])).not.toContain('terminés');
-  expect(render([step('portage', false, 'Portage')]).match(/Programmes terminés/g)).toHaveLength(1);
+test('A program that does not go on is said to be completed, whether or not it has years', () => {
+  for (const years of ['2019', null])
+    expect(render([step('portage', false, 'Portage', years)]).match(/Programmes terminés/g)).toHaveLength(1);
+  expect(render([step('portage', true, 'Portage', '2019')])).not.toContain('terminés');
 });
 
 test('The trail leads on to the company itself', () => {

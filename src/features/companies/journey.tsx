@@ -76,7 +76,7 @@ const mostInRow = 4;
 
 /**
  * The programs of a company, from the oldest to the newest, each with its patch, its kilometre, its years and whether it goes
- * on, or is over where no years say so. The trail that joins them leads on to a house, which is the company's own, and
+ * on or is completed. The trail that joins them leads on to a house, which is the company's own, and
  * someone is on their way to it from the last step that goes on. Each step has two lines to the next: one down the page, for
  * narrow screens, and one across it.
  */
@@ -116,9 +116,7 @@ export function Journey({ company, wording, site, locale }: JourneyProps) {
                 </p>
               )}
               <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
-              {(isActive || !years) && (
-                <p className={styles.state}>{isActive ? wording.currentPrograms : wording.completedPrograms}</p>
-              )}
+              <p className={styles.state}>{isActive ? wording.currentPrograms : wording.completedPrograms}</p>
             </div>
           </li>
         ))}

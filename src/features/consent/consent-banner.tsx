@@ -56,6 +56,12 @@ export function ConsentBanner({ consent, site }: ConsentBannerProps) {
       </section>
       {/* A browser sends no `SameSite=Strict` cookie with a visit from another site, but scripts of this site can read it. */}
       {isUndecided && kind === 'document' && <script>{hideDecidedQuestion}</script>}
+      {/* Without script the server says which answer it was, apart from the page. */}
+      {!isUndecided && (
+        <noscript>
+          <link rel="stylesheet" href="/api/consent.css" />
+        </noscript>
+      )}
       <p className="sr" role="status">
         {confirmations.map(([choice, text]) => (
           <span key={choice} data-announcement={choice} hidden>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FragmentOf } from '#src/content/graphql.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { ContactSection } from './contact-section.tsx';
 import type { ContactSubjectsFragment } from './contact-subjects.ts';
 
@@ -8,6 +9,8 @@ const settings = {
   __typename: 'settings_GlobalSet',
   formsSubjects: [{ label: 'Louer une salle' }, { label: '' }, null],
 } as unknown as FragmentOf<typeof ContactSubjectsFragment>; // At run time a masked fragment is its plain data; only the type hides the fields.
+
+provideFakeRuntime();
 
 const html = renderToStaticMarkup(<ContactSection settings={settings} locale="fr-CA" address="/contact" />);
 
@@ -32,4 +35,13 @@ test('Without subjects in the settings the visitor writes one', () => {
 test('No error is shown before an attempt', () => {
   expect(html).not.toContain('role="alert"');
   expect(html).not.toContain('aria-invalid');
+});
+
+test('Only the organization of the demonstration asks for a co-ownership', () => {
+  expect(html).toContain('>Organisation ou copropriété');
+  provideFakeRuntime({ SYSTEM_NAME: 'La Passerelle' });
+  for (const locale of ['fr-CA', 'en-CA'] as const) {
+    const other = renderToStaticMarkup(<ContactSection settings={settings} locale={locale} address="/contact" />);
+    expect(other).not.toMatch(/copropriété|co-ownership/);
+  }
 });

@@ -7,6 +7,8 @@ import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { type Locale, languageOf } from '#src/i18n/locales.ts';
 import { toFailureTexts } from '#src/request/failure-texts.ts';
 import { signTimeOfPage } from '#src/request/render-time.ts';
+import { demonstrationName } from '#src/server/env.ts';
+import { getRuntime } from '#src/server/runtime.ts';
 import { ContactForm, type ContactTexts } from './contact-form.client.tsx';
 import styles from './contact-section.module.css';
 import { type ContactSubjectsFragment, toSubjects } from './contact-subjects.ts';
@@ -62,6 +64,9 @@ export function ContactDesk({ children }: { children: ReactNode }) {
 function toTexts(locale: Locale): ContactTexts {
   const text = (id: MessageId) => formatMessage(locale, id);
   const labels = Object.fromEntries(contactFields.map((field) => [field, text(`contact.label.${field}`)]));
+  // Co-ownerships write to the organisation of the demonstration, and need not exist for another one.
+  if (getRuntime().env.systemName === demonstrationName)
+    labels['organization'] = text('contact.label.organizationOrCoOwnership');
   return {
     title: text('contact.formTitle'),
     requiredHint: text('contact.requiredHint'),

@@ -6,7 +6,8 @@ import { PlaceFragment } from '#src/content/place.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { findRegistration } from '#src/domain/registration.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { toMachineDateTime } from '#src/i18n/formats.ts';
+import { toMachineDate, toMachineDateTime } from '#src/i18n/formats.ts';
+import { readEventSpan } from '#src/i18n/toronto-time.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { absoluteUrl, href } from '#src/routes.ts';
@@ -34,8 +35,9 @@ export function describeEvent(
   { slug, site, now }: Surroundings,
 ): EventLeaf[] {
   const event = readFragment(EventHeadFragment, masked);
-  const start = toMachineDateTime(event.dateStart);
-  if (!start) return [];
+  const span = readEventSpan(event.dateStart, event.dateEnd);
+  if (!span) return [];
+  const write = span.isWholeDays ? toMachineDate : toMachineDateTime; // A lone date is the whole day.
   const url = absoluteUrl(href('event', site, { slug }), site);
   const place = first(event.location);
   const image = toPicture(LargeFragment, first(event.image))?.src;
@@ -45,8 +47,8 @@ export function describeEvent(
       '@type': 'Event',
       name: formatText(localeOf(site), event.displayName || event.title),
       description: toPlainText(event.description),
-      startDate: start,
-      endDate: toMachineDateTime(event.dateEnd),
+      startDate: write(span.start),
+      endDate: write(span.end),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: Object.hasOwn(modes, mode) ? modes[mode as keyof typeof modes] : null, // Checked before it.
       inLanguage: site.languageID,
@@ -73,7 +75,7 @@ function describeOffer(event: Event, site: Site, now: Date): OfferLeaf | null {
     '@type': 'Offer',
     url: office.url,
     availability: event.isFull ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-    validThrough: toMachineDateTime(event.dateEnd ?? event.dateStart),
+    validThrough: toMachineDateTime(readEventSpan(event.dateStart, event.dateEnd)?.end ?? event.dateStart),
   });
 }
 

@@ -1,5 +1,7 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { toLanguageChoice } from '#src/request/language-choice-address.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import type { LanguageLink } from './language-links.ts';
 import styles from './language-switcher.module.css';
 
@@ -12,7 +14,7 @@ interface LanguageSwitcherProps {
 
 /**
  * Links to the other sites, each in its own language. The visible code precedes a visually hidden name, so that the
- * accessible name contains the visible label (WCAG 2.5.3).
+ * accessible name contains the visible label (WCAG 2.5.3). Without script each is another link, which is there alone.
  */
 export function LanguageSwitcher({ links, locale, size = 'full' }: LanguageSwitcherProps) {
   if (links.length === 0) return null;
@@ -23,21 +25,38 @@ export function LanguageSwitcher({ links, locale, size = 'full' }: LanguageSwitc
       data-size={size}
       aria-label={formatMessage(locale, 'languageSwitcher.label')}
     >
-      {links.map(({ site, href, code, isFallback }) => (
-        <li key={site.handle}>
-          <a
-            className={size === 'line' ? undefined : styles.link}
-            href={href}
-            lang={site.languageID}
-            hrefLang={site.languageID}
-            data-language-choice={site.languageID}
-            data-fallback={isFallback || undefined}
-          >
-            {size === 'short' && code && <span className={styles.code}>{code} </span>}
-            <span className={styles.name}>{site.siteName}</span>
-          </a>
+      {links.map((link) => (
+        <li key={link.site.handle}>
+          <SwitcherLink link={link} size={size} />
+          <noscript>
+            <SwitcherLink link={link} size={size} isByServer />
+          </noscript>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SwitcherLinkProps {
+  readonly link: LanguageLink;
+  readonly size: NonNullable<LanguageSwitcherProps['size']>;
+  /** Whether it leads there by way of the server, which stores the choice where no script does. */
+  readonly isByServer?: boolean;
+}
+
+function SwitcherLink({ link: { site, href, code, isFallback }, size, isByServer = false }: SwitcherLinkProps) {
+  return (
+    <a
+      className={classNames(size !== 'line' && styles.link, !isByServer && styles.direct)}
+      href={isByServer ? toLanguageChoice(site, href) : href}
+      lang={site.languageID}
+      hrefLang={site.languageID}
+      {...(isByServer
+        ? { rel: 'nofollow' }
+        : { 'data-language-choice': site.languageID, 'data-fallback': isFallback || undefined })}
+    >
+      {size === 'short' && code && <span className={styles.code}>{code} </span>}
+      <span className={styles.name}>{site.siteName}</span>
+    </a>
   );
 }

@@ -104,7 +104,8 @@ export const enCA = {
   'contact.optional': 'Optional',
   'contact.label.firstName': 'First name',
   'contact.label.lastName': 'Last name',
-  'contact.label.organization': 'Organization or co-ownership',
+  'contact.label.organization': 'Organization',
+  'contact.label.organizationOrCoOwnership': 'Organization or co-ownership',
   'contact.label.city': 'City',
   'contact.label.email': 'Email',
   'contact.label.phone': 'Phone',
@@ -149,7 +150,7 @@ export const enCA = {
   'contact.error.email.notAllowed': 'This email address is not accepted',
   'contact.error.phone.required': 'This field is required',
   'contact.error.phone.invalid':
-    'Enter a ten-digit number, for example 418 555-0142, or one of another country with its code, for example +33 1 23 45 67 89',
+    'Enter a single ten-digit number, for example 418 555-0142, or one of another country with its code, for example +33 1 23 45 67 89',
   'contact.error.phone.tooLong': 'This phone number is too long',
   'contact.error.phone.notAllowed': 'This phone number is not accepted',
   'contact.error.province.required': 'This field is required',

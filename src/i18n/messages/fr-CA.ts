@@ -107,7 +107,8 @@ export const frCA = {
   'contact.optional': 'Facultatif',
   'contact.label.firstName': 'Prénom',
   'contact.label.lastName': 'Nom',
-  'contact.label.organization': 'Organisation ou copropriété',
+  'contact.label.organization': 'Organisation',
+  'contact.label.organizationOrCoOwnership': 'Organisation ou copropriété',
   'contact.label.city': 'Ville',
   'contact.label.email': 'Courriel',
   'contact.label.phone': 'Téléphone',
@@ -154,7 +155,7 @@ export const frCA = {
   'contact.error.email.notAllowed': 'Cette adresse courriel n’est pas acceptée',
   'contact.error.phone.required': 'Ce champ est obligatoire',
   'contact.error.phone.invalid':
-    'Saisissez un numéro de dix chiffres, par exemple 418 555-0142, ou celui d’un autre pays avec son indicatif, par exemple +33 1 23 45 67 89',
+    'Saisissez un seul numéro de dix chiffres, par exemple 418 555-0142, ou celui d’un autre pays avec son indicatif, par exemple +33 1 23 45 67 89',
   'contact.error.phone.tooLong': 'Ce numéro de téléphone est trop long',
   'contact.error.phone.notAllowed': 'Ce numéro de téléphone n’est pas accepté',
   'contact.error.province.required': 'Ce champ est obligatoire',

@@ -33,6 +33,14 @@ it('keeps what scripts name, and gives nobody else a name that is there', () => 
   });
 });
 
+it('keeps the heights of the header, which pages expose', () => {
+  const css = ':root{--header-height:1px;--header-height-scrolled:2px;--header-trim:3px}';
+  expect(shorten(css)).toEqual({
+    css: ':root{--header-height:1px;--header-height-scrolled:2px;--a:3px}',
+    properties: { '--header-trim': '--a' },
+  });
+});
+
 it('leaves addresses and classes alone that look like a name', () => {
   const css = ':root{--b4:1}.x--b4{mask:url(/assets/ridge--b4.svg)}';
   expect(shorten(css).css).toBe(':root{--a:1}.x--b4{mask:url(/assets/ridge--b4.svg)}');

@@ -3,12 +3,15 @@ interface Sheet {
   readonly css: string;
 }
 
+/** Custom properties of the root element that are for whoever adds a script or a sheet to the pages, such as a tag manager. */
+const exposed = ['--header-height', '--header-height-scrolled'];
+
 const declaration = /(?:[{;]\s*|@property\s+)(--[a-zA-Z][\w-]*)(?=\s*[:{])/g;
 const mention = /(?<![\w-])--[a-zA-Z][\w-]*/g;
 
 /**
  * Gives custom properties names of one or two letters in all sheets alike: a page carries hundreds of mentions of them.
- * Those that scripts name keep theirs. Returns too what became of each name.
+ * Those that scripts name keep theirs, and so do the exposed ones. Returns too what became of each name.
  *
  * `:root{--space-4:1rem}p{margin:var(--space-4)}` → `:root{--a:1rem}p{margin:var(--a)}`
  */
@@ -16,14 +19,15 @@ export function shortenProperties<T extends Sheet>(
   sheets: readonly T[],
   fixed: ReadonlySet<string>,
 ): { sheets: T[]; properties: Record<string, string> } {
+  const kept = fixed.union(new Set(exposed));
   const declared = new Set<string>();
   const counts = new Map<string, number>();
   for (const { css } of sheets) {
     for (const [, name = ''] of css.matchAll(declaration)) declared.add(name);
     for (const [name] of css.matchAll(mention)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const mayChange = (name: string) => declared.has(name) && !fixed.has(name);
-  const taken = new Set([...counts.keys(), ...fixed].filter((name) => !mayChange(name)));
+  const mayChange = (name: string) => declared.has(name) && !kept.has(name);
+  const taken = new Set([...counts.keys(), ...kept].filter((name) => !mayChange(name)));
   // The most frequent ones get the shortest names; among equals the alphabet decides, so that builds are alike.
   const names = [...counts].filter(([name]) => mayChange(name));
   names.sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1));

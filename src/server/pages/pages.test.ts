@@ -81,6 +81,7 @@ async function start({ maxBytes = 1_000_000, finish, archive, isLoaded = () => t
     pages,
     answer: (asked) => ask(asked),
     trustProxy: [],
+    defaultHost: 'site.example',
     securityHeaders: {},
     log,
   });
