@@ -6,7 +6,6 @@ import { calendars } from '#src/http/calendars.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
-import { findExpectedPage } from '#src/http/expected-page.ts';
 import { failurePage } from '#src/http/failure-page.ts';
 import { feeds } from '#src/http/feeds.ts';
 import { guard } from '#src/http/guard.ts';
@@ -93,7 +92,6 @@ providePageRules({
   toKnownQuery,
   isUnknown: isUnknownAddress,
   loadAddresses: loadLiveAddresses,
-  findExpected: findExpectedPage,
 });
 
 export default adapter(withRuntimeRoutes(application), {

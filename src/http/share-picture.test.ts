@@ -46,7 +46,7 @@ function ask(path: string, init: RequestInit = {}) {
   return app.fetch(new Request(`http://localhost:8080${path}`, init), {});
 }
 
-const pathOf = async () => (await loadShareCard('blogue/été', frenchSite))?.path ?? '';
+const pathOf = async () => (await loadShareCard('', 'blogue/été', frenchSite))?.path ?? '';
 
 describe('the picture of an entry', () => {
   it('shows its kind, its title and its picture, at an address that names its version', async () => {
