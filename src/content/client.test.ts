@@ -252,6 +252,44 @@ describe('a query that the backend is still working on', () => {
   });
 });
 
+describe('a backend that is late with some calls', () => {
+  /** Calls with an odd limit are never answered. */
+  const answerEven = () => {
+    const asked: { limit: number } = JSON.parse(calls.at(-1)?.body ?? '').variables;
+    return asked.limit % 2 === 0 ? good() : new Promise<Response>(() => undefined);
+  };
+  const opened = () => lines.some(({ message }) => message.startsWith('The content backend fails'));
+
+  it('is not taken for one that is down while it answers others, and these are still asked', async () => {
+    start({ BACKEND_TIMEOUT_MS: '200', CACHE_TTL: '0' });
+    answers = [answerEven];
+    const client = new ContentClient();
+    for (let round = 0; round < 4; round += 1) {
+      const late = Array.from({ length: 10 }, (_, index) =>
+        client.query(Ping, { site: 'a', limit: 20 * round + 2 * index + 1 }),
+      );
+      const failures = Promise.allSettled(late);
+      let isOver = false;
+      void failures.then(() => (isOver = true));
+      for (let limit = 0; !isOver; limit += 2) {
+        await client.query(Ping, { site: `b${round}`, limit });
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      for (const outcome of await failures) expect(outcome.status).toBe('rejected');
+    }
+    expect(opened()).toBe(false);
+    expect(await client.query(Ping, { site: 'c', limit: 0 })).toEqual({ entries });
+  });
+
+  it('is taken for one that is down when it answers none', async () => {
+    start({ BACKEND_TIMEOUT_MS: '20', CACHE_TTL: '0' });
+    answers = [() => new Promise<Response>(() => undefined)];
+    const client = new ContentClient();
+    await Promise.allSettled(Array.from({ length: 40 }, (_, limit) => client.query(Ping, { site: 'a', limit })));
+    expect(opened()).toBe(true);
+  });
+});
+
 describe('an answer of which a part is wrong', () => {
   const Parts = graphql(`
     query Parts($site: [String]) {

@@ -94,7 +94,10 @@ it('has the whole head of a live page: names, languages, robots, and the picture
       { site: englishSite, path: '/en/blog/serre' },
     ],
   });
-  expect(await index.findHead('home', frenchSite, {})).toMatchObject({ title: 'Accueil | Le Tremplin', canonical: '/' });
+  expect(await index.findHead('home', frenchSite, {})).toMatchObject({
+    title: 'Accueil | Le Tremplin',
+    canonical: '/',
+  });
 });
 
 it('decides on no page of a single entry, which decides by itself', async () => {

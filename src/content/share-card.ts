@@ -18,7 +18,7 @@ const SharePictureFragment = graphql(`
   }
 `);
 
-/** What the picture for links to an entry's page shows. */
+/** What the picture for links to an entry's page shows. Its picture has a name of its own, because pages query others. */
 export const ShareCardFragment = graphql(
   `
     fragment ShareCard on EntryInterface {
@@ -28,42 +28,42 @@ export const ShareCardFragment = graphql(
       uri
       dateUpdated
       ... on article_Entry {
-        image(limit: 1) {
+        sharePicture: image(limit: 1) {
           ...SharePicture
         }
       }
       ... on event_Entry {
-        image(limit: 1) {
+        sharePicture: image(limit: 1) {
           ...SharePicture
         }
       }
       ... on company_Entry {
-        image(limit: 1) {
+        sharePicture: image(limit: 1) {
           ...SharePicture
         }
       }
       ... on pressRelease_Entry {
-        image(limit: 1) {
+        sharePicture: image(limit: 1) {
           ...SharePicture
         }
       }
       ... on program_Entry {
-        image(limit: 1) {
+        sharePicture: image(limit: 1) {
           ...SharePicture
         }
       }
       ... on page_Entry {
-        image(limit: 1) {
+        sharePicture: image(limit: 1) {
           ...SharePicture
         }
       }
       ... on home_Entry {
-        image(limit: 1) {
+        sharePicture: image(limit: 1) {
           ...SharePicture
         }
       }
       ... on entity_Entry {
-        portrait(limit: 1) {
+        sharePicture: portrait(limit: 1) {
           ...SharePicture
         }
       }
@@ -157,9 +157,7 @@ function toShareCard(masked: FragmentOf<typeof ShareCardFragment>, site: Site): 
 }
 
 function findPicture(entry: ResultOf<typeof ShareCardFragment>): string | null {
-  const images: readonly (FragmentOf<typeof SharePictureFragment> | null)[] | null =
-    'image' in entry ? entry.image : 'portrait' in entry ? entry.portrait : null;
-  const picture = first(compact(images));
+  const picture = 'sharePicture' in entry ? first(compact(entry.sharePicture)) : null;
   const fields = picture && readFragment(SharePictureFragment, picture);
   return fields && rehostAsset(fields.url ?? fields.file);
 }

@@ -198,9 +198,11 @@ async function load<Result extends PageResult, Variables extends PageVariables, 
     }
     if (entry) {
       if (previewToken !== null) return { data, entry };
-      const path = toRequestedPath(route, site, params, readFragment(PageEntryFragment, entry));
-      if (path === href(route, site, params)) {
-        keepShareCard(readFragment(PageEntryFragment, entry), site);
+      const fields = readFragment(PageEntryFragment, entry);
+      const own = href(route, site, params);
+      const path = Object.keys(params).length === 0 ? own : toRequestedPath(route, site, params, fields);
+      if (path === own) {
+        keepShareCard(fields, site);
         return { data, entry };
       }
       if (path !== null) context.redirectTo = path + url.search;

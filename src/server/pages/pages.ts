@@ -243,7 +243,12 @@ export class Pages {
     const { generation } = store;
     const keepInArchive = archive?.begin() ?? null;
     const renderedAt = timeOfForms(store.find(name)?.page);
-    const notes = createPageNotes({ isAhead: ahead !== null, urgency: ahead ?? 'refresh', renderedAt, isStreamed: sink !== noSink });
+    const notes = createPageNotes({
+      isAhead: ahead !== null,
+      urgency: ahead ?? 'refresh',
+      renderedAt,
+      isStreamed: sink !== noSink,
+    });
     const cookie = keys.cookieOf(key);
     const request = new Request(key.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
     const response = await render(request, notes);
