@@ -1,7 +1,7 @@
 import { foldText } from '#src/lib/fold-text.ts';
 import { compact } from '#src/lib/items.ts';
 import { runWithoutRequestContext } from '#src/request/request-context.ts';
-import type { RouteName, RouteParams } from '#src/routes.ts';
+import type { RouteName, RouteParams, routes } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { content } from './client.ts';
@@ -26,6 +26,12 @@ export const LiveAddressesQuery = graphql(
 
 type LiveEntry = NonNullable<NonNullable<NonNullable<ResultOf<typeof LiveAddressesQuery>['entries']>[number]>>;
 
+/** Routes that show an entry at an address of its own. */
+type EntryRoute = Exclude<
+  { [Name in RouteName]: (typeof routes)[Name]['query'] extends true ? Name : never }[RouteName],
+  'error404'
+>;
+
 /** The section behind each route: one with a page for each entry, or the single of a screen. */
 const sections: Partial<Record<RouteName, string>> = {
   home: 'home',
@@ -44,7 +50,7 @@ const sections: Partial<Record<RouteName, string>> = {
   pressRelease: 'pressReleases',
   programsIndex: 'programsIndex',
   program: 'programs',
-};
+} satisfies Record<EntryRoute, string>;
 
 /** Sections of one entry, which is found by the section alone: they have the names of their routes. */
 const singles = new Set(Object.entries(sections).flatMap(([route, section]) => (route === section ? [section] : [])));
