@@ -16,7 +16,9 @@ const entry = {
   title: 'L’été & nous',
   uri: 'blogue/été',
   dateUpdated: '2026-01-01T00:00:00Z',
-  sharePicture: [{ __typename: 'images_Asset', id: '2', mimeType: 'image/png', url: 'http://localhost:8080/media/a.png' }],
+  sharePicture: [
+    { __typename: 'images_Asset', id: '2', mimeType: 'image/png', url: 'http://localhost:8080/media/a.png' },
+  ],
 };
 
 let drawn: ShareCard[];

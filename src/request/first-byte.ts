@@ -16,7 +16,8 @@ const dueTimes = new WeakMap<RequestContext, number>();
  */
 export async function untilFirstByte<T>(coming: Promise<T>): Promise<T | typeof late> {
   const context = findRequestContext();
-  if (!context?.isForAnybody || context.kind !== 'document' || !context.notes.isStreamed) return coming;
+  const isWatched = context?.method === 'GET' && context.kind === 'document' && context.notes.isStreamed;
+  if (!isWatched || context.isPreview) return coming;
   const now = performance.now();
   const due = dueTimes.get(context) ?? now + patienceMs;
   dueTimes.set(context, due);

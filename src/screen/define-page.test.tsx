@@ -140,8 +140,12 @@ describe('the first byte', () => {
       return knownAfterMs === null ? null : head;
     });
     const { previewToken = null, isStreamed = true, kind = 'document' } = request;
-    const isForAnybody = previewToken === null;
-    const context = fakeRequestContext({ previewToken, isForAnybody, kind, notes: createPageNotes({ isStreamed }) });
+    const context = fakeRequestContext({
+      previewToken,
+      isPreview: previewToken !== null,
+      kind,
+      notes: createPageNotes({ isStreamed }),
+    });
     const startedAt = performance.now();
     let end = 0;
     const rendering = runWithRequestContext(context, () => ArticlePage(address)).finally(() => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type HtmlNode, parseHtml } from '#src/lib/parse-html.ts';
 import { absolute, canonicalScreens } from '#tests/e2e/screens.ts';
 import { type Fault, type FaultBackend, startFaultBackend } from '#tests/support/fault-backend.ts';
+import { previewToken, withPreviewTokens } from '#tests/support/rewritten-answers.ts';
 import { type RunningServer, startBackend, startSite } from '#tests/support/servers.ts';
 
 /** Runs after the production build. */
@@ -221,7 +222,8 @@ describe('a page that the index of live addresses knows', () => {
 
   it('waits for its draft in a preview', async () => {
     const answer = hold((operation) => operation === 'ArticlePage');
-    const preview = visit(`${site.url}/en/blog/three-pages-of-no?x-craft-live-preview=1&token=${'a'.repeat(20)}`);
+    backend.setRewrite(withPreviewTokens);
+    const preview = visit(`${site.url}/en/blog/three-pages-of-no?x-craft-live-preview=1&token=${previewToken}`);
     const page = visit(`${site.url}/en/blog/one-supplier-one-thread`);
     await expect.poll(() => page.soFar().includes(hint), patience).toBe(true);
     expect(preview.status()).toBeNull();
@@ -229,6 +231,7 @@ describe('a page that the index of live addresses knows', () => {
     read(await preview.whole);
     expect(preview.status()).toBe(404);
     await page.whole;
+    backend.setRewrite(null);
   });
 
   it('sends its head even while the frame is late', async () => {
