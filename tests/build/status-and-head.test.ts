@@ -281,11 +281,12 @@ describe('a part that is late', () => {
     const failure = 'This section could not be loaded';
     const answer = hold((operation) => operation === 'List');
     const page = visit(`${site.url}/en/blog`);
-    expect((await page.whole).includes(failure)).toBe(true);
-    expect(page.status()).toBe(200);
+    const item = /<article\b[^]*href="\/en\/blog\/[\w-]+"/;
+    const first = await page.whole;
+    expect([page.status(), first.includes(failure), item.test(first)]).toEqual([200, true, false]);
     answer();
     const next = await visit(`${site.url}/en/blog`).whole;
-    expect([next.includes(failure), next.includes('/en/blog/patent-or-secret')]).toEqual([false, true]);
+    expect([next.includes(failure), item.test(next)]).toEqual([false, true]);
   });
 });
 
