@@ -7,7 +7,6 @@ import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
 import { consentAnswer } from '#src/http/consent-answer.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
-import { findExpectedPage } from '#src/http/expected-page.ts';
 import { errorHandling, failurePage } from '#src/http/failure-page.ts';
 import { feeds } from '#src/http/feeds.ts';
 import { guard } from '#src/http/guard.ts';
@@ -95,7 +94,6 @@ providePageRules({
   toKnownQuery,
   isUnknown: isUnknownAddress,
   loadAddresses: loadLiveAddresses,
-  findExpected: findExpectedPage,
 });
 
 export default adapter(withRuntimeRoutes(application), {

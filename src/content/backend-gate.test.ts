@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { BackendGate, type Ticket, type Urgency, previewGate } from './backend-gate.ts';
 
-function createGate() {
+function createGate(settings: Record<string, string> = {}) {
+  provideFakeRuntime(settings);
   const gate = new BackendGate();
   const started: string[] = [];
   const leaves = new Map<string, () => void>();
@@ -34,6 +36,18 @@ it('leaves room for visitors, then for refreshes', async () => {
   expect(await leave('r0')).toEqual([]);
   for (const name of ['r1', 'r2']) expect(await leave(name)).toEqual([]);
   expect(await leave('r3')).toEqual(['w3']);
+});
+
+it('has as many places as the setting says, and one for each urgency at least', async () => {
+  const { started, enter, leave } = createGate({ BACKEND_CONCURRENCY: '2' });
+  await enter('w0', 'warming');
+  await enter('w1', 'warming');
+  await enter('r0', 'refresh');
+  await enter('v0', 'visitor');
+  expect(started.splice(0)).toEqual(['w0', 'v0']);
+  expect(await leave('w0')).toEqual([]);
+  expect(await leave('v0')).toEqual(['r0']);
+  expect(await leave('r0')).toEqual(['w1']);
 });
 
 it('starts a waiting call sooner when a visitor waits for it too, and counts a place that is given back twice once', async () => {

@@ -1,23 +1,25 @@
+import { getRuntime } from '#src/server/runtime.ts';
 import { BackendError } from './backend-error.ts';
 
 /** Who waits for a call: a visitor, nobody yet (something stale is shown meanwhile), or nobody at all. */
 export type Urgency = 'visitor' | 'refresh' | 'warming';
 
-/** Calls that may be under way when one of an urgency starts: the more urgent always find room. */
-type Room = Readonly<Record<Urgency, number>>;
+/** Share of the places that calls of an urgency may take: the more urgent always find room. */
+const share: Readonly<Record<Urgency, number>> = { visitor: 1, refresh: 1 / 2, warming: 1 / 4 };
 
 const order: readonly Urgency[] = ['visitor', 'refresh', 'warming'];
 
 interface GateOptions {
-  readonly room: Room;
+  /** Calls at a time. */
+  readonly places: () => number;
   /** Most calls that wait; more could only be hostile. */
   readonly maximumWaiting: number;
 }
 
-const publicGate: GateOptions = { room: { visitor: 12, refresh: 6, warming: 3 }, maximumWaiting: 2_000 };
+const publicGate: GateOptions = { places: () => getRuntime().env.backendConcurrency, maximumWaiting: 2_000 };
 
 /** Drafts are rendered for each request: however many, they leave visitors their places. */
-export const previewGate: GateOptions = { room: { visitor: 2, refresh: 2, warming: 2 }, maximumWaiting: 100 };
+export const previewGate: GateOptions = { places: () => 2, maximumWaiting: 100 };
 
 /** A call's place: somebody more urgent may join those who wait for it. */
 export interface Ticket {
@@ -41,9 +43,8 @@ export class BackendGate {
 
   /** Resolves with the function that gives the place back when the call may start. Rejects when too many wait already. */
   async enter(ticket: Ticket): Promise<() => void> {
-    const { room, maximumWaiting } = this.#options;
-    if (this.#running >= room[ticket.urgency]) {
-      if (this.#waiting.length >= maximumWaiting) {
+    if (this.#running >= this.#roomFor(ticket.urgency)) {
+      if (this.#waiting.length >= this.#options.maximumWaiting) {
         throw new BackendError('Too many calls wait for the content backend.', { layer: 'network' });
       }
       await new Promise<void>((resolve) => this.#waiting.push({ ticket, start: resolve }));
@@ -64,9 +65,13 @@ export class BackendGate {
     this.#startNext();
   }
 
+  #roomFor(urgency: Urgency): number {
+    return Math.max(1, Math.floor(this.#options.places() * share[urgency]));
+  }
+
   #startNext(): void {
     for (const urgency of order) {
-      while (this.#running < this.#options.room[urgency]) {
+      while (this.#running < this.#roomFor(urgency)) {
         const index = this.#waiting.findIndex(({ ticket }) => ticket.urgency === urgency);
         if (index < 0) break;
         const [next] = this.#waiting.splice(index, 1);

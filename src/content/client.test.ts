@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageNotes } from '#src/request/page-notes.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
@@ -60,11 +60,11 @@ beforeEach(() => {
 it('knows that the backend fails, until it answers again', async () => {
   const client = new ContentClient();
   answers = [() => new Response('down', { status: 503 }), good];
-  expect(client.isFailing).toBe(false);
+  expect(client.hasFailedSince(0)).toBe(false);
   await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toThrow('503');
-  expect(client.isFailing).toBe(true);
+  expect(client.hasFailedSince(0)).toBe(true);
   await client.query(Ping, { site: 'en_ca' });
-  expect(client.isFailing).toBe(false);
+  expect(client.hasFailedSince(0)).toBe(false);
 });
 
 describe('tokens', () => {
@@ -223,13 +223,11 @@ describe('a query that the backend is still working on', () => {
     answers = [() => drawing.promise];
     const late = { name: 'BackendError', layer: 'network' };
     await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject(late);
-    expect(client.isFailing).toBe(true);
     await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject(late);
     drawing.resolve(good());
     await expect.poll(() => client.cache.size).toBe(1);
     expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
     expect(graphqlCalls()).toBe(1);
-    expect(client.isFailing).toBe(false);
   });
 
   it('is awaited by a page that is rendered ahead of visitors', async () => {
@@ -251,6 +249,63 @@ describe('a query that the backend is still working on', () => {
     await expect(client.query(Ping, { site: 'fr_ca' })).rejects.toMatchObject({ layer: 'network' });
     await expect.poll(() => client.query(Ping, { site: 'fr_ca' }).catch(() => null)).toEqual({ entries });
     expect(graphqlCalls()).toBe(2);
+  });
+});
+
+describe('a backend that is late with some calls', () => {
+  /** Answers calls with an odd limit at the end of a test. */
+  let release: () => void;
+  let held: Promise<Response>;
+  const answerEven = () => {
+    const asked: { limit: number } = JSON.parse(calls.at(-1)?.body ?? '').variables;
+    return asked.limit % 2 === 0 ? good() : held;
+  };
+  beforeEach(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise.then(good);
+    release = resolve;
+  });
+  afterEach(() => release());
+  const opened = () => lines.some(({ message }) => message.startsWith('The content backend fails'));
+
+  it('is not taken for one that is down while it answers others, and these are still asked', async () => {
+    start({ BACKEND_TIMEOUT_MS: '200' });
+    answers = [answerEven];
+    const client = new ContentClient();
+    for (let round = 0; round < 4; round += 1) {
+      const late = Array.from({ length: 10 }, (_, index) =>
+        client.query(Ping, { site: 'a', limit: 20 * round + 2 * index + 1 }),
+      );
+      const failures = Promise.allSettled(late);
+      let isOver = false;
+      void failures.then(() => (isOver = true));
+      for (let limit = 0; !isOver; limit += 2) {
+        await client.query(Ping, { site: `b${round}`, limit });
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      for (const outcome of await failures) expect(outcome.status).toBe('rejected');
+    }
+    expect(opened()).toBe(false);
+    expect(await client.query(Ping, { site: 'c', limit: 0 })).toEqual({ entries });
+  });
+
+  it('is taken for one that is down when it answers none', async () => {
+    start({ BACKEND_TIMEOUT_MS: '20' });
+    answers = [() => held];
+    const client = new ContentClient();
+    const askAll = (round: number) =>
+      Promise.allSettled(
+        Array.from({ length: 12 }, (_, index) => client.query(Ping, { site: 'a', limit: 12 * round + index })),
+      );
+    for (const round of [0, 1, 2]) {
+      for (const outcome of await askAll(round)) expect(outcome.status).toBe('rejected');
+    }
+    expect(opened()).toBe(true);
+    // No call is left to the next test once all have been answered.
+    release();
+    const areAllAnswered = async () =>
+      (await Promise.all([0, 1, 2].map(askAll))).flat().every(({ status }) => status === 'fulfilled');
+    await expect.poll(areAllAnswered, { timeout: 20_000 }).toBe(true);
   });
 });
 
@@ -569,7 +624,7 @@ describe('the cache', () => {
       await expect(refused).rejects.toThrow('400');
     }
     expect(pathsCalled().filter((called) => called === 'get-gql-token')).toHaveLength(2);
-    expect(client.isFailing).toBe(false);
+    expect(client.hasFailedSince(0)).toBe(false);
     answers = [good];
     expect(await client.query(Ping, { site: 'fr_ca' })).toEqual({ entries });
   });

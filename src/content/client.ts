@@ -93,9 +93,9 @@ export class ContentClient {
     return this.cache.purge(tags);
   }
 
-  /** Whether the last call failed. The head of a page is then not sent ahead of its data. */
-  get isFailing(): boolean {
-    return this.#sender.isFailing;
+  /** Whether the backend has seemed to be down since a time, as of `performance.now()`. */
+  hasFailedSince(time: number): boolean {
+    return this.#sender.hasFailedSince(time);
   }
 
   /** Number of purges so far. Whatever was derived from answers at a lower number is out of date. */

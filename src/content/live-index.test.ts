@@ -6,13 +6,31 @@ import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runt
 import { content } from './client.ts';
 import { LiveIndex } from './live-index.ts';
 
-const seo = (title: string, description: string | null = null) => ({ title, description });
+const seoOf = (title: string) => ({
+  title: `${title} - Le Tremplin`,
+  description: `<p>De ${title} &amp; co.</p>`,
+  social: { facebook: { title: 'Venez', description: null } },
+  advanced: { robots: ['noarchive'], canonical: null },
+});
+
+const entry = (type: string, sectionHandle: string, slug: string, uri: string, title: string) => ({
+  __typename: `${type}_Entry`,
+  sectionHandle,
+  slug,
+  uri,
+  title,
+  dateUpdated: '2026-11-20T10:00:00-05:00',
+  localized: [{ id: '1', uri: `blog/${slug}`, siteHandle: 'en_ca' }],
+  description: null,
+  seo: seoOf(title),
+});
 
 const entries = [
-  { __typename: 'article_Entry', sectionHandle: 'articles', slug: 'serre', uri: 'blogue/serre', title: 'Serre' },
-  { __typename: 'article_Entry', sectionHandle: 'articles', slug: 'témoins', uri: 'blogue/témoins', title: 'Témoins' },
-  { __typename: 'page_Entry', sectionHandle: 'pages', slug: 'equipe', uri: 'pages/a-propos/equipe', title: 'Équipe' },
-].map((entry) => ({ ...entry, seo: seo(`${entry.title} - Le Tremplin`, `<p>De ${entry.title} &amp; co.</p>`) }));
+  entry('article', 'articles', 'serre', 'blogue/serre', 'Serre'),
+  entry('article', 'articles', 'témoins', 'blogue/témoins', 'Témoins'),
+  entry('page', 'pages', 'equipe', 'pages/a-propos/equipe', 'Équipe'),
+  entry('home', 'home', 'accueil', '__home__', 'Accueil'),
+];
 
 interface Asked {
   readonly operationName: string;
@@ -37,22 +55,20 @@ function createContent(settings: Record<string, string> = {}) {
   runtime.changes.subscribe(() => content.purge([]));
   const index = new LiveIndex(() => world.time);
   const find = (slug: string) => index.find('article', frenchSite, { slug });
+  const findHead = (slug: string) => index.findHead('article', frenchSite, { slug });
   /** Waits until this many queries have been answered. */
   const settled = async (questions: number) => {
     await vi.waitFor(() => expect(asked.length).toBe(questions));
     await new Promise((resolve) => setTimeout(resolve, 10));
   };
-  return { world, lines, index, find, settled, announce: runtime.changes.announce };
+  return { world, lines, index, find, findHead, settled, announce: runtime.changes.announce };
 }
 
 it('fills itself after its first use, then tells live addresses, with their titles, from unknown ones', async () => {
   const { world, find, index, settled } = createContent();
   expect([find('serre'), find('nope')]).toEqual([null, null]);
   await settled(1);
-  expect(find('serre')).toEqual({
-    kind: 'live',
-    words: { title: 'Serre | Le Tremplin', description: 'De Serre & co.' },
-  });
+  expect(find('serre')).toEqual({ kind: 'live' });
   expect(find('nope')).toEqual({ kind: 'unknown', until: 60_000 });
   const page = { secondLevelSlug: 'a-propos', slug: 'equipe' };
   expect(index.find('page', frenchSite, page)).toMatchObject({ kind: 'live' });
@@ -60,12 +76,69 @@ it('fills itself after its first use, then tells live addresses, with their titl
   expect(world.asked).toHaveLength(1);
 });
 
-it('reports a spelling that a database may treat as equal neither as unknown nor with a title', async () => {
-  const { find, settled } = createContent();
+it('has the whole head of a live page: names, languages, robots, and the picture that the site draws', async () => {
+  const { index, find, findHead, settled } = createContent();
   find('serre');
   await settled(1);
-  for (const slug of ['Serre', 'temoins', 'TÉMOINS']) expect(find(slug)).toEqual({ kind: 'live', words: null });
-  expect(find('témoins')).toMatchObject({ words: { title: 'Témoins | Le Tremplin' } });
+  expect(await findHead('serre')).toEqual({
+    title: 'Serre | Le Tremplin',
+    description: 'De Serre & co.',
+    socialTitle: 'Venez',
+    socialDescription: 'De Serre & co.',
+    socialImage: null,
+    sharePath: expect.stringMatching(/^\/share\/fr_ca\/blogue\/serre\.[\da-f]{8}\.jpg$/),
+    robots: ['noarchive'],
+    canonical: '/blogue/serre',
+    alternates: [
+      { site: frenchSite, path: '/blogue/serre' },
+      { site: englishSite, path: '/en/blog/serre' },
+    ],
+  });
+  expect(await index.findHead('home', frenchSite, {})).toMatchObject({
+    title: 'Accueil | Le Tremplin',
+    canonical: '/',
+  });
+});
+
+it('decides on no page of a single entry, which decides by itself', async () => {
+  const { index, settled, find } = createContent();
+  find('serre');
+  await settled(1);
+  expect(index.find('home', frenchSite, {})).toEqual({ kind: 'live' });
+  expect(index.find('contact', frenchSite, {})).toBeNull();
+  expect(await index.findHead('contact', frenchSite, {})).toBeNull();
+});
+
+it('reports a spelling that a database may treat as equal neither as unknown nor with a head', async () => {
+  const { find, findHead, settled } = createContent();
+  find('serre');
+  await settled(1);
+  for (const slug of ['Serre', 'temoins', 'TÉMOINS']) {
+    expect([find(slug), await findHead(slug)]).toEqual([{ kind: 'live' }, null]);
+  }
+  expect(await findHead('témoins')).toMatchObject({ title: 'Témoins | Le Tremplin' });
+});
+
+it('has a head while it is being filled as soon as that ends, and from a list that is no longer fresh at once', async () => {
+  const { world, find, findHead, settled } = createContent();
+  const first = findHead('serre');
+  expect(world.asked).toEqual([]);
+  expect(await first).toMatchObject({ title: 'Serre | Le Tremplin' });
+  await settled(1);
+  world.time = 3_600_000;
+  expect(find('serre')).toBeNull();
+  expect(await findHead('serre')).toMatchObject({ title: 'Serre | Le Tremplin' });
+  expect(await findHead('new')).toBeNull();
+});
+
+it('has no head from before a change: what was purged may be gone', async () => {
+  const { world, find, findHead, settled, announce } = createContent();
+  find('serre');
+  await settled(1);
+  announce();
+  world.entries = entries.slice(1);
+  expect(await findHead('serre')).toBeNull();
+  expect(await findHead('témoins')).toMatchObject({ title: 'Témoins | Le Tremplin' });
 });
 
 it('does not answer for routes without entries, nor where answers are not cached', async () => {
@@ -73,6 +146,7 @@ it('does not answer for routes without entries, nor where answers are not cached
   index.prepare(frenchSite);
   expect(find('serre')).toBeNull();
   expect(index.find('articlesIndex', frenchSite, {})).toBeNull();
+  expect(await index.findHead('article', frenchSite, { slug: 'serre' })).toBeNull();
   expect(world.asked).toEqual([]);
 });
 

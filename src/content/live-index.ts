@@ -1,92 +1,59 @@
 import { foldText } from '#src/lib/fold-text.ts';
 import { compact } from '#src/lib/items.ts';
 import { runWithoutRequestContext } from '#src/request/request-context.ts';
-import type { RouteName, RouteParams } from '#src/routes.ts';
+import type { RouteName, RouteParams, routes } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { content } from './client.ts';
-import { type ResultOf, graphql, readFragment } from './graphql.ts';
-import { type HeadTexts, toHeadTexts } from './page-entry.ts';
-
-const HeadTextsFragment = graphql(`
-  fragment HeadTexts on Ether_SeoData {
-    title
-    description
-  }
-`);
+import { type FragmentOf, type ResultOf, graphql } from './graphql.ts';
+import { HeadFragment, type PageHead, toDrawnHead } from './page-entry.ts';
 
 export const LiveAddressesQuery = graphql(
   `
-    query LiveAddresses($site: String!, $limit: Int!, $offset: Int!) {
-      entryCount(
-        section: ["articles", "entities", "companies", "events", "pages", "pressReleases", "programs"]
-        site: [$site]
-      )
-      entries(
-        section: ["articles", "entities", "companies", "events", "pages", "pressReleases", "programs"]
-        site: [$site]
-        orderBy: "id ASC"
-        limit: $limit
-        offset: $offset
-      ) {
+    query LiveAddresses($site: String!, $section: [String]!, $limit: Int!, $offset: Int!) {
+      entryCount(section: $section, site: [$site])
+      entries(section: $section, site: [$site], orderBy: "id ASC", limit: $limit, offset: $offset) {
         __typename
         sectionHandle
         slug
         uri
-        title
-        ... on article_Entry {
-          seo {
-            ...HeadTexts
-          }
-        }
-        ... on entity_Entry {
-          seo {
-            ...HeadTexts
-          }
-        }
-        ... on company_Entry {
-          seo {
-            ...HeadTexts
-          }
-        }
-        ... on event_Entry {
-          seo {
-            ...HeadTexts
-          }
-        }
-        ... on page_Entry {
-          seo {
-            ...HeadTexts
-          }
-        }
-        ... on pressRelease_Entry {
-          seo {
-            ...HeadTexts
-          }
-        }
-        ... on program_Entry {
-          seo {
-            ...HeadTexts
-          }
-        }
+        ...Head
       }
     }
   `,
-  [HeadTextsFragment],
+  [HeadFragment],
 );
 
 type LiveEntry = NonNullable<NonNullable<NonNullable<ResultOf<typeof LiveAddressesQuery>['entries']>[number]>>;
 
-/** Sections with a page for each entry, by the route of the pages. */
+/** Routes that show an entry at an address of its own. */
+type EntryRoute = Exclude<
+  { [Name in RouteName]: (typeof routes)[Name]['query'] extends true ? Name : never }[RouteName],
+  'error404'
+>;
+
+/** The section behind each route: one with a page for each entry, or the single of a screen. */
 const sections: Partial<Record<RouteName, string>> = {
+  home: 'home',
+  articlesIndex: 'articlesIndex',
   article: 'articles',
+  coachsAndExpertsIndex: 'coachsAndExpertsIndex',
   entity: 'entities',
+  companiesIndex: 'companiesIndex',
   company: 'companies',
+  contact: 'contact',
+  eventsIndex: 'eventsIndex',
   event: 'events',
   page: 'pages',
+  partnersIndex: 'partnersIndex',
+  pressReleasesIndex: 'pressReleasesIndex',
   pressRelease: 'pressReleases',
+  programsIndex: 'programsIndex',
   program: 'programs',
-};
+} satisfies Record<EntryRoute, string>;
+
+/** Sections of one entry, which is found by the section alone: they have the names of their routes. */
+const singles = new Set(Object.entries(sections).flatMap(([route, section]) => (route === section ? [section] : [])));
 
 const batch = 1000;
 const maximumAddresses = 50_000;
@@ -110,8 +77,7 @@ const recountMs = 60 * 60 * 1000;
 
 interface LivePage {
   readonly address: string;
-  readonly title: string | null;
-  readonly seo: { readonly title: string | null; readonly description: string | null } | null;
+  readonly entry: FragmentOf<typeof HeadFragment>;
 }
 
 interface SiteList {
@@ -127,21 +93,27 @@ interface SiteList {
  * What the index knows of an address: a page exists, or none existed when the list was read, which holds until a given
  * time.
  */
-export type Finding =
-  { readonly kind: 'live'; readonly words: HeadTexts | null } | { readonly kind: 'unknown'; readonly until: number };
+export type Finding = { readonly kind: 'live' } | { readonly kind: 'unknown'; readonly until: number };
 
 /** The uri of a generic page, of which the two leading levels are optional: `pages/about/team`. */
 export function toPageUri({ firstLevelSlug, secondLevelSlug, slug }: RouteParams): string {
   return ['pages', ...compact([firstLevelSlug, secondLevelSlug, slug])].join('/');
 }
 
+/** A reading of a site's list that is under way. */
+interface Reading {
+  readonly purges: number;
+  readonly end: Promise<void>;
+}
+
 /**
- * The live pages of all sections, by site, each with its title and description. The index fills itself in the
- * background after its first use, nobody waits for it, and it only answers while its list is fresh.
+ * The live pages of all sections, by site, each with what its head says. The index fills itself in the background after its
+ * first use. Only a fresh list tells which addresses have no page; the head of a page is also taken from an older one, unless
+ * something has been purged since.
  */
 export class LiveIndex {
   readonly #lists = new Map<string, SiteList>();
-  readonly #underWay = new Map<string, { readonly purges: number; readonly done: Promise<void> }>();
+  readonly #underWay = new Map<string, Reading>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -150,19 +122,40 @@ export class LiveIndex {
 
   /** Null when the index does not know: the route has no pages for entries, or the list is missing or stale. */
   find(route: RouteName, site: Site, params: RouteParams): Finding | null {
-    const section = sections[route];
-    const { env } = getRuntime();
-    if (section === undefined || env.cacheTtl === 0) return null;
+    const place = toPlace(route, params);
+    if (place === null) return null;
+    const list = this.#listOf(site);
+    if (!list?.pages || this.#now() >= list.freshUntil) return null;
+    if (list.pages.has(place.key)) return { kind: 'live' };
+    // The page of a single decides by itself.
+    return place.address === '' ? null : { kind: 'unknown', until: list.freshUntil };
+  }
+
+  /**
+   * The head of the live page at an address, from the latest list; where that does not have it, from the reading under way,
+   * once it ends. Null when the index does not know the address.
+   */
+  async findHead(route: RouteName, site: Site, params: RouteParams): Promise<PageHead | null> {
+    const known = this.#headOf(route, site, params);
+    if (known) return known;
+    await this.#underWay.get(site.handle)?.end;
+    return this.#headOf(route, site, params);
+  }
+
+  #headOf(route: RouteName, site: Site, params: RouteParams): PageHead | null {
+    const place = toPlace(route, params);
+    const page = place && this.#listOf(site)?.pages?.get(place.key);
+    // Another spelling may be another page, so the entry itself must decide.
+    return page?.address === place?.address && page ? toDrawnHead(page.entry, site, getRuntime().env) : null;
+  }
+
+  /** The latest list of a site, unless something has been purged since; it is renewed in time. */
+  #listOf(site: Site): SiteList | null {
+    if (getRuntime().env.cacheTtl === 0) return null;
     const known = this.#lists.get(site.handle);
     const list = known?.purges === content.purges ? known : null;
-    const now = this.#now();
-    if (!list || now >= list.renewAt) this.#renewSoon(site);
-    if (!list?.pages || now >= list.freshUntil) return null;
-    const address = route === 'page' ? toPageUri(params) : (params['slug'] ?? '');
-    const page = list.pages.get(toKey(section, address));
-    if (!page) return { kind: 'unknown', until: list.freshUntil };
-    // Another spelling may be another page, so the entry itself must decide.
-    return { kind: 'live', words: page.address === address ? toHeadTexts(page, env) : null };
+    if (!list || this.#now() >= list.renewAt) this.#renewSoon(site);
+    return list;
   }
 
   /** Starts to fill a site's list ahead of its first use. */
@@ -172,15 +165,15 @@ export class LiveIndex {
 
   /** Resolves when the reading of a site's list that is under way has ended, well or not. */
   async renewed(site: Site): Promise<void> {
-    await this.#underWay.get(site.handle)?.done;
+    await this.#underWay.get(site.handle)?.end;
   }
 
   #renewSoon(site: Site): void {
     const { purges } = content;
     if (this.#underWay.get(site.handle)?.purges === purges) return;
     // The list belongs to no request: it must not add tags to a page, nor be read with a preview token.
-    const done = runWithoutRequestContext(() => this.#renew(site, purges));
-    this.#underWay.set(site.handle, { purges, done });
+    const end = runWithoutRequestContext(() => this.#renew(site, purges));
+    this.#underWay.set(site.handle, { purges, end });
   }
 
   async #renew(site: Site, purges: number): Promise<void> {
@@ -210,10 +203,16 @@ export class LiveIndex {
 
 async function loadPages(site: Site): Promise<Map<string, LivePage> | null> {
   const pages = new Map<string, LivePage>();
+  const section = Object.values(sections);
   for (let offset = 0; ; offset += batch) {
     // oxlint-disable-next-line no-await-in-loop -- Batches run one after the other, so that visitors are answered in
     // between.
-    const answer = await content.queryAnew(LiveAddressesQuery, { site: site.handle, limit: batch, offset });
+    const answer = await content.queryAnew(LiveAddressesQuery, {
+      site: site.handle,
+      section,
+      limit: batch,
+      offset,
+    });
     if (answer.entryCount > maximumAddresses) return null;
     const entries = compact(answer.entries);
     for (const entry of entries) addPage(pages, entry);
@@ -222,11 +221,17 @@ async function loadPages(site: Site): Promise<Map<string, LivePage> | null> {
 }
 
 function addPage(pages: Map<string, LivePage>, entry: LiveEntry): void {
-  const { sectionHandle, title, slug, uri } = entry;
-  const address = (sectionHandle === 'pages' ? uri : slug)?.normalize('NFC');
-  if (!sectionHandle || !address) return;
-  const seo = 'seo' in entry && entry.seo ? readFragment(HeadTextsFragment, entry.seo) : null;
-  pages.set(toKey(sectionHandle, address), { address, title, seo });
+  const { sectionHandle, slug, uri } = entry;
+  if (!sectionHandle) return;
+  const address = singles.has(sectionHandle) ? '' : (sectionHandle === 'pages' ? uri : slug)?.normalize('NFC');
+  if (address !== undefined) pages.set(toKey(sectionHandle, address), { address, entry });
+}
+
+function toPlace(route: RouteName, params: RouteParams): { readonly key: string; readonly address: string } | null {
+  const section = sections[route];
+  if (section === undefined) return null;
+  const address = singles.has(section) ? '' : route === 'page' ? toPageUri(params) : (params['slug'] ?? '');
+  return { key: toKey(section, address), address };
 }
 
 /** Folded, because a backend's database may treat letters that differ in case or accents as equal. */

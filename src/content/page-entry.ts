@@ -8,16 +8,149 @@ import type { Site } from '#src/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { HeaderToneFragment } from './header-tone.ts';
 import { rehostAsset, rehostLink } from './rehost.ts';
-import { toSharePath } from './share-card.ts';
+import { ShareCardFragment, toSharePath } from './share-card.ts';
 
-export const SeoFragment = graphql(`
-  fragment Seo on Ether_SeoData {
+const HeadSeoFragment = graphql(`
+  fragment HeadSeo on Ether_SeoData {
     title
     description
     social {
       facebook {
         title
         description
+      }
+    }
+    advanced {
+      robots
+      canonical
+    }
+  }
+`);
+
+/** The texts of a page's head, for every type of entry. They need no picture, so a thousand can be queried at a time. */
+export const HeadFragment = graphql(
+  `
+    fragment Head on EntryInterface {
+      __typename
+      title
+      uri
+      dateUpdated
+      localized {
+        id
+        uri
+        siteHandle
+      }
+      ... on article_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on event_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on company_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on entity_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on pressRelease_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on program_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on page_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on home_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on articlesIndex_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on coachsAndExpertsIndex_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on companiesIndex_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on contact_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on eventsIndex_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on partnersIndex_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on pressReleasesIndex_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on programsIndex_Entry {
+        description
+        seo {
+          ...HeadSeo
+        }
+      }
+      ... on error404_Entry {
+        body
+        seo {
+          ...HeadSeo
+        }
+      }
+    }
+  `,
+  [HeadSeoFragment],
+);
+
+const SocialImageFragment = graphql(`
+  fragment SocialImage on Ether_SeoData {
+    social {
+      facebook {
         image {
           id
           mimeType
@@ -28,14 +161,10 @@ export const SeoFragment = graphql(`
         }
       }
     }
-    advanced {
-      robots
-      canonical
-    }
   }
 `);
 
-/** The fields behind a page's head and its language versions, for every type of entry. */
+/** The fields behind a page's head, its language versions and its picture for shared links, for every type of entry. */
 export const PageEntryFragment = graphql(
   `
     fragment PageEntry on EntryInterface {
@@ -48,8 +177,9 @@ export const PageEntryFragment = graphql(
       siteHandle
       typeHandle
       sectionHandle
-      dateUpdated
+      ...Head
       ...HeaderTone
+      ...ShareCard
       localized {
         id
         title
@@ -61,110 +191,93 @@ export const PageEntryFragment = graphql(
         sectionHandle
       }
       ... on article_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on event_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on company_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on entity_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on pressRelease_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on program_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on page_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on home_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on articlesIndex_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on coachsAndExpertsIndex_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on companiesIndex_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on contact_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on eventsIndex_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on partnersIndex_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on pressReleasesIndex_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on programsIndex_Entry {
-        description
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
       ... on error404_Entry {
-        body
         seo {
-          ...Seo
+          ...SocialImage
         }
       }
     }
   `,
-  [SeoFragment, HeaderToneFragment],
+  [HeadFragment, HeaderToneFragment, ShareCardFragment, SocialImageFragment],
 );
 
 /** One language version of a page. */
@@ -204,7 +317,14 @@ interface Naming {
 /** Head of an entry's page on a site. */
 export function toPageHead(masked: FragmentOf<typeof PageEntryFragment>, site: Site, naming: Naming): PageHead {
   const entry = readFragment(PageEntryFragment, masked);
-  const seo = 'seo' in entry ? readFragment(SeoFragment, entry.seo) : null;
+  const seo = 'seo' in entry ? readFragment(SocialImageFragment, entry.seo) : null;
+  return { ...toDrawnHead(entry, site, naming), socialImage: toSocialImage(seo?.social?.facebook?.image) };
+}
+
+/** The same head with the picture that the site draws for shared links, in place of one that an editor has chosen. */
+export function toDrawnHead(masked: FragmentOf<typeof HeadFragment>, site: Site, naming: Naming): PageHead {
+  const entry = readFragment(HeadFragment, masked);
+  const seo = 'seo' in entry ? readFragment(HeadSeoFragment, entry.seo) : null;
   const social = seo?.social?.facebook;
   const text = 'description' in entry ? entry.description : 'body' in entry ? entry.body : null;
   const { title, description } = toHeadTexts({ title: entry.title, seo, text }, naming);
@@ -215,7 +335,7 @@ export function toPageHead(masked: FragmentOf<typeof PageEntryFragment>, site: S
     description,
     socialTitle: withoutNames(toPlainText(social?.title), naming) || title,
     socialDescription: toDescription(social?.description) ?? description,
-    socialImage: toSocialImage(social?.image),
+    socialImage: null,
     sharePath: toSharePath(entry, site),
     robots: compact(seo?.advanced?.robots),
     canonical: canonicalOf(seo?.advanced?.canonical, path),

@@ -9,7 +9,7 @@ import { BackendError } from './backend-error.ts';
 import { BackendGate, type Ticket, type Urgency, previewGate } from './backend-gate.ts';
 import { Circuit } from './circuit.ts';
 import { SharedOutage } from './shared-outage.ts';
-import { callBackend, patientTimeoutMs } from './transport.ts';
+import { callBackend, patientTimeoutMs, waitingShare } from './transport.ts';
 
 export interface PrintedDocument {
   readonly document: DocumentNode;
@@ -51,20 +51,30 @@ export class Sender {
   /** Hashes of documents that fail with new tokens too: their errors are not about the tokens. */
   readonly #faulty = new Set<string>();
   readonly #calls = new Set<SentCall>();
-  #isFailing = false;
+  /** When an attempt at a call failed as it does while the backend is down, unless another has been answered since. */
+  #failedAt = Number.NEGATIVE_INFINITY;
+  /** Whether visitors have waited in vain since the last answer. */
+  #hasStalled = false;
   /** When a call was answered last: `performance.now()`. */
-  #answeredAt = 0;
+  #answeredAt = Number.NEGATIVE_INFINITY;
   /** When the tokens were last fetched again because a preview was refused: `performance.now()`. */
   #renewedForPreviewAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether the last call failed. */
-  get isFailing(): boolean {
-    return this.#isFailing;
+  /**
+   * Whether an attempt at a call has failed since a time, as of `performance.now()`, as it does while the backend is down, and
+   * none has been answered after it. A late call is not such a failure.
+   */
+  hasFailedSince(time: number): boolean {
+    return this.#failedAt >= time;
   }
 
-  /** Notes that a visitor has waited in vain for a call that is still under way. */
+  /**
+   * Notes that a visitor has waited in vain for a call that is still under way. A backend that has answered others meanwhile is
+   * not down: it works long on this one.
+   */
   noteLateness(): void {
-    this.#isFailing = true;
+    if (performance.now() - this.#answeredAt < getRuntime().env.backendTimeoutMs * waitingShare) return;
+    this.#hasStalled = true;
     this.#noteOutage();
   }
 
@@ -93,7 +103,7 @@ export class Sender {
       return answer;
     } catch (error) {
       // Anybody may invent a preview's token, which a backend may refuse: that says nothing of the backend.
-      if (!isPreview) this.#noteFailure(error);
+      if (!isPreview && isOutage(error)) this.#noteFailure(error, sentAt);
       throw error;
     } finally {
       clearTimeout(timer);
@@ -108,6 +118,7 @@ export class Sender {
       // Another call has been answered since: what trickled was sent before the backend recovered, or by a bad connection.
       const isOvertaken = sentAt < this.#answeredAt;
       if (!mayRepeat(error, isOvertaken) || !this.#circuit.isClosed) throw error;
+      if (!isLate(error)) this.#failedAt = performance.now();
       await wait(shortestPauseMs * (1 + 3 * Math.random()));
       return this.#sendTracked(printed, variables, true);
     }
@@ -144,9 +155,11 @@ export class Sender {
     }
   }
 
-  #noteFailure(error: unknown): void {
-    this.#isFailing = true;
-    if (isOutage(error)) this.#noteOutage();
+  /** A call that took too long counts where no other has been answered meanwhile. */
+  #noteFailure(error: unknown, sentAt: number): void {
+    if (!isLate(error)) this.#failedAt = performance.now();
+    else if (sentAt < this.#answeredAt) return;
+    this.#noteOutage();
   }
 
   /** A preview that is refused may be one whose own token is wrong: the site's are fetched again for it once in a while. */
@@ -185,10 +198,10 @@ export class Sender {
    */
   #noteAnswer(sentAt: number): void {
     const now = performance.now();
-    const { backendTimeoutMs } = getRuntime().env;
-    const hasStalled = this.#isFailing && backendTimeoutMs > 0 && now - this.#answeredAt > backendTimeoutMs;
+    const hasStalled = this.#hasStalled;
     this.#answeredAt = now;
-    this.#isFailing = false;
+    this.#failedAt = Number.NEGATIVE_INFINITY;
+    this.#hasStalled = false;
     this.#circuit.succeed();
     if (hasStalled) this.#breakOff((call) => !call.isRepeat && call.sentAt < sentAt);
   }
@@ -205,7 +218,7 @@ export class Sender {
     if (!this.#circuit.isClosed) this.#sharedOutage.tell();
     else
       void this.#sharedOutage.isTold().then((isTold) => {
-        if (isTold && this.#isFailing) this.#circuit.open();
+        if (isTold && (this.#failedAt > this.#answeredAt || this.#hasStalled)) this.#circuit.open();
       });
   }
 
@@ -260,6 +273,10 @@ function mayRepeat(error: unknown, isOvertaken: boolean): boolean {
   if (!(error instanceof BackendError)) return false;
   if (error.layer === 'network') return !error.isLate || (error.hasBegun && isOvertaken);
   return error.layer === 'http' && momentary.includes(error.status);
+}
+
+function isLate(error: unknown): boolean {
+  return error instanceof BackendError && error.isLate;
 }
 
 /** Whether the backend as a whole seems to be down, rather than one document. */

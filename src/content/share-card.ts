@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { formatText } from '#src/i18n/format-text.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { compact, first } from '#src/lib/items.ts';
@@ -17,60 +18,71 @@ const SharePictureFragment = graphql(`
   }
 `);
 
-export const ShareCardQuery = graphql(
+/** What the picture for links to an entry's page shows. Its picture has a name of its own, because pages query others. */
+export const ShareCardFragment = graphql(
   `
-    query ShareCard($site: String!, $uri: String!) {
-      entry(uri: [$uri], site: [$site]) {
-        __typename
-        id
-        title
-        uri
-        dateUpdated
-        ... on article_Entry {
-          image(limit: 1) {
-            ...SharePicture
-          }
+    fragment ShareCard on EntryInterface {
+      __typename
+      id
+      title
+      uri
+      dateUpdated
+      ... on article_Entry {
+        sharePicture: image(limit: 1) {
+          ...SharePicture
         }
-        ... on event_Entry {
-          image(limit: 1) {
-            ...SharePicture
-          }
+      }
+      ... on event_Entry {
+        sharePicture: image(limit: 1) {
+          ...SharePicture
         }
-        ... on company_Entry {
-          image(limit: 1) {
-            ...SharePicture
-          }
+      }
+      ... on company_Entry {
+        sharePicture: image(limit: 1) {
+          ...SharePicture
         }
-        ... on pressRelease_Entry {
-          image(limit: 1) {
-            ...SharePicture
-          }
+      }
+      ... on pressRelease_Entry {
+        sharePicture: image(limit: 1) {
+          ...SharePicture
         }
-        ... on program_Entry {
-          image(limit: 1) {
-            ...SharePicture
-          }
+      }
+      ... on program_Entry {
+        sharePicture: image(limit: 1) {
+          ...SharePicture
         }
-        ... on page_Entry {
-          image(limit: 1) {
-            ...SharePicture
-          }
+      }
+      ... on page_Entry {
+        sharePicture: image(limit: 1) {
+          ...SharePicture
         }
-        ... on home_Entry {
-          heading
-          image(limit: 1) {
-            ...SharePicture
-          }
+      }
+      ... on home_Entry {
+        heading
+        sharePicture: image(limit: 1) {
+          ...SharePicture
         }
-        ... on entity_Entry {
-          portrait(limit: 1) {
-            ...SharePicture
-          }
+      }
+      ... on entity_Entry {
+        sharePicture: portrait(limit: 1) {
+          ...SharePicture
         }
       }
     }
   `,
   [SharePictureFragment],
+);
+
+export const ShareCardQuery = graphql(
+  `
+    query ShareCard($site: String!, $uri: String!) {
+      entry(uri: [$uri], site: [$site]) {
+        __typename
+        ...ShareCard
+      }
+    }
+  `,
+  [ShareCardFragment],
 );
 
 /** Changes when the pictures are drawn in another way. */
@@ -111,11 +123,30 @@ export interface ShareCardContent {
   readonly picture: string | null;
 }
 
-/** The card of the entry at a uri; null when there is none. The uri must be one that may be sent to the backend. */
-export async function loadShareCard(uri: string, site: Site): Promise<ShareCardContent | null> {
+/** Pictures that rendered pages have named, and that are probably drawn next, by path. */
+const rendered = new LRUCache<string, ShareCardContent>({ max: 1_000 });
+
+/** Keeps what the picture for links to a page shows, which came with the page. */
+export function keepShareCard(masked: FragmentOf<typeof ShareCardFragment>, site: Site): void {
+  const card = toShareCard(masked, site);
+  if (card) rendered.set(card.path, card);
+}
+
+/**
+ * The card at a path, which is that of the entry's current version where a query is needed; null when there is none. The uri
+ * must be one that may be sent to the backend.
+ */
+export async function loadShareCard(path: string, uri: string, site: Site): Promise<ShareCardContent | null> {
+  const known = rendered.get(path);
+  if (known) return known;
   const { entry } = await content.query(ShareCardQuery, { site: site.handle, uri });
-  const path = entry?.uri === uri ? toSharePath(entry, site) : null;
-  if (!entry || !path) return null;
+  return entry && readFragment(ShareCardFragment, entry).uri === uri ? toShareCard(entry, site) : null;
+}
+
+function toShareCard(masked: FragmentOf<typeof ShareCardFragment>, site: Site): ShareCardContent | null {
+  const entry = readFragment(ShareCardFragment, masked);
+  const path = toSharePath(entry, site);
+  if (!path) return null;
   const locale = localeOf(site);
   const kicker = kickers[entry.__typename];
   return {
@@ -127,12 +158,8 @@ export async function loadShareCard(uri: string, site: Site): Promise<ShareCardC
   };
 }
 
-type Entry = NonNullable<ResultOf<typeof ShareCardQuery>['entry']>;
-
-function findPicture(entry: Entry): string | null {
-  const images: readonly (FragmentOf<typeof SharePictureFragment> | null)[] | null =
-    'image' in entry ? entry.image : 'portrait' in entry ? entry.portrait : null;
-  const picture = first(compact(images));
+function findPicture(entry: ResultOf<typeof ShareCardFragment>): string | null {
+  const picture = 'sharePicture' in entry ? first(compact(entry.sharePicture)) : null;
   const fields = picture && readFragment(SharePictureFragment, picture);
   return fields && rehostAsset(fields.url ?? fields.file);
 }

@@ -33,7 +33,7 @@ export function patientTimeoutMs(): number {
 }
 
 /** The part of `BACKEND_TIMEOUT_MS` for which a page waits for answers: the rest is for rendering what it then shows. */
-const waitingShare = 0.95;
+export const waitingShare = 0.95;
 
 /** By when all calls of a request have to be answered, however many of them come one after the other: `performance.now()`. */
 const deadlines = new WeakMap<RequestContext, number>();

@@ -98,7 +98,7 @@ it.each([
 it('an address with a page keeps it, whatever the list says', async () => {
   page = (c) => Promise.resolve(c.html('<p>page</p>'));
   expect(await leadOf('/vieux')).toEqual([200, null]);
-  vi.spyOn(liveIndex, 'find').mockReturnValue({ kind: 'live', words: null });
+  vi.spyOn(liveIndex, 'find').mockReturnValue({ kind: 'live' });
   expect(await leadOf('/blogue/vieux')).toEqual([200, null]);
 });
 

@@ -16,7 +16,9 @@ const entry = {
   title: 'L’été & nous',
   uri: 'blogue/été',
   dateUpdated: '2026-01-01T00:00:00Z',
-  image: [{ __typename: 'images_Asset', id: '2', mimeType: 'image/png', url: 'http://localhost:8080/media/a.png' }],
+  sharePicture: [
+    { __typename: 'images_Asset', id: '2', mimeType: 'image/png', url: 'http://localhost:8080/media/a.png' },
+  ],
 };
 
 let drawn: ShareCard[];
@@ -46,7 +48,7 @@ function ask(path: string, init: RequestInit = {}) {
   return app.fetch(new Request(`http://localhost:8080${path}`, init), {});
 }
 
-const pathOf = async () => (await loadShareCard('blogue/été', frenchSite))?.path ?? '';
+const pathOf = async () => (await loadShareCard('', 'blogue/été', frenchSite))?.path ?? '';
 
 describe('the picture of an entry', () => {
   it('shows its kind, its title and its picture, at an address that names its version', async () => {

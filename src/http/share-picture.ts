@@ -29,7 +29,7 @@ export const sharePicture: MiddlewareHandler = async (c, next) => {
   const missing = () => c.text('Not Found', 404, { 'cache-control': 'public, max-age=60' });
   if (!site || !segments.every((segment) => segmentForm.test(segment))) return missing();
   try {
-    const card = await loadShareCard(segments.join('/'), site);
+    const card = await loadShareCard(pathname, segments.join('/'), site);
     if (!card) return missing();
     // An address of an earlier version leads to the present one.
     if (card.path !== pathname) return c.body(null, 302, { location: card.path, 'cache-control': 'no-cache' });

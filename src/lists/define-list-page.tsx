@@ -161,6 +161,10 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       hasCategories: shape.categoryGroup !== null,
       hasPrograms: shape.dimensions.includes('program'),
     }),
+    hasOwnHead: (query, locale) => {
+      const search = parseListSearch(query, shape);
+      return search.pages.first > 1 || Boolean(toPart?.(search, locale));
+    },
     toVariant: (props, head) => {
       const request = toRequest(props);
       const part = toPart?.(request.search, request.locale) ?? null;

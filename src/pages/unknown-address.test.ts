@@ -37,7 +37,7 @@ it('an entry’s address is unknown when the complete index says so, and no othe
   answer({ kind: 'unknown', until: 1 });
   expect(isUnknownAddress(frenchSite, '/blogue/nope')).toBe(true);
   expect(isUnknownAddress(englishSite, '/en/pages/a/nope')).toBe(true);
-  answer({ kind: 'live', words: null });
+  answer({ kind: 'live' });
   expect(isUnknownAddress(frenchSite, '/blogue/serre')).toBe(false);
   answer(null);
   expect(isUnknownAddress(frenchSite, '/blogue/nope')).toBe(false);

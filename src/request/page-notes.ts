@@ -8,6 +8,10 @@ export interface PageNotes {
   readonly renderedAt: number;
   /** Identities of the items shown; purging one of them purges the page. */
   readonly tags: Set<string>;
+  /** Whether a visitor watches it arrive, so that its head may precede what takes long. */
+  readonly isStreamed: boolean;
+  /** Whether its head preceded its entry or its frame. */
+  isLate: boolean;
   /** Whether a part of it is missing, so that it must not be stored. */
   isFlawed: boolean;
   /** When it changes by the passage of time alone, in milliseconds since the epoch. */
@@ -24,18 +28,22 @@ interface NotesOptions {
   readonly isAhead?: boolean;
   readonly urgency?: PageNotes['urgency'];
   readonly renderedAt?: number;
+  readonly isStreamed?: boolean;
 }
 
 export function createPageNotes({
   isAhead = false,
   urgency = 'refresh',
   renderedAt = Date.now(),
+  isStreamed = !isAhead,
 }: NotesOptions = {}): PageNotes {
   return {
     isAhead,
     urgency,
     renderedAt,
     tags: new Set(),
+    isStreamed,
+    isLate: false,
     isFlawed: false,
     expiresAt: Number.POSITIVE_INFINITY,
     decidedPattern: null,

@@ -3,12 +3,14 @@ import { BackendError } from '#src/content/backend-error.ts';
 import { type PageHead, withName } from '#src/content/page-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { loadFrame } from '#src/layouts/load-frame.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { getRequestContext, markFlawed } from '#src/request/request-context.ts';
 import { type RouteName, type RouteParams, href } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
+import { EarlyHead, orEarlyHead } from './early-head.ts';
+import { LatePart } from './late-part.tsx';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
-import { Unavailable } from './unavailable.tsx';
+import { Unavailable, UnavailableContent } from './unavailable.tsx';
 
 /** The props of a page without an entry. */
 export interface EntrylessPageProps {
@@ -52,28 +54,48 @@ export function definePageWithoutEntry<Prepared = null>({
   Content,
 }: EntrylessPageDefinition<Prepared>) {
   return async function Page(address: FrameworkProps) {
-    const { site, requestId, url } = getRequestContext();
-    const frame = loadFrame(site);
+    const { site } = getRequestContext();
+    const frame = loadFrame(site); // Its recurring labels are used all over the page.
     const props = { site, locale: localeOf(site), ...readAddress(address) };
-    let prepared: Prepared | null = null;
-    try {
-      if (prepare) prepared = await prepare(props);
-      await frame; // Its recurring labels are used all over the page.
-    } catch (error) {
-      if (!(error instanceof BackendError)) throw error;
-      const { log } = getRuntime();
-      log.error(
-        'The content backend failed and there is no earlier answer; the page has status 503. Check the backend.',
-        { requestId, path: url.pathname, error },
-      );
-      return <Unavailable />;
-    }
+    const own = toHead(route, head(props), props);
+    const loading = prepareOrReport(prepare, props);
+    const known = await orEarlyHead(loading, () => own);
+    if (known === 'unavailable') return <Unavailable />;
+    const Rest = async () => {
+      const [outcome] = await Promise.all([loading, frame]);
+      if (outcome !== 'unavailable') return <Content {...props} prepared={outcome.prepared} />;
+      markFlawed();
+      return <UnavailableContent />;
+    };
     return (
-      <PageShell route={route} site={site} head={toHead(route, head(props), props)} styles={styles}>
-        <Content {...props} prepared={prepared} />
+      <PageShell route={route} site={site} head={own} styles={styles}>
+        {known instanceof EarlyHead ? (
+          <LatePart>
+            <Rest />
+          </LatePart>
+        ) : (
+          <Rest />
+        )}
       </PageShell>
     );
   };
+}
+
+async function prepareOrReport<Prepared>(
+  prepare: ((props: EntrylessPageProps) => Promise<Prepared>) | undefined,
+  props: EntrylessPageProps,
+): Promise<{ readonly prepared: Prepared | null } | 'unavailable'> {
+  const { requestId, url } = getRequestContext();
+  try {
+    return { prepared: (await prepare?.(props)) ?? null };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    getRuntime().log.error(
+      'The content backend failed and there is no earlier answer; the page has status 503. Check the backend.',
+      { requestId, path: url.pathname, error },
+    );
+    return 'unavailable';
+  }
 }
 
 function toHead(

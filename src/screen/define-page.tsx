@@ -5,19 +5,23 @@ import { type FragmentOf, type TadaDocumentNode, readFragment } from '#src/conte
 import { toHeaderTone } from '#src/content/header-tone.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import { type Alternate, PageEntryFragment, type PageHead, toPageHead } from '#src/content/page-entry.ts';
+import { keepShareCard } from '#src/content/share-card.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { loadFrame } from '#src/layouts/load-frame.ts';
-import { expireAt, getRequestContext } from '#src/request/request-context.ts';
+import { late, untilFirstByte } from '#src/request/first-byte.ts';
+import { expireAt, getRequestContext, markFlawed } from '#src/request/request-context.ts';
 import { type RouteName, type RouteParams, href, routeOf } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import type { JsonLdThing } from '#src/ui/json-ld.tsx';
 import { describeEntryTrail } from './describe-trail.ts';
-import { NotFound } from './not-found.tsx';
+import { EarlyHead, orEarlyHead } from './early-head.ts';
+import { LatePart } from './late-part.tsx';
+import { NotFound, NotFoundContent } from './not-found.tsx';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';
 import { isSlug, toRequestedPath } from './requested-path.ts';
-import { Unavailable } from './unavailable.tsx';
+import { Unavailable, UnavailableContent } from './unavailable.tsx';
 
 /** What every page's document selects: the entry that decides status, head and language versions. */
 export interface PageResult {
@@ -59,6 +63,8 @@ interface PageDefinition<Result extends PageResult, Variables extends PageVariab
   /** The one document that is awaited. */
   readonly document: TadaDocumentNode<Result, Variables>;
   readonly variables: (input: { site: string; params: RouteParams }) => Variables;
+  /** Whether a query changes the head, so that only the entry can tell it. */
+  readonly hasOwnHead?: (search: URLSearchParams, locale: Locale) => boolean;
   /** For pages whose query changes their content. */
   readonly toVariant?: (props: PageProps<Result, Type>, head: PageHead) => PageVariant;
   /** What the page tells machines about its entry, in the vocabulary of schema.org. `path` is that of the page. */
@@ -69,48 +75,81 @@ interface PageDefinition<Result extends PageResult, Variables extends PageVariab
 }
 
 /**
- * Makes the component of a screen with an entry. It awaits one document, which decides status, title and languages; the
+ * Makes the component of a screen with an entry. It waits for one document, which decides status, title and languages; the
  * rest may stream. Without an entry, with one of another type, or at an address without a live page it shows the
  * not-found page with status 404; when the backend fails and nothing is cached, an error page with status 503.
+ *
+ * When the document takes longer than the first byte waits, a page that the index of live addresses knows begins with the
+ * head that it has there, and status 200; what the document brings then follows, also when it is a failure. Any other address
+ * waits, so that its status stays true.
  */
 export function definePage<
   Result extends PageResult,
   Variables extends PageVariables,
   const Type extends TypeNameOf<Result>,
 >(definition: PageDefinition<Result, Variables, Type>) {
+  const { route, styles, hasOwnHead, toVariant, describe, Content } = definition;
   return async function Page(address: FrameworkProps) {
     const { site } = getRequestContext();
-    const frame = loadFrame(site);
+    const locale = localeOf(site);
+    const frame = loadFrame(site); // It brings the editors' recurring labels.
     const { params, search } = readAddress(address);
-    const outcome = await load(definition, site, params);
-    if (outcome === 'unavailable') return <Unavailable />;
-    if (outcome === 'not-found') return <NotFound />;
-    const { entry } = outcome;
-    await frame; // It brings the editors' recurring labels.
-    const { env } = getRuntime();
-    const head = toPageHead(entry, site, env);
-    const props = { ...outcome, site, locale: localeOf(site), params, search };
-    const variant = definition.toVariant?.(props, head);
-    const path = href(definition.route, site, params);
-    const { title } = readFragment(PageEntryFragment, entry);
-    const things = [
-      ...describeEntryTrail(definition.route, formatText(props.locale, title), path, site),
-      ...((await definition.describe?.({ ...props, path })) ?? []),
-    ];
+    const loading = load(definition, site, params);
+    const toProps = (loaded: Loaded<Result, Type>) => ({ ...loaded, site, locale, params, search });
+    const toThings = async (loaded: Loaded<Result, Type>) => {
+      const path = href(route, site, params);
+      const { title } = readFragment(PageEntryFragment, loaded.entry);
+      return [
+        ...describeEntryTrail(route, formatText(locale, title), path, site),
+        ...((await describe?.({ ...toProps(loaded), path })) ?? []),
+      ];
+    };
+    const findHead = () => (hasOwnHead?.(search, locale) ? null : liveIndex.findHead(route, site, params));
+    const known = await orEarlyHead(loading, findHead);
+    if (known === 'unavailable') return <Unavailable />;
+    if (known === 'not-found') return <NotFound />;
+    const isEarly = known instanceof EarlyHead;
+    const isWhole = (await untilFirstByte(frame)) !== late && !isEarly;
+    const shell = { route, site, styles, ...(isEarly ? { head: known.head } : toOwnHead(toProps(known), toVariant)) };
+    if (isWhole) {
+      return (
+        <PageShell {...shell} things={await toThings(known)}>
+          <Content {...toProps(known)} />
+        </PageShell>
+      );
+    }
+    const Rest = async () => {
+      const [outcome] = await Promise.all([loading, frame]);
+      if (outcome === 'not-found') return <NotFoundContent />;
+      if (outcome !== 'unavailable') return <Content {...toProps(outcome)} />;
+      markFlawed();
+      return <UnavailableContent />;
+    };
+    const loadThings = async () => {
+      const [outcome] = await Promise.all([loading, frame]);
+      return typeof outcome === 'string' ? [] : toThings(outcome);
+    };
     return (
-      <PageShell
-        route={definition.route}
-        site={site}
-        head={variant?.head ?? head}
-        headerTone={toHeaderTone(readFragment(PageEntryFragment, entry))}
-        styles={definition.styles}
-        languageVersions={variant?.languageVersions}
-        things={things}
-      >
-        <definition.Content {...props} />
+      <PageShell {...shell} things={loadThings}>
+        {isEarly ? (
+          <LatePart>
+            <Rest />
+          </LatePart>
+        ) : (
+          <Rest />
+        )}
       </PageShell>
     );
   };
+}
+
+function toOwnHead<Result extends PageResult, Type extends string>(
+  props: PageProps<Result, Type>,
+  toVariant: ((props: PageProps<Result, Type>, head: PageHead) => PageVariant) | undefined,
+) {
+  const head = toPageHead(props.entry, props.site, getRuntime().env);
+  const headerTone = toHeaderTone(readFragment(PageEntryFragment, props.entry));
+  return { head, headerTone, ...toVariant?.(props, head) };
 }
 
 interface Loaded<Result extends PageResult, Type extends string> {
@@ -158,9 +197,14 @@ async function load<Result extends PageResult, Variables extends PageVariables, 
       return 'not-found';
     }
     if (entry) {
-      if (Object.keys(params).length === 0 || previewToken !== null) return { data, entry };
-      const path = toRequestedPath(route, site, params, readFragment(PageEntryFragment, entry));
-      if (path === href(route, site, params)) return { data, entry };
+      if (previewToken !== null) return { data, entry };
+      const fields = readFragment(PageEntryFragment, entry);
+      const own = href(route, site, params);
+      const path = Object.keys(params).length === 0 ? own : toRequestedPath(route, site, params, fields);
+      if (path === own) {
+        keepShareCard(fields, site);
+        return { data, entry };
+      }
       if (path !== null) context.redirectTo = path + url.search;
     }
     log.warn('404: Element(s) Not Found', { requestId, path: url.pathname });

@@ -60,9 +60,6 @@ export async function NotFound() {
   const { env } = getRuntime();
   const locale = localeOf(site);
   const found = await findEntry(site.handle);
-  const entry = found && 'heading' in found ? found : null;
-  const picture = toPicture(LargeFragment, first(entry?.image));
-  const home = { label: formatMessage(locale, 'error.404.home'), url: href('home', site), isExternal: false };
   const own = found ? toPageHead(found, site, env) : emptyHead(locale, env.systemName);
   const head = {
     ...own,
@@ -74,6 +71,21 @@ export async function NotFound() {
   return (
     <PageLayout route="error404" site={site} alternates={[]}>
       <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      <NotFoundContent />
+    </PageLayout>
+  );
+}
+
+/** What that page says, also below the head of a page that turns out to be missing. */
+export async function NotFoundContent() {
+  const { site } = getRequestContext();
+  const locale = localeOf(site);
+  const found = await findEntry(site.handle);
+  const entry = found && 'heading' in found ? found : null;
+  const picture = toPicture(LargeFragment, first(entry?.image));
+  const home = { label: formatMessage(locale, 'error.404.home'), url: href('home', site), isExternal: false };
+  return (
+    <>
       <div className={styles.sky}>
         <PageHero surtitle="404" heading={formatTextOr(locale, entry?.heading, 'error.404.title')} picture={picture}>
           <Prose
@@ -102,7 +114,7 @@ export async function NotFound() {
         </ul>
         <MenuSearch site={site} size="large" />
       </div>
-    </PageLayout>
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { HeaderTone } from '#src/content/header-tone.ts';
 import type { Alternate, PageHead } from '#src/content/page-entry.ts';
+import { loadFrame } from '#src/layouts/load-frame.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
+import { late, untilFirstByte } from '#src/request/first-byte.ts';
 import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { JsonLd, type JsonLdThing } from '#src/ui/json-ld.tsx';
 import { toFeedLinks } from './feed-links.ts';
+import { LatePart } from './late-part.tsx';
 import { PageMeta } from './page-meta.tsx';
 import { PagePoll } from './page-poll.client.tsx';
 import { loadSiteDescription } from './site-description.ts';
@@ -25,6 +28,8 @@ export function readAddress({ query = '', path: _path, children: _children, ...p
   return { params: Object.fromEntries(decoded), search: new URLSearchParams(query) };
 }
 
+type LoadThings = () => Promise<readonly JsonLdThing[]>;
+
 interface PageShellProps {
   readonly route: RouteName;
   readonly site: Site;
@@ -38,11 +43,14 @@ interface PageShellProps {
    */
   readonly languageVersions?: readonly Alternate[] | undefined;
   /** What the page tells machines, at its end: it is the last thing that a visitor waits for. */
-  readonly things?: readonly JsonLdThing[];
+  readonly things?: readonly JsonLdThing[] | LoadThings;
   readonly children: ReactNode;
 }
 
-/** A screen in the layout that the route table gives it, with its head and, if the table says so, regular refreshes. */
+/**
+ * A screen in the layout that the route table gives it, with its head and, if the table says so, regular refreshes. When the
+ * frame takes longer than the first byte waits, everything but the head follows it.
+ */
 export async function PageShell({
   route,
   site,
@@ -55,23 +63,37 @@ export async function PageShell({
 }: PageShellProps) {
   const { env } = getRuntime();
   const { poll } = routeOf(route);
-  const description = head.description ?? (await loadSiteDescription(site));
+  const hasFrame = (await untilFirstByte(loadFrame(site))) !== late;
+  const description = head.description ?? (await untilFirstByte(loadSiteDescription(site)));
+  const layout = (
+    <PageLayout route={route} site={site} alternates={languageVersions ?? head.alternates} headerTone={headerTone}>
+      {children}
+      {poll !== undefined && <PagePoll minutes={poll} />}
+    </PageLayout>
+  );
   return (
     <>
-      <PageLayout route={route} site={site} alternates={languageVersions ?? head.alternates} headerTone={headerTone}>
-        {styles}
-        <PageMeta
-          head={{ ...head, description }}
-          site={site}
-          sites={env.sites}
-          systemName={env.systemName}
-          feeds={toFeedLinks(route, site)}
-          isArticle={route === 'article' || route === 'pressRelease'}
-        />
-        {children}
-        {poll !== undefined && <PagePoll minutes={poll} />}
-      </PageLayout>
-      <JsonLd things={things} />
+      {styles}
+      <PageMeta
+        head={{ ...head, description: description === late ? null : description }}
+        site={site}
+        sites={env.sites}
+        systemName={env.systemName}
+        feeds={toFeedLinks(route, site)}
+        isArticle={route === 'article' || route === 'pressRelease'}
+      />
+      {hasFrame ? layout : <LatePart>{layout}</LatePart>}
+      {typeof things === 'function' ? (
+        <Suspense>
+          <LateThings load={things} />
+        </Suspense>
+      ) : (
+        <JsonLd things={things} />
+      )}
     </>
   );
+}
+
+async function LateThings({ load }: { load: LoadThings }) {
+  return <JsonLd things={await load()} />;
 }

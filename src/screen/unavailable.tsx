@@ -14,15 +14,10 @@ import { PageMeta } from './page-meta.tsx';
 export function Unavailable() {
   const context = getRequestContext();
   context.status = 503;
-  const { requestId, site, url } = context;
+  const { site, url } = context;
   const { env } = getRuntime();
   const locale = localeOf(site);
   const title = formatMessage(locale, 'error.503.title');
-  const tryAgain = {
-    label: formatMessage(locale, 'error.tryAgain'),
-    url: toOwnAddress(url),
-    isExternal: false,
-  };
   const head = {
     title: withName(title, env.systemName),
     description: formatMessage(locale, 'error.503.description'),
@@ -37,11 +32,25 @@ export function Unavailable() {
     <PageLayout route="error404" site={site} alternates={[]}>
       <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
       <meta name={pageStatusName} content="503" />
-      <PageHero surtitle="503" heading={title} picture={null} drawing="/pause.svg">
-        <p className="lead">{formatMessage(locale, 'error.503.description')}</p>
-        <ButtonLink link={tryAgain} locale={locale} />
-        <p>{formatMessage(locale, 'error.reference', { id: requestId })}</p>
-      </PageHero>
+      <UnavailableContent />
     </PageLayout>
+  );
+}
+
+/** What that page says, also below the head of a page that has failed since. */
+export function UnavailableContent() {
+  const { requestId, site, url } = getRequestContext();
+  const locale = localeOf(site);
+  const tryAgain = {
+    label: formatMessage(locale, 'error.tryAgain'),
+    url: toOwnAddress(url),
+    isExternal: false,
+  };
+  return (
+    <PageHero surtitle="503" heading={formatMessage(locale, 'error.503.title')} picture={null} drawing="/pause.svg">
+      <p className="lead">{formatMessage(locale, 'error.503.description')}</p>
+      <ButtonLink link={tryAgain} locale={locale} />
+      <p>{formatMessage(locale, 'error.reference', { id: requestId })}</p>
+    </PageHero>
   );
 }

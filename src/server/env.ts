@@ -26,6 +26,8 @@ export type Env = Readonly<{
   backendNamespace: string;
   /** Deadline of a backend call in milliseconds; 0: none. */
   backendTimeoutMs: number;
+  /** Backend calls of a process at a time. */
+  backendConcurrency: number;
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -192,6 +194,7 @@ export function parseEnv(source: Source): Env {
     ),
     backendNamespace: read('BACKEND_NAMESPACE', 'one path segment of letters, digits, - and _', identifier, 'content'),
     backendTimeoutMs: read('BACKEND_TIMEOUT_MS', 'milliseconds, 0 for none', wholeNumber(0, 3_600_000), 10_000),
+    backendConcurrency: read('BACKEND_CONCURRENCY', 'a number of calls from 1 to 256', wholeNumber(1, 256), 12),
     dataDir: read('DATA_DIR', 'a folder', text, './data'),
     ...readMail(read),
     metrics: readMetrics(read, port),

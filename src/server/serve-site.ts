@@ -218,7 +218,6 @@ function keepPages({ env, log, meter, answer, styles, archive }: KeepOptions) {
       const { html, hash } = inlineStyles(page, styles);
       return { html, styleSource: hash ?? '' };
     },
-    findExpected: (site, pathname) => findPageRules()?.findExpected(site, pathname) ?? null,
     ttl,
     staleTtl,
     log,

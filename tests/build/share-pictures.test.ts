@@ -2,21 +2,25 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FaultBackend, startFaultBackend } from '../support/fault-backend.ts';
 import { type RunningServer, startBackend, startSite } from '../support/servers.ts';
 
 let folder: string;
-let backend: RunningServer;
+let origin: RunningServer;
+let backend: FaultBackend;
 let site: RunningServer;
 
 /** Runs after the production build. */
 beforeAll(async () => {
-  [folder, backend] = await Promise.all([mkdtemp(path.join(tmpdir(), 'share-')), startBackend()]);
+  [folder, origin] = await Promise.all([mkdtemp(path.join(tmpdir(), 'share-')), startBackend()]);
+  backend = await startFaultBackend(origin.url);
   site = await startSite({ BACKEND_URL: backend.url, DATA_DIR: folder, DRAW_AHEAD: 'on' });
 }, 60_000);
 
 afterAll(async () => {
   await site.stop();
   await backend.stop();
+  await origin.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -31,4 +35,6 @@ it('the picture for links to a page is drawn after its first visit, before any s
   const picture = await fetch(address);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(await drawn()).toHaveLength(1);
+  // What it shows came with the page.
+  expect(backend.takeOperations()).not.toContain('ShareCard');
 }, 60_000);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DocumentNode, type GraphQLObjectType, Kind, buildSchema, isObjectType, visit } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import { LiveAddressesQuery } from '#src/content/live-index.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
 import { SearchTextsFragment } from '#src/content/search-index/search-documents.ts';
@@ -43,15 +42,6 @@ describe('every kind of entry with a page', () => {
   it('has the fields of its head', () => expect(missingFrom(PageEntryFragment, withPage)).toEqual([]));
 
   it('is in the sitemap', () => expect(missingFrom(SiteAddressesQuery, withPage)).toEqual([]));
-
-  it('is in the index of live addresses when it has a slug', () => {
-    const single = new Set(
-      routeNames.filter((name) => Object.values(routeOf(name).paths).every((each) => !each[0]?.includes('['))),
-    );
-    const withSlug = withPage.filter((name) => !single.has(name.replace(/_Entry$/, '') as (typeof routeNames)[number]));
-    expect(withSlug.length).toBeGreaterThan(5);
-    expect(missingFrom(LiveAddressesQuery, withSlug)).toEqual([]);
-  });
 
   it('is indexed by the search, and shown among its results', () => {
     expect(missingFrom(SearchTextsFragment, withPage)).toEqual([]);

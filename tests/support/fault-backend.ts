@@ -2,12 +2,12 @@ import { type ServerResponse, createServer } from 'node:http';
 import { findFreePort } from './servers.ts';
 
 /**
- * What to do with a call to the backend: forward it after some milliseconds or an event, answer it here, or break its answer:
+ * What to do with a call to the backend: forward it after some milliseconds, or do what an event tells; answer it here, or break its answer:
  * not at all, cut off before it, cut off in the middle, or a few bytes at a time.
  */
 export type Fault =
   | { delayMs: number }
-  | { until: Promise<unknown> }
+  | { until: Promise<Fault | null | void> }
   | { status: number; body: string; contentType?: string }
   | { hang: true }
   | { reset: true }
@@ -54,14 +54,14 @@ export async function startFaultBackend(targetUrl: string): Promise<FaultBackend
           ([name]) => name !== 'host' && name !== 'connection' && name !== 'content-length',
         ),
       ) as Record<string, string>; // Node joins repeated headers of these calls into one string.
-      const fault = decide(operation, headers);
+      const decided = decide(operation, headers);
+      const fault = decided && 'until' in decided ? await decided.until : decided;
       if (fault && 'hang' in fault) return null;
       if (fault && 'reset' in fault) return incoming.socket.resetAndDestroy();
       if (fault && 'status' in fault) {
         const contentType = fault.contentType ?? 'text/html';
         return outgoing.writeHead(fault.status, { ...extraHeaders, 'content-type': contentType }).end(fault.body);
       }
-      if (fault && 'until' in fault) await fault.until;
       if (fault && 'delayMs' in fault) await pause(fault.delayMs);
       const response = await fetch(`${targetUrl}${incoming.url}`, {
         method: incoming.method ?? 'POST',

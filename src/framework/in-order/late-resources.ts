@@ -1,6 +1,8 @@
 import { lateResourcesToHead } from '#src/lib/inline-scripts.ts';
 import type { StyleDependency } from './instructions.ts';
 
+/** What React writes for a picture of high priority; here the picture itself follows at once. */
+const picturePreload = /^<link rel="preload" [^>]*as="image"/;
 const stylePreload = /^<link rel="preload" as="style" href="([^"]*)"/;
 /** The precedence that @vitejs/plugin-rsc 0.5.38 gives to the styles of client components. */
 const clientPrecedence = 'vite-rsc/client-reference';
@@ -25,6 +27,7 @@ export class LateResources {
    * `<style>` with `media="not all"` until its script has moved it; here it applies where it stands.
    */
   add(element: string): void {
+    if (picturePreload.test(element)) return;
     const hinted = stylePreload.exec(element)?.[1];
     if (hinted !== undefined) return this.addStyleSheets([[hinted, clientPrecedence]]);
     this.#waiting.push(

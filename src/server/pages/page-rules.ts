@@ -7,16 +7,6 @@ export interface LiveAddress {
   readonly isFirst: boolean;
 }
 
-/** What is known of a page before it is rendered. */
-export interface ExpectedPage {
-  /** Pages of the same kind have the same style sheets, scripts and headers. */
-  readonly kind: string;
-  /** Tags that its head will contain, character for character; null when it is unknown whether the page exists. */
-  readonly tags: readonly string[] | null;
-  /** Markup of the hint that a page takes long. */
-  readonly hint: string;
-}
-
 /** The application's knowledge of its addresses. */
 export interface PageRules {
   /**
@@ -31,8 +21,6 @@ export interface PageRules {
   readonly isUnknown: (site: Site, pathname: string) => boolean;
   /** Addresses of a site's live pages, the most important first; rejects when the content backend fails. */
   readonly loadAddresses: (site: Site, maximum: number) => Promise<readonly LiveAddress[]>;
-  /** What is known of the page at a path without a backend call; null for screens with a single page. */
-  readonly findExpected: (site: Site, pathname: string) => ExpectedPage | null;
 }
 
 const key = Symbol.for('content-website.page-rules');

@@ -9,7 +9,6 @@ import { type Finish, finishPage } from './finished-page.ts';
 import type { ArchivedPage, PageArchive } from './page-archive.ts';
 import { readPageBytes, toPageBytes } from './page-bytes.ts';
 import { PageKeys, toName } from './page-key.ts';
-import type { ExpectedPage } from './page-rules.ts';
 import { PageStore } from './page-store.ts';
 import { Pages } from './pages.ts';
 
@@ -34,7 +33,6 @@ let now: number;
 let rendered: string[];
 let logged: string[];
 let app: App;
-let expected: ExpectedPage | null;
 let shareCards: string[];
 
 const html = (text: string, init: ResponseInit = {}) =>
@@ -63,12 +61,10 @@ async function start({ maxBytes = 1_000_000, finish, archive, isLoaded = () => t
   store = new PageStore({ ttl, staleTtl, maxBytes, now: () => now });
   const keys = new PageKeys(settings, () => (isLoaded() ? rules : null));
   const render = (asked: Request, notes: PageNotes) => ask(asked, notes);
-  const findExpected = () => expected;
   pages = new Pages({
     store,
     keys,
     render,
-    findExpected,
     ttl,
     staleTtl,
     log,
@@ -90,7 +86,6 @@ async function start({ maxBytes = 1_000_000, finish, archive, isLoaded = () => t
 }
 
 beforeEach(async () => {
-  expected = null;
   app = (asked) => html(`<p>${new URL(asked.url).pathname} ${rendered.length}</p>`);
   await start();
 });
@@ -726,94 +721,109 @@ describe('the bound', () => {
   });
 });
 
-describe('a page whose head is known', () => {
-  const opening = '<!DOCTYPE html><html lang="fr"><head><meta charSet="utf-8"/>';
-  const document = (title: string) =>
-    `${opening}<title>${title}</title><link rel="canonical" href="/x"/></head><body>${title}</body></html>`;
+describe('a page whose head precedes its content', () => {
+  const head = '<!DOCTYPE html><html lang="fr"><head><title>Late</title></head><body>';
+  const rest = '<p>content</p></body></html>';
 
-  /** The answer's status once its head has come, its body so far, and the whole of it. */
-  function follow(path: string) {
-    return new Promise<{ status: number | undefined; soFar: () => string; whole: Promise<string> }>(
-      (resolve, reject) => {
-        const outgoing = request({ host: '127.0.0.1', port, path, agent: false }, (incoming) => {
-          let body = '';
-          incoming.on('data', (piece: Buffer) => (body += piece.toString()));
-          const whole = new Promise<string>((settle) => {
-            incoming.once('close', () => settle(body));
-          });
-          incoming.on('error', () => undefined);
-          resolve({ status: incoming.statusCode, soFar: () => body, whole });
-        });
-        outgoing.on('error', reject);
-        outgoing.end();
-      },
-    );
+  interface Arrival {
+    readonly status: number | undefined;
+    readonly headers: IncomingHttpHeaders;
+    readonly soFar: () => string;
+    readonly whole: Promise<string>;
   }
 
-  beforeEach(async () => {
-    expected = { kind: 'article', tags: null, hint: '' };
-    app = () => html(document('First'), { headers: { 'x-request-id': '1', 'x-kept': 'yes' } });
-    await ask('/first');
+  /** The answer as it comes. */
+  function follow(path: string, headers: Record<string, string> = {}) {
+    return new Promise<Arrival>((resolve, reject) => {
+      const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }, (incoming) => {
+        let body = '';
+        incoming.on('data', (piece: Buffer) => (body += piece.toString()));
+        const whole = new Promise<string>((settle) => {
+          incoming.once('close', () => settle(body));
+        });
+        incoming.on('error', () => undefined);
+        resolve({ status: incoming.statusCode, headers: incoming.headers, soFar: () => body, whole });
+      });
+      outgoing.on('error', reject);
+      outgoing.end();
+    });
+  }
+
+  /** The application sends a head, and the rest when it is told; what it renders after that is whole at once. */
+  function beLate() {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    let isFirst = true;
+    app = (_asked, notes) => {
+      if (!isFirst || !notes?.isStreamed) return html(`${head}${rest.replace('content', 'whole')}`);
+      isFirst = false;
+      notes.isLate = true;
+      const body = new ReadableStream<Uint8Array>({
+        async start(controller) {
+          controller.enqueue(Buffer.from(`${head}<p>loading</p>`));
+          try {
+            controller.enqueue(Buffer.from(await promise));
+            controller.close();
+          } catch (error) {
+            controller.error(error);
+          }
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/html' } });
+    };
+    return { resolve, reject };
+  }
+
+  it('is streamed to all who ask for it meanwhile, and kept as it is rendered after that', async () => {
+    const { resolve } = beLate();
+    const first = await follow('/late');
+    await until(() => first.soFar().includes('loading'));
+    const second = await follow('/late', { 'accept-encoding': 'br' });
+    await until(() => second.soFar().includes('loading'));
+    expect([first.status, second.status, second.headers['content-encoding']]).toEqual([200, 200, undefined]);
+    expect(rendered).toEqual(['/late']);
+    resolve(rest);
+    const all = `${head}<p>loading</p>${rest}`;
+    expect([await first.whole, await second.whole]).toEqual([all, all]);
     await kept(1);
-    expected = { kind: 'article', tags: ['<title>Second</title>'], hint: '<p>hint</p>' };
+    expect(await ask('/late')).toMatchObject({ origin: 'hit', body: expect.stringContaining('<p>whole</p>') });
+    expect(rendered).toEqual(['/late', '/late']);
   });
 
-  it('begins before the application answers, is sent once in all, and is kept as it was rendered', async () => {
-    const answer = Promise.withResolvers<Response>();
-    app = () => answer.promise;
-    const visit = await follow('/second');
-    await until(() => visit.soFar() !== '');
-    expect(visit.status).toBe(200);
-    expect(visit.soFar()).toBe(`${opening}<title>Second</title>`);
-    answer.resolve(html(document('Second')));
-    expect(await visit.whole).toBe(document('Second'));
-    await kept(2);
-    expect(await ask('/second')).toMatchObject({ origin: 'hit', body: document('Second') });
-    expect(rendered).toEqual(['/first', '/second']);
+  it('is not kept, nor rendered again by itself, when it has failed since', async () => {
+    const { resolve } = beLate();
+    const inner = app;
+    let flaw: PageNotes | undefined;
+    app = (asked, notes) => {
+      flaw = notes;
+      return inner(asked, notes);
+    };
+    const visit = await follow('/late');
+    await until(() => visit.soFar().includes('loading'));
+    if (flaw) flaw.isFlawed = true;
+    resolve(rest);
+    await visit.whole;
+    expect([store.size, rendered]).toEqual([0, ['/late']]);
+    expect(await ask('/late')).toMatchObject({ origin: 'miss', body: expect.stringContaining('whole') });
   });
 
-  it('shows a hint when it takes long, which is not stored', async () => {
-    const answer = Promise.withResolvers<Response>();
-    app = () => answer.promise;
-    const visit = await follow('/second');
-    await until(() => visit.soFar().includes('hint'));
-    expect(visit.soFar()).toBe(`${opening}<title>Second</title></head><body><p>hint</p>`);
-    answer.resolve(html(document('Second')));
-    expect(await visit.whole).toBe(`${visit.soFar()}`);
-    expect(visit.soFar()).toMatch(/<p>hint<\/p><link rel="canonical" href="\/x"\/>Second<\/body><\/html>$/);
-    await kept(2);
-    expect(await ask('/second')).toMatchObject({ origin: 'hit', body: document('Second') });
-  });
-
-  it('shows a failure that comes after its head, and does not keep it', async () => {
-    app = () => html(document('Failed'), { status: 503 });
-    const visit = await follow('/second');
-    expect(visit.status).toBe(200);
-    expect(await visit.whole).toContain('<body>Failed</body>');
-    expect(store.size).toBe(1);
-  });
-
-  it('breaks off when the application throws or has another answer than a document', async () => {
-    for (const end of [
-      ({ reject }: PromiseWithResolvers<Response>) => reject(new Error('broken')),
-      ({ resolve }: PromiseWithResolvers<Response>) => resolve(new Response('text')),
-    ]) {
-      const answer = Promise.withResolvers<Response>();
-      app = () => answer.promise;
-      const visit = await follow('/second');
-      await until(() => visit.soFar() !== '');
-      end(answer);
-      expect(await visit.whole).toBe(`${opening}<title>Second</title>`);
-    }
-    expect(store.size).toBe(1);
+  it('breaks off for everybody when rendering breaks off', async () => {
+    const { reject } = beLate();
+    const first = await follow('/late');
+    await until(() => first.soFar().includes('loading'));
+    const second = await follow('/late');
+    await until(() => second.soFar().includes('loading'));
+    reject(new Error('broken'));
+    const all = `${head}<p>loading</p>`;
+    expect([await first.whole, await second.whole]).toEqual([all, all]);
+    expect(store.size).toBe(0);
     expect(logged).toContain('A request could not be answered.');
   });
 
-  it('has no early head when it is rendered ahead, for HEAD, and before any page of its kind was rendered', async () => {
-    app = () => html(document('Second'), { status: 404 });
-    expect(await ask('/second', {}, 'HEAD')).toMatchObject({ status: 404 });
-    expected = { kind: 'other', tags: ['<title>Second</title>'], hint: '<p>hint</p>' };
-    expect(await ask('/third')).toMatchObject({ status: 404, body: document('Second') });
+  it('is whole for HEAD and for the store', async () => {
+    beLate();
+    expect(await ask('/late', {}, 'HEAD')).toMatchObject({ status: 200 });
+    await kept(1);
+    expect((await ask('/late')).body).toContain('whole');
   });
 });
 

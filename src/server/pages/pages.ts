@@ -3,14 +3,12 @@ import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
 import type { Log } from '#src/server/log.ts';
 import type { SiteMeter } from '#src/server/metrics/site-meter.ts';
 import type { Site } from '#src/sites.ts';
-import { EarlyHeads } from './early-head.ts';
 import { type Effort, type Finish, type FinishedPage, type Origin, finishPage } from './finished-page.ts';
 import type { ArchivedPage, PageArchive } from './page-archive.ts';
 import type { PageKey, PageKeys } from './page-key.ts';
-import type { ExpectedPage } from './page-rules.ts';
 import type { KeptPage, PageStore } from './page-store.ts';
 import { sendPage } from './send-page.ts';
-import { type PageSink, noSink, streamPage } from './stream-page.ts';
+import { type PageSink, SharedStream, noSink, streamPage } from './stream-page.ts';
 
 /** What to do with a request that the store does not answer. */
 export interface Elsewhere {
@@ -31,8 +29,6 @@ export interface PagesOptions {
   readonly keys: PageKeys;
   /** The application. It fills the notes while it renders the page. */
   readonly render: (request: Request, notes: PageNotes) => Response | Promise<Response>;
-  /** What is known of the page at a path before it is rendered. */
-  readonly findExpected?: (site: Site, pathname: string) => ExpectedPage | null;
   /** Seconds that are announced to shared caches. */
   readonly ttl: number;
   readonly staleTtl: number;
@@ -50,6 +46,13 @@ interface Filled {
   readonly isKept: boolean;
 }
 
+/** A page that is on its way. */
+interface UnderWay {
+  readonly filled: Promise<Filled | null>;
+  /** Resolves when its head has preceded its content. */
+  readonly late: PromiseWithResolvers<SharedStream>;
+}
+
 /** Number of concurrent refreshes in the background; it is small because waiting visitors have priority. */
 const maximumRefreshes = 2;
 
@@ -62,18 +65,24 @@ const sameTimeMs = 24 * 60 * 60 * 1000;
 /** Longest time in seconds for which a shared cache may say that there is no page at an address. */
 const missingSeconds = 60;
 
+interface RenderOptions {
+  readonly sink: PageSink;
+  /** How urgent it is when nobody waits for it. */
+  readonly ahead: PageNotes['urgency'] | null;
+  readonly onLate: (stream: SharedStream) => void;
+}
+
 const asItIs: Finish = (html) => ({ html, styleSource: '' });
 
 /**
- * Answers requests for pages from the store. A missing page is streamed to the first visitor while it is stored, its head
- * at once when it is known; concurrent requests for it wait. A stale page is sent at once and refreshed in the background.
+ * Answers requests for pages from the store. A missing page is streamed to the first visitor while it is stored;
+ * concurrent requests for it wait, unless its head precedes its content: then they get that too. A stale page is sent at once and refreshed in the background.
  * Until the application has been loaded, what the archive has is sent as well: nobody waits for a restart.
  */
 export class Pages {
   readonly #options: PagesOptions;
   readonly #finish: Finish;
-  readonly #underWay = new Map<string, Promise<Filled | null>>();
-  readonly #earlyHeads = new EarlyHeads();
+  readonly #underWay = new Map<string, UnderWay>();
   readonly #dueRefreshes = new Set<string>();
   #refreshes = 0;
   #waiting = 0;
@@ -113,7 +122,7 @@ export class Pages {
     const kept = this.#options.store.find(name);
     if (kept && this.#options.store.isFresh(kept)) return true;
     try {
-      const filled = await (this.#underWay.get(name) ?? this.#fill(name, key, noSink, 'warming'));
+      const filled = await (this.#underWay.get(name) ?? this.#fill(name, key, noSink, 'warming')).filled;
       return filled?.isKept ?? false;
     } catch {
       return false; // The warm-up logs one message for all pages.
@@ -133,7 +142,7 @@ export class Pages {
 
   async #lead(name: string, key: PageKey, visit: Visit): Promise<void> {
     try {
-      const filled = await this.#fill(name, key, streamPage(visit.incoming, visit.outgoing));
+      const filled = await this.#fill(name, key, streamPage(visit.incoming, visit.outgoing)).filled;
       const { incoming, outgoing } = visit;
       if (filled && !outgoing.headersSent) sendPage(await filled.toPage(), 'miss', incoming, outgoing);
     } catch (error) {
@@ -141,20 +150,26 @@ export class Pages {
     }
   }
 
-  async #follow(coming: Promise<Filled | null>, { incoming, outgoing, ask, fail }: Visit): Promise<void> {
+  async #follow({ filled, late }: UnderWay, { incoming, outgoing, ask, fail }: Visit): Promise<void> {
     // The failure is reported to the first visitor; this one gets a rendering of their own.
-    const page = await coming.then((filled) => filled?.toPage() ?? null).catch(() => null);
+    const whole = filled.then((found) => found?.toPage() ?? null).catch(() => null);
+    const page = await (incoming.method === 'HEAD' ? whole : Promise.race([whole, late.promise]));
     if (outgoing.destroyed) return;
     try {
-      if (page) sendPage(page, 'miss', incoming, outgoing);
+      if (page instanceof SharedStream) {
+        // Not compressed, because there may be a thousand of them.
+        page.join(streamPage(incoming, outgoing, { isCompressed: false }));
+        await filled;
+      } else if (page) sendPage(page, 'miss', incoming, outgoing);
       else ask(incoming, outgoing);
     } catch (error) {
       fail(error, incoming, outgoing);
     }
   }
 
-  #refreshSoon(name: string, kept: KeptPage): void {
-    if (this.#dueRefreshes.has(name) || this.#underWay.has(name) || !this.#options.store.mayRefresh(kept)) return;
+  #refreshSoon(name: string, kept: KeptPage | null = null): void {
+    if (this.#dueRefreshes.has(name) || this.#underWay.has(name)) return;
+    if (kept && !this.#options.store.mayRefresh(kept)) return;
     this.#dueRefreshes.add(name);
     this.#refreshDue();
   }
@@ -175,7 +190,7 @@ export class Pages {
     const key = keys.parse(name);
     if (!key) return;
     try {
-      if ((await this.#fill(name, key, noSink, 'refresh'))?.isKept) return;
+      if ((await this.#fill(name, key, noSink, 'refresh').filled)?.isKept) return;
     } catch (error) {
       const { pathname: path } = new URL(key.url);
       log.warn('A stale page could not be refreshed; it is served as it is until it expires.', { path, error });
@@ -188,34 +203,31 @@ export class Pages {
    * archive, and then nothing goes to the sink. Null when the answer is not the same for everybody. Rejects when rendering
    * failed.
    */
-  #fill(name: string, key: PageKey, sink: PageSink, ahead: PageNotes['urgency'] | null = null): Promise<Filled | null> {
-    return this.#track(name, this.#restoreOrRender(name, key, sink, ahead));
+  #fill(name: string, key: PageKey, sink: PageSink, ahead: PageNotes['urgency'] | null = null): UnderWay {
+    const late = Promise.withResolvers<SharedStream>();
+    return this.#track(name, this.#restoreOrRender(name, key, { sink, ahead, onLate: late.resolve }), late);
   }
 
   /**
    * Takes a page from the archive while the application is being loaded; null when it has been. The archive has no other
    * names than those of pages. Resolves to null when it does not have this one.
    */
-  #restoreEarly(name: string): Promise<Filled | null> | null {
+  #restoreEarly(name: string): UnderWay | null {
     if (!this.#options.archive || this.#options.keys.areKnown) return null;
     return this.#track(name, this.#restore(name));
   }
 
-  #track(name: string, coming: Promise<Filled | null>): Promise<Filled | null> {
-    const filled = coming.finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, filled);
-    return filled;
+  #track(name: string, coming: Promise<Filled | null>, late = Promise.withResolvers<SharedStream>()): UnderWay {
+    const underWay = { filled: coming.finally(() => this.#underWay.delete(name)), late };
+    this.#underWay.set(name, underWay);
+    return underWay;
   }
 
-  async #restoreOrRender(
-    name: string,
-    key: PageKey,
-    sink: PageSink,
-    ahead: PageNotes['urgency'] | null,
-  ): Promise<Filled | null> {
+  async #restoreOrRender(name: string, key: PageKey, options: RenderOptions): Promise<Filled | null> {
     const { store } = this.#options;
+    const { ahead } = options;
     const isUseful = (archived: ArchivedPage) => store.isFresh(archived) || (ahead === null && !store.find(name));
-    return (await this.#restore(name, isUseful)) ?? this.#render(name, key, sink, ahead);
+    return (await this.#restore(name, isUseful)) ?? this.#render(name, key, options);
   }
 
   /** Takes a useful page from the archive into the store, and refreshes it when it is stale. */
@@ -229,27 +241,33 @@ export class Pages {
     return { toPage: () => Promise.resolve(restored.page), isKept: true };
   }
 
-  async #render(
-    name: string,
-    key: PageKey,
-    sink: PageSink,
-    ahead: PageNotes['urgency'] | null,
-  ): Promise<Filled | null> {
-    const { keys, meter, render, store, archive, findExpected, onShareCard } = this.#options;
+  async #render(name: string, key: PageKey, { sink, ahead, onLate }: RenderOptions): Promise<Filled | null> {
+    const { keys, meter, render, store, archive, onShareCard } = this.#options;
     const startedAt = performance.now();
     const { generation } = store;
     const keepInArchive = archive?.begin() ?? null;
     const renderedAt = timeOfForms(store.find(name)?.page);
-    const notes = createPageNotes({ isAhead: ahead !== null, urgency: ahead ?? 'refresh', renderedAt });
+    const notes = createPageNotes({
+      isAhead: ahead !== null,
+      urgency: ahead ?? 'refresh',
+      renderedAt,
+      isStreamed: sink !== noSink,
+    });
     const cookie = keys.cookieOf(key);
     const request = new Request(key.url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
-    const expected = findExpected?.(key.site, new URL(key.url).pathname) ?? null;
-    const early = sink.beginEarly && expected?.tags ? this.#earlyHeads.find(expected.kind, expected.tags) : null;
-    if (early) await sink.beginEarly?.(early, expected?.hint ?? '');
     const response = await render(request, notes);
-    sink.begin(response);
-    const html = await readPage(response, sink);
+    const shared = notes.isLate ? new SharedStream(response) : null;
+    if (shared) {
+      shared.join(sink);
+      onLate(shared);
+    } else sink.begin(response);
+    const html = await readPage(response, shared ?? sink);
     meter?.noteRender(performance.now() - startedAt, ahead !== null);
+    // Its head came from the index, and its loader is in it: what is kept is made anew, of the answers that have come since.
+    if (notes.isLate) {
+      if (!notes.isFlawed) setImmediate(() => this.#refreshSoon(name));
+      return null;
+    }
     // Its entry has been removed: from now on the address gets the page of all unknown ones.
     const isRemoved = response.status === 404 && (keys.toMissingName(name) ?? name) !== name;
     if (isReplaced(response) || isRemoved) store.drop(name);
@@ -265,7 +283,6 @@ export class Pages {
       return { toPage: () => (shared ??= finish('private, no-cache', 'quick')), isKept: false };
     }
     if (notes.decidedPattern !== null) keys.learnConsent(key.site, notes.decidedPattern);
-    if (expected && response.status === 200) this.#earlyHeads.learn(expected.kind, html, response.headers);
     const cacheControl = this.#cacheControl(key, response.status, notes);
     const page = await finish(cacheControl, ahead === null ? 'quick' : 'best');
     const kept = store.keep(name, page, { generation, expiresAt: notes.expiresAt });
@@ -293,7 +310,7 @@ function timeOfForms(previous: FinishedPage | undefined, now = Date.now()): numb
   return previous && now - previous.renderedAt < sameTimeMs ? previous.renderedAt : now;
 }
 
-async function readPage(response: Response, sink: PageSink): Promise<string> {
+async function readPage(response: Response, sink: Pick<PageSink, 'write' | 'end'>): Promise<string> {
   const pieces: Uint8Array[] = [];
   const reader = response.body?.getReader();
   for (;;) {

@@ -2,17 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { keepQuery } from '#src/request/keep-query.ts';
 import { createEncoder, gatherTurn } from '#src/server/compress-stream.ts';
-import { type EarlyHead, createRestWriter } from './early-head.ts';
 import { toTiming } from './finished-page.ts';
 import { chooseCoding } from './send-page.ts';
 
 /** Receives the chunks of a page while it is rendered, in addition to the store. */
 export interface PageSink {
-  /**
-   * Sends the beginning of the page, with status 200, before the application's answer is known; the hint follows when that
-   * takes long. Settles when the socket has the beginning, because rendering at the same time would delay it.
-   */
-  beginEarly?(head: EarlyHead, hint: string): Promise<void>;
   begin(response: Response): void;
   write(piece: Uint8Array): void;
   end(): void;
@@ -20,74 +14,87 @@ export interface PageSink {
 
 export const noSink: PageSink = { begin: () => {}, write: () => {}, end: () => {} };
 
-/** Milliseconds after which a hint says that the page is being loaded. */
-const hintAfterMs = 400;
+interface StreamOptions {
+  /** Whether the page is compressed for this visitor alone. */
+  readonly isCompressed?: boolean;
+}
 
 /**
- * Streams a page to the visitor who requested it first. When they disconnect, the rest of the page goes to the store
+ * Streams a page to a visitor while it is rendered. When they disconnect, the rest of the page goes to the store
  * alone. A slow client does not delay the rendering: what it has not read is buffered here, at most one page.
  */
-export function streamPage(incoming: IncomingMessage, outgoing: ServerResponse): PageSink {
+export function streamPage(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { isCompressed = true }: StreamOptions = {},
+): PageSink {
   let first: Writable = outgoing;
   let isGone = outgoing.destroyed;
-  let rest: ReturnType<typeof createRestWriter> | null = null;
-  let hinting: ReturnType<typeof setTimeout> | undefined;
-
-  const start = (status: number, headers: Headers, isHtml: boolean) => {
-    const coding = isHtml ? chooseCoding(String(incoming.headers['accept-encoding'] ?? '')) : 'identity';
-    const head = headOf(headers, isHtml, coding);
-    // The page was rendered without the query parameters that it does not know; the redirect keeps them for the visitor.
-    if (typeof head['location'] === 'string')
-      head['location'] = keepQuery(head['location'], queryOf(incoming.url ?? ''));
-    outgoing.writeHead(status, head);
-    const gathered = gatherTurn();
-    let last = gathered;
-    if (coding !== 'identity') {
-      const encoder = createEncoder(coding);
-      encoder.once('error', (error) => outgoing.destroy(error));
-      last = gathered.pipe(encoder);
-      outgoing.once('close', () => encoder.destroy());
-    }
-    last.pipe(outgoing);
-    first = gathered;
-    outgoing.once('close', () => {
-      isGone = true;
-      clearTimeout(hinting);
-      gathered.destroy();
-    });
-    return last;
-  };
 
   return {
-    beginEarly(head, hint) {
-      if (isGone) return Promise.resolve();
-      const last = start(200, head.headers, true);
-      const writer = createRestWriter(head);
-      rest = writer;
-      first.write(head.html);
-      hinting = setTimeout(() => first.write(writer.openBody(hint)), hintAfterMs);
-      return new Promise((resolve) => {
-        last.once('data', () => resolve());
-        outgoing.once('close', resolve);
+    begin({ status, headers }) {
+      if (isGone) return;
+      const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
+      const accepted = String(incoming.headers['accept-encoding'] ?? '');
+      const coding = isHtml && isCompressed ? chooseCoding(accepted) : 'identity';
+      const head = headOf(headers, isHtml, coding);
+      // The page was rendered without the query parameters that it does not know; the redirect keeps them for the visitor.
+      if (typeof head['location'] === 'string')
+        head['location'] = keepQuery(head['location'], queryOf(incoming.url ?? ''));
+      outgoing.writeHead(status, head);
+      const gathered = gatherTurn();
+      let last = gathered;
+      if (coding !== 'identity') {
+        const encoder = createEncoder(coding);
+        encoder.once('error', (error) => outgoing.destroy(error));
+        last = gathered.pipe(encoder);
+        outgoing.once('close', () => encoder.destroy());
+      }
+      last.pipe(outgoing);
+      first = gathered;
+      outgoing.once('close', () => {
+        isGone = true;
+        gathered.destroy();
       });
     },
-    begin(response) {
-      clearTimeout(hinting);
-      if (isGone) return;
-      const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-      if (rest === null) start(response.status, response.headers, isHtml);
-      else if (!isHtml)
-        throw new Error('Expected a document, because its head has been sent, found another kind of answer.');
-    },
     write(piece) {
-      if (isGone) return;
-      const sent = rest ? rest.write(piece) : piece;
-      if (sent) first.write(sent);
+      if (!isGone) first.write(piece);
     },
     end() {
-      if (!isGone) first.end(rest?.end());
+      if (!isGone) first.end();
     },
   };
+}
+
+/**
+ * A page that arrives slowly, for all who want it meanwhile: each gets what there is at once, and then the rest.
+ */
+export class SharedStream implements Pick<PageSink, 'write' | 'end'> {
+  readonly #response: Response;
+  readonly #sinks: PageSink[] = [];
+  readonly #pieces: Uint8Array[] = [];
+  #isEnded = false;
+
+  constructor(response: Response) {
+    this.#response = response;
+  }
+
+  join(sink: PageSink): void {
+    this.#sinks.push(sink);
+    sink.begin(this.#response);
+    for (const piece of this.#pieces) sink.write(piece);
+    if (this.#isEnded) sink.end();
+  }
+
+  write(piece: Uint8Array): void {
+    this.#pieces.push(piece);
+    for (const sink of this.#sinks) sink.write(piece);
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    for (const sink of this.#sinks) sink.end();
+  }
 }
 
 /** `/blogue?page=2` → `?page=2` */
