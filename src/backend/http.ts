@@ -47,7 +47,8 @@ export function createRouter(options: RouterOptions): (request: Request) => Prom
       if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
       return (await content.use((store) => serveMedia(request, path, store, media))) ?? notFound();
     }
-    const [, name = ''] = /\/api\/(.+)$/.exec(path) ?? [];
+    const start = path.indexOf('/api/');
+    const name = start === -1 ? '' : path.slice(start + '/api/'.length);
     if (name === `${namespace}/redirects.csv`) {
       return request.method === 'GET' ? content.use(async (store) => options.redirects(store)) : wrongMethod('GET');
     }

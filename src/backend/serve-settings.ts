@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
+import { withoutTrailing } from '#src/lib/text.ts';
 import type { BackendOptions, BackendSite } from './backend-options.ts';
 
 export interface ServeSettings {
@@ -84,7 +85,7 @@ function readSwitch(environment: Environment, name: string, fallback: boolean): 
 
 function readUrl(environment: Environment, name: string, fallback: string): string {
   const text = environment[name] || fallback;
-  if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '');
+  if (URL.canParse(text) && /^https?:/.test(text)) return withoutTrailing(text, '/');
   throw new Error(`${name}: expected an absolute http or https address, found "${text}".`);
 }
 
@@ -122,7 +123,7 @@ function readSite(site: unknown, index: number, siteUrl: string): BackendSite {
   const address = text('url');
   if (!URL.canParse(address, `${siteUrl}/`))
     throw new Error(`SITES: expected site ${index + 1} to have a url, found "${address}".`);
-  const url = new URL(address, `${siteUrl}/`).href.replace(/\/+$/, '');
+  const url = withoutTrailing(new URL(address, `${siteUrl}/`).href, '/');
   return { handle: text('handle'), languageID: text('languageID'), siteName: text('siteName'), url };
 }
 

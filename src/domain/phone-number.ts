@@ -14,7 +14,7 @@ export function toPlainPhoneNumber(text: string): string | null {
   const plain = withoutInvisibleMarks(text).replace(/\s+/g, ' ').trim();
   if (plain.length > longest) return null;
   if (!/^[\d\s()+.,;:#\-\u2010-\u2015\u2212\u00a0\u202f/a-z]+$/i.test(plain)) return null;
-  const number = parsePhoneNumberFromString(plain.replace(/,?\s*\b(?:poste|p\.)\s*/i, ' ext. '), 'CA');
+  const number = parsePhoneNumberFromString(plain.replace(/,? ?\b(?:poste|p\.) ?/i, ' ext. '), 'CA');
   const shown =
     number && (number.countryCallingCode === '1' ? formatTenDigits(number.nationalNumber) : formatAbroad(number));
   return shown ? `${shown}${number.ext ? `, ${number.ext}` : ''}` : null;

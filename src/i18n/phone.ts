@@ -11,7 +11,7 @@ const parsePhone = memoize(
   (text: string): PhoneNumber | null => {
     if (text.length > longest) return null;
     // The library knows only English labels for an extension, not « poste ».
-    const phone = parsePhoneNumberFromString(text.replace(/,?\s*\bposte\b\.?/i, ' ext.'), 'CA');
+    const phone = parsePhoneNumberFromString(text.replace(/,? ?\bposte\b\.?/i, ' ext.'), 'CA');
     return phone?.isPossible() ? phone : null;
   },
   { max: 1000 },

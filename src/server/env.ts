@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { defaultSites } from '#src/contract/default-sites.ts';
+import { withoutTrailing } from '#src/lib/text.ts';
 import type { Site } from '#src/sites.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -66,7 +67,7 @@ const httpUrl = v.pipe(
   v.string(),
   v.url(),
   v.regex(/^https?:\/\//i),
-  v.transform((url) => url.replace(/\/+$/, '')),
+  v.transform((url) => withoutTrailing(url, '/')),
 );
 
 /** An address that ends with its host or port: `https://cms.example.org:8443`. */
@@ -94,11 +95,12 @@ const fileOrUrl = v.pipe(
 
 const identifier = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 
-const origins = v.pipe(
+const list = v.pipe(
   v.string(),
-  v.transform((list) => list.split(/\s*,\s*/)),
-  v.array(originOnly),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
 );
+
+const origins = v.pipe(list, v.array(originOnly));
 
 /** An address, or a network: `10.0.0.0/8`. */
 const network = v.pipe(
@@ -110,11 +112,7 @@ const network = v.pipe(
   }),
 );
 
-const networks = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(/\s*,\s*/)),
-  v.array(network),
-);
+const networks = v.pipe(list, v.array(network));
 
 /** RFC 6265 token: the characters a cookie's name may have. */
 const cookieName = v.pipe(v.string(), v.regex(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/));
@@ -226,7 +224,7 @@ function readMail(read: Read): Pick<Env, 'smtpUrl' | 'mailFrom'> {
     urlOf(/^smtps?:\/\//i),
     null,
   );
-  const address = v.pipe(v.string(), v.regex(/[^\s@]+@[^\s@]+/));
+  const address = v.pipe(v.string(), v.regex(/[^\s@]@[^\s@]/));
   const mailFrom = read<string | null>('MAIL_FROM', 'an e-mail address', address, null);
   if (smtpUrl && !mailFrom) throw new EnvError('MAIL_FROM: found nothing, expected an e-mail address with SMTP_URL.');
   return { smtpUrl, mailFrom };
@@ -274,7 +272,7 @@ function parseSites(value: string | undefined, siteUrl: string): Site[] {
   }
   const sites = result.output.map((site) => ({
     ...site,
-    url: new URL(site.url, `${siteUrl}/`).href.replace(/\/+$/, ''),
+    url: withoutTrailing(new URL(site.url, `${siteUrl}/`).href, '/'),
   }));
   for (const field of ['handle', 'url'] as const) {
     const values = sites.map((site) => site[field]);

@@ -93,7 +93,8 @@ interface NoticeProps extends Shared {
 }
 
 function Notice({ job, links, locale, headingLevel }: NoticeProps) {
-  const [title = '', ...duties] = formatText(locale, job.trim()).split(/\s*\n\s*/);
+  const lines = formatText(locale, job).split('\n');
+  const [title = '', ...duties] = lines.map((line) => line.trim()).filter(Boolean);
   return (
     <>
       <div className={noticeStyles.sheet}>
