@@ -9,7 +9,6 @@ import { getRequestContext } from '#src/request/request-context.ts';
 import { readText, suspectRobot, toNextRenderTime } from '#src/request/robot-check.ts';
 import { renderedAtName } from '#src/request/robot-fields.tsx';
 import type { SendingFailure } from '#src/request/sending-failure.ts';
-import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { checkEmail, toPlainEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';
@@ -56,11 +55,5 @@ async function subscribeWithinLimit(email: string, site: Site): Promise<Outcome>
   const context = getRequestContext();
   if (await rateLimit.take(context.clientAddress)) return subscribe(email, site);
   context.status = 429;
-  getRuntime().log.warn(
-    'Too many newsletter sign-ups from one address were refused. If it is the address of a proxy, set TRUST_PROXY.',
-    {
-      requestId: context.requestId,
-    },
-  );
   return 'tooManyAttempts';
 }
