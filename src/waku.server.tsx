@@ -5,6 +5,7 @@ import { withRuntimeRoutes } from '#src/framework/waku/runtime-routes.ts';
 import { calendars } from '#src/http/calendars.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
+import { confirmationPage } from '#src/http/confirmation-page.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
 import { findExpectedPage } from '#src/http/expected-page.ts';
 import { failurePage } from '#src/http/failure-page.ts';
@@ -116,6 +117,7 @@ export default adapter(withRuntimeRoutes(application), {
     manifest,
     videoPoster,
     previewLinks,
+    confirmationPage,
     revalidate,
     pageDrafts,
     guard,

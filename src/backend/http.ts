@@ -38,6 +38,7 @@ export function createRouter(options: RouterOptions): (request: Request) => Prom
       refuseGraphql(request, tokens, now(), isSchemaPublic) ??
       answerGraphql(request, (body, token) => content.use((store) => options.graphql(store, body, token))),
     'newsletter/subscribe': (request) => visitors.subscribe(request),
+    'newsletter/confirm': (request) => visitors.confirm(request),
     'contact/send': (request) => visitors.send(request),
   };
 

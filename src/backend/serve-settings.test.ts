@@ -55,6 +55,7 @@ it.each([
   [{ SITES: '[{"handle":"fr_ca"}]' }, 'SITES'],
   [{ BACKEND_NAMESPACE: 'a/b' }, 'BACKEND_NAMESPACE'],
   [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
+  [{ NEWSLETTER_CONFIRMATION: 'on' }, 'NEWSLETTER_CONFIRMATION'],
   [{ SMTP_URL: 'localhost', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
 ])('%j is refused in one line that names %s', (environment, name) => {
   expect(() => readServeSettings(environment)).toThrow(new RegExp(`^${name}: expected .*$`));

@@ -33,6 +33,9 @@ export function readServeSettings(environment: Environment): ServeSettings {
   if (smtpUrl && !from) throw new Error('MAIL_FROM: expected the address that SMTP_URL sends from, found nothing.');
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl))
     throw new Error('SMTP_URL: expected an address such as smtp://user:password@host:port or smtps://….');
+  const newsletterConfirmation = readSwitch(environment, 'NEWSLETTER_CONFIRMATION', false);
+  if (newsletterConfirmation && !smtpUrl)
+    throw new Error('NEWSLETTER_CONFIRMATION: expected SMTP_URL with it, to send the links, found none.');
   return {
     port,
     backend: {
@@ -49,6 +52,7 @@ export function readServeSettings(environment: Environment): ServeSettings {
         isSchemaPublic: readSwitch(environment, 'BACKEND_PUBLIC_SCHEMA', false),
       },
       watch: true,
+      newsletterConfirmation,
       ...(smtpUrl && from ? { mail: { url: smtpUrl, from } } : {}),
     },
   };

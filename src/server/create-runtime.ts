@@ -64,6 +64,7 @@ export async function createRuntime({
     fallbackSecret: env.revalidateSecret ?? process.env[signingKeyName] ?? randomUUID(),
     demoEntries: env.demoEntries,
     drawAhead: env.drawAhead,
+    newsletterConfirmation: env.newsletterConfirmation,
     watch: true,
     onChange: () => changes.announce(),
     log: (level, message, fields) => log[level](message, fields),

@@ -24,6 +24,8 @@ export type Env = Readonly<{
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** Whether the embedded backend subscribes an address only when its owner has confirmed it. */
+  newsletterConfirmation: boolean;
   gtm: { id: string; auth: string | null; preview: string | null } | null;
   consentCookie: string;
   cacheUrl: string | null;
@@ -86,6 +88,8 @@ const urlOf = (schemes: RegExp) =>
   );
 
 const text = v.pipe(v.string(), v.nonEmpty());
+
+const onOrOff = v.picklist(['on', 'off']);
 
 /** A path, or an address that can be fetched; the letter of a drive is no scheme. */
 const fileOrUrl = v.pipe(
@@ -157,7 +161,7 @@ function createReader(source: Source): Read {
 export function parseEnv(source: Source): Env {
   const read = createReader(source);
   const readUrl = (name: string) => read<string | null>(name, 'an absolute http or https address', httpUrl, null);
-  const readSwitch = (name: string) => read(name, 'on or off', v.picklist(['on', 'off']), 'on') === 'on';
+  const readSwitch = (name: string) => read(name, 'on or off', onOrOff, 'on') === 'on';
   const readSecret = (name: string) =>
     read<string | null>(name, 'at least 16 characters', v.pipe(v.string(), v.minLength(16)), null);
 
@@ -217,7 +221,7 @@ export function parseEnv(source: Source): Env {
   };
 }
 
-function readMail(read: Read): Pick<Env, 'smtpUrl' | 'mailFrom'> {
+function readMail(read: Read): Pick<Env, 'smtpUrl' | 'mailFrom' | 'newsletterConfirmation'> {
   const smtpUrl = read<string | null>(
     'SMTP_URL',
     'smtp://user:password@host:port or smtps://…',
@@ -227,7 +231,10 @@ function readMail(read: Read): Pick<Env, 'smtpUrl' | 'mailFrom'> {
   const address = v.pipe(v.string(), v.regex(/[^\s@]@[^\s@]/));
   const mailFrom = read<string | null>('MAIL_FROM', 'an e-mail address', address, null);
   if (smtpUrl && !mailFrom) throw new EnvError('MAIL_FROM: found nothing, expected an e-mail address with SMTP_URL.');
-  return { smtpUrl, mailFrom };
+  const newsletterConfirmation = read('NEWSLETTER_CONFIRMATION', 'on or off', onOrOff, 'off') === 'on';
+  if (newsletterConfirmation && !smtpUrl)
+    throw new EnvError('SMTP_URL: found nothing, expected smtp://… or smtps://… with NEWSLETTER_CONFIRMATION.');
+  return { smtpUrl, mailFrom, newsletterConfirmation };
 }
 
 function readMetrics(read: Read, sitePort: number): Env['metrics'] {

@@ -1,6 +1,7 @@
 'use server';
 
 import { maxEmailLength } from '#src/domain/email-address.ts';
+import { confirmationDays } from '#src/domain/newsletter-confirmation.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { createOnce } from '#src/request/once.ts';
 import { createRateLimit } from '#src/request/rate-limit.ts';
@@ -12,7 +13,7 @@ import type { SendingFailure } from '#src/request/sending-failure.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { checkEmail, toPlainEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';
-import { type SubscriptionError, isSubscriptionError, subscribe } from './subscribe.ts';
+import { type SubscriptionError, type SubscriptionSuccess, isSubscriptionError, subscribe } from './subscribe.ts';
 
 /** One field, which the browser may fill in: a person still takes at least a second. */
 const shortestMs = 1_000;
@@ -20,8 +21,8 @@ const shortestMs = 1_000;
 /** Enough for an office that shares one address. */
 const rateLimit = createRateLimit({ name: 'newsletter', limit: 20, windowMs: 10 * 60_000 });
 
-type Outcome = SubscriptionError | SendingFailure | null;
-const once = createOnce<Outcome>({ name: 'newsletter', ttlMs: 10 * 60_000, isFinal: (outcome) => outcome === null });
+type Outcome = SubscriptionSuccess | SubscriptionError | SendingFailure;
+const once = createOnce<Outcome>({ name: 'newsletter', ttlMs: 10 * 60_000, isFinal: isSuccess });
 
 /** Handles a submitted form. The previous state comes from the browser and is not trusted. */
 export async function subscribeToNewsletter(_previous: NewsletterState, form: FormData): Promise<NewsletterState> {
@@ -30,18 +31,21 @@ export async function subscribeToNewsletter(_previous: NewsletterState, form: Fo
   const email = toPlainEmail(readText(form, 'email'));
   const token = readText(form, renderedAtName);
   const suspicion = suspectRobot(form, shortestMs);
-  const problem =
+  const outcome =
     checkEmail(email) ?? suspicion ?? (await once([token, email], () => subscribeWithinLimit(email, site)));
-  if (problem === null) {
+  if (isSuccess(outcome)) {
+    const isSubscribed = outcome === 'subscribed';
     return {
       status: 'success',
-      message: formatMessage(locale, 'newsletter.success'),
-      next: formatMessage(locale, 'newsletter.next'),
+      message: formatMessage(locale, isSubscribed ? 'newsletter.success' : 'newsletter.confirm'),
+      next: formatMessage(locale, isSubscribed ? 'newsletter.next' : 'newsletter.confirmNext', {
+        days: confirmationDays,
+      }),
       email: '',
       renderedAt: renewRenderTime(),
     };
   }
-  const id: MessageId = isSubscriptionError(problem) ? `newsletter.error.${problem}` : `sending.${problem}`;
+  const id: MessageId = isSubscriptionError(outcome) ? `newsletter.error.${outcome}` : `sending.${outcome}`;
   return {
     status: 'error',
     message: formatMessage(locale, id),
@@ -49,6 +53,10 @@ export async function subscribeToNewsletter(_previous: NewsletterState, form: Fo
     email: email.slice(0, 2 * maxEmailLength),
     renderedAt: toNextRenderTime(form, suspicion),
   };
+}
+
+function isSuccess(outcome: Outcome): outcome is SubscriptionSuccess {
+  return outcome === 'subscribed' || outcome === 'needsConfirmation';
 }
 
 async function subscribeWithinLimit(email: string, site: Site): Promise<Outcome> {
