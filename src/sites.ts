@@ -1,5 +1,6 @@
 import { type Locale, toLocale } from '#src/i18n/locales.ts';
 import { memoize } from '#src/lib/memo.ts';
+import { withoutTrailing } from '#src/lib/text.ts';
 
 /** One language version of the website, on a path of the public origin or on a host of its own. */
 export interface Site {
@@ -24,7 +25,7 @@ export function basePathOf(site: Site): string {
 }
 
 /** Cached, because every link of a page needs it. */
-const toBasePath = memoize((url: string) => new URL(url).pathname.replace(/\/+$/, ''), { max: 100 });
+const toBasePath = memoize((url: string) => withoutTrailing(new URL(url).pathname, '/'), { max: 100 });
 
 /** Splits a path into what a base path leaves of it, or null when the path lies outside: `/en/blog`, `/en` → `/blog`. */
 export function pathWithin(basePath: string, pathname: string): string | null {

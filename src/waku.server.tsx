@@ -6,6 +6,7 @@ import { calendars } from '#src/http/calendars.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
 import { consentAnswer } from '#src/http/consent-answer.ts';
+import { confirmationPage } from '#src/http/confirmation-page.ts';
 import { contentBackend } from '#src/http/content-backend.ts';
 import { errorHandling, failurePage } from '#src/http/failure-page.ts';
 import { feeds } from '#src/http/feeds.ts';
@@ -120,6 +121,7 @@ export default adapter(withRuntimeRoutes(application), {
       previewLinks,
       languageChoice,
       consentAnswer,
+      confirmationPage,
       revalidate,
       pageDrafts,
       guard,

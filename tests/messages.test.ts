@@ -34,7 +34,7 @@ const composed: Readonly<Record<string, readonly MessageId[]>> = {
   'events.${mark}': ['events.past', 'events.now', 'events.today'],
   'events.mode.${mode}': ['events.mode.MIXED', 'events.mode.OFFLINE', 'events.mode.ONLINE'],
   'filters.${slug}': ['filters.upcoming', 'filters.past'],
-  'newsletter.error.${problem}': [
+  'newsletter.error.${outcome}': [
     'newsletter.error.alreadySubscribed',
     'newsletter.error.banned',
     'newsletter.error.blankEmail',
@@ -53,7 +53,6 @@ const composed: Readonly<Record<string, readonly MessageId[]>> = {
   'search.kind.${kind}': searchKinds.map((kind) => `search.kind.${kind}` as const),
   'sending.${failure}': answerFailures.map((failure) => `sending.${failure}` as const),
   'sending.${outcome}': ['sending.decoy', 'sending.tooFast', 'sending.expired'],
-  'sending.${problem}': ['sending.decoy', 'sending.tooFast', 'sending.expired'],
   'socials.${network}': socialNetworks.map((network) => `socials.${network}` as const),
 };
 

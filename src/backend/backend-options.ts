@@ -39,6 +39,8 @@ export interface BackendOptions {
   readonly mail?: { url: string; from: string };
   /** False when no newsletter provider is configured: the form then answers with an error message. */
   readonly newsletterConfigured?: boolean;
+  /** Whether an address is subscribed only when its owner has confirmed it by a link in a mail; needs `mail`. */
+  readonly newsletterConfirmation?: boolean;
   /** Most bytes of derived pictures on disk; 512 MiB by default. */
   readonly maxDerivedBytes?: number;
   /** Whether pictures are drawn ahead of their first request, and those of changed files are removed. */

@@ -38,6 +38,7 @@ export function createRouter(options: RouterOptions): (request: Request) => Prom
       refuseGraphql(request, tokens, now(), isSchemaPublic) ??
       answerGraphql(request, (body, token) => content.use((store) => options.graphql(store, body, token))),
     'newsletter/subscribe': (request) => visitors.subscribe(request),
+    'newsletter/confirm': (request) => visitors.confirm(request),
     'contact/send': (request) => visitors.send(request),
   };
 
@@ -47,7 +48,8 @@ export function createRouter(options: RouterOptions): (request: Request) => Prom
       if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod('GET, HEAD');
       return (await content.use((store) => serveMedia(request, path, store, media))) ?? notFound();
     }
-    const [, name = ''] = /\/api\/(.+)$/.exec(path) ?? [];
+    const start = path.indexOf('/api/');
+    const name = start === -1 ? '' : path.slice(start + '/api/'.length);
     if (name === `${namespace}/redirects.csv`) {
       return request.method === 'GET' ? content.use(async (store) => options.redirects(store)) : wrongMethod('GET');
     }

@@ -55,6 +55,7 @@ it.each([
   [{ SITES: '[{"handle":"fr_ca"}]' }, 'SITES'],
   [{ BACKEND_NAMESPACE: 'a/b' }, 'BACKEND_NAMESPACE'],
   [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
+  [{ NEWSLETTER_CONFIRMATION: 'on' }, 'NEWSLETTER_CONFIRMATION'],
   [{ SMTP_URL: 'localhost', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://me:s3cr@t#1@mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
   [{ SITE_URL: 'https://me:s3cr@t/1@site.example' }, 'SITE_URL'],

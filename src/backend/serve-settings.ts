@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import { isServiceAddress, passwordAdvice, toFoundText } from '#src/contract/service-address.ts';
+import { withoutTrailing } from '#src/lib/text.ts';
 import type { BackendOptions, BackendSite } from './backend-options.ts';
 
 export interface ServeSettings {
@@ -37,6 +38,9 @@ export function readServeSettings(environment: Environment): ServeSettings {
     throw new Error(
       `SMTP_URL: expected an address such as smtp://user:password@host:port or smtps://…. ${passwordAdvice}`,
     );
+  const newsletterConfirmation = readSwitch(environment, 'NEWSLETTER_CONFIRMATION', false);
+  if (newsletterConfirmation && !smtpUrl)
+    throw new Error('NEWSLETTER_CONFIRMATION: expected SMTP_URL with it, to send the links, found none.');
   return {
     port,
     backend: {
@@ -53,6 +57,7 @@ export function readServeSettings(environment: Environment): ServeSettings {
         isSchemaPublic: readSwitch(environment, 'BACKEND_PUBLIC_SCHEMA', false),
       },
       watch: true,
+      newsletterConfirmation,
       ...(smtpUrl && from ? { mail: { url: smtpUrl, from } } : {}),
     },
   };
@@ -92,7 +97,7 @@ function readSwitch(environment: Environment, name: string, fallback: boolean): 
 
 function readUrl(environment: Environment, name: string, fallback: string): string {
   const text = environment[name] || fallback;
-  if (isServiceAddress(text)) return text.replace(/\/+$/, '');
+  if (isServiceAddress(text)) return withoutTrailing(text, '/');
   const advice = text.includes('@') ? ` ${passwordAdvice}` : '';
   throw new Error(`${name}: expected an absolute http or https address, found ${toFoundText(text)}.${advice}`);
 }
@@ -131,7 +136,7 @@ function readSite(site: unknown, index: number, siteUrl: string): BackendSite {
   const address = text('url');
   if (!URL.canParse(address, `${siteUrl}/`))
     throw new Error(`SITES: expected site ${index + 1} to have a url, found "${address}".`);
-  const url = new URL(address, `${siteUrl}/`).href.replace(/\/+$/, '');
+  const url = withoutTrailing(new URL(address, `${siteUrl}/`).href, '/');
   return { handle: text('handle'), languageID: text('languageID'), siteName: text('siteName'), url };
 }
 

@@ -40,5 +40,5 @@ export function toSrcSet({ width, webp200, webp370, webp750, webp1200, webp }: S
  * a backend that transforms on demand uses addresses without an extension, and those are trusted.
  */
 function isWebp(address: Address): boolean {
-  return Boolean(address) && !/\.(?:jpe?g|png|gif|svg|avif)$/i.test(address?.replace(/[?#].*$/, '') ?? '');
+  return Boolean(address) && !/\.(?:jpe?g|png|gif|svg|avif)$/i.test(address?.replace(/[?#].*/s, '') ?? '');
 }

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '#src/lib/text.ts';
 /** A site as the `SITES` setting lists it; its address may be a path below the public origin. */
 interface ListedSite {
   readonly handle: string;
@@ -14,5 +15,5 @@ export const defaultSites: readonly ListedSite[] = [
 
 /** The same sites with absolute addresses below an origin: `https://example.org` and `https://example.org/en`. */
 export function defaultSitesAt(origin: string): ListedSite[] {
-  return defaultSites.map((site) => ({ ...site, url: new URL(site.url, `${origin}/`).href.replace(/\/+$/, '') }));
+  return defaultSites.map((site) => ({ ...site, url: withoutTrailing(new URL(site.url, `${origin}/`).href, '/') }));
 }

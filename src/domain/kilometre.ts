@@ -3,8 +3,9 @@
  * `km 0,5` → 0.5. Null for a legend that names none.
  */
 export function toKilometre(legend: string | null | undefined): number | null {
-  const [, figure] =
-    /\bkm\b\D*(\d+(?:[.,]\d+)?)|\bkilom\D*(\d+(?:[.,]\d+)?)/i.exec(legend ?? '')?.filter(Boolean) ?? [];
+  const text = legend ?? '';
+  const label = text.search(/\b(?:km\b|kilom)/i);
+  const figure = label === -1 ? undefined : /\d+(?:[.,]\d+)?/.exec(text.slice(label))?.[0];
   return figure === undefined ? null : Number(figure.replace(',', '.'));
 }
 

@@ -119,7 +119,7 @@ function findPayer(price: string | null): 'team' | 'company' | null {
 }
 
 /** An amount beside the sign of the dollar: `1 200 $`, `$1,200`. */
-const dollars = /\$ ?(\d+(?:[ ,]\d{3})*)|(\d+(?:[ ,]\d{3})*) ?\$/;
+const dollars = /\$ ?(\d{1,9}(?:[ ,]\d{3}){0,2})|(\d{1,9}(?:[ ,]\d{3}){0,2}) ?\$/;
 
 /**
  * `Gratuit` → 0, `1 200 $ par équipe`, `$1,200 per team` → 1200, `3 versements de 400 $` → 400; null without a price. Without

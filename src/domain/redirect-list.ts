@@ -74,7 +74,7 @@ function readerOf(head: string): ((line: string) => Row) | null {
 function splitLine(line: string, separator: ',' | ';'): string[] {
   if (!line.includes('"')) return line.split(separator).map((cell) => cell.trim());
   const cell =
-    separator === ',' ? /\s*(?:"((?:[^"]|"")*)"\s*|([^,]*))(?:,|$)/gy : /\s*(?:"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/gy;
+    separator === ',' ? /(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))(?:,|$)/gy : /(?:\s*"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/gy;
   return [...line.matchAll(cell)].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim());
 }
 

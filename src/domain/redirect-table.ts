@@ -1,4 +1,5 @@
 import { foldText } from '#src/lib/fold-text.ts';
+import { withoutTrailing } from '#src/lib/text.ts';
 import { keepQuery } from '#src/request/keep-query.ts';
 import { type Redirect, type RedirectProblem, toTarget } from './redirect-list.ts';
 
@@ -54,7 +55,7 @@ export function isForSite({ language }: Pick<Redirect, 'language'>, { handle, la
 
 /** Whether a path lies on a site's own path. */
 export function isWithin(path: string, { url }: RedirectSite): boolean {
-  const base = new URL(url).pathname.replace(/\/+$/, '').toLowerCase();
+  const base = withoutTrailing(new URL(url).pathname, '/').toLowerCase();
   return `${path.toLowerCase()}/`.startsWith(`${base}/`);
 }
 

@@ -5,9 +5,17 @@ interface Naming {
 }
 
 /**
- * A separator at the end of a title. A hyphen without spaces belongs to a name, and a colon directly follows its word.
+ * The beginning of a title that ends with a separator; null without one. A hyphen without spaces belongs to a name, and a
+ * colon directly follows its word.
  */
-const separator = /(?:(?:^|\s)[-–—]\s*|[–—]\s+|\s*[|·•]\s*|\s*:\s+)$/;
+function withoutSeparator(words: string): string | null {
+  const line = words.trimEnd();
+  const [mark = '', before] = [line.at(-1), line.slice(0, -1)];
+  const [isAfterSpace, isBeforeSpace] = [before === '' || /\s$/.test(before), line !== words];
+  const isSeparator =
+    /[|·•]/.test(mark) || (isAfterSpace && /[-–—]/.test(mark)) || (isBeforeSpace && /[–—:]/.test(mark));
+  return isSeparator ? before.trimEnd() : null;
+}
 
 /**
  * The editor's title without the names that a CMS appends, which may be the name of another site: `Portage - Français`
@@ -19,5 +27,6 @@ export function withoutNames(title: string, naming: Naming): string {
   if (name === undefined) return title;
   const words = title.slice(0, -name.length);
   if (words === '') return name === naming.systemName ? title : '';
-  return separator.test(words) ? withoutNames(words.replace(separator, ''), naming) : title;
+  const beginning = withoutSeparator(words);
+  return beginning === null ? title : withoutNames(beginning, naming);
 }

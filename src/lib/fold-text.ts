@@ -59,7 +59,7 @@ export function toSearchWords(text: string | null | undefined): string[] {
 export function toAnchorId(text: string): string {
   const id = foldText(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   if (id === '') return 'section';
   return /^\d/.test(id) ? `section-${id}` : id;
 }

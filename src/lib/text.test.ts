@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clampText, displayUrl, toFilledText, toSummary, toContinuation } from './text.ts';
+import {
+  clampText,
+  displayUrl,
+  findSentences,
+  toFilledText,
+  toSummary,
+  toContinuation,
+  withoutTrailing,
+} from './text.ts';
 
 describe('clampText', () => {
   it.each([
@@ -84,4 +92,18 @@ it.each([
   ['mailto:aimee@example.org', 'aimee@example.org'],
 ])('%s is written as %s', (url, text) => {
   expect(displayUrl(url)).toBe(text);
+});
+
+it.each([
+  ['https://example.org//', '/', 'https://example.org'],
+  ['///', '/', ''],
+  ['a/b', '/', 'a/b'],
+  ['fin. —', ' .—', 'fin'],
+])('takes from the end of %j any of %j', (text, characters, rest) => {
+  expect(withoutTrailing(text, characters)).toBe(rest);
+});
+
+it('finds sentences after an ellipsis, and none after dots alone', () => {
+  expect(findSentences('Et... Alors ?! Oui. Mt. Royal, 3 p.m. Non.')).toEqual([6, 15, 20]);
+  expect(findSentences('.'.repeat(20_000))).toEqual([]);
 });

@@ -9,15 +9,22 @@ export function clampText(text: string, length = 160): string {
   if (characters.length <= length) return text;
   const cut = characters.slice(0, length - 1).join('');
   const isBetweenWords = /\s/.test(characters[length - 1] ?? '');
-  const whole = isBetweenWords ? cut : cut.replace(/\s+\S*$/, '');
-  return `${whole.replace(/[\s,;:.!?…«“"(–—-]+$/u, '')}…`;
+  const whole = isBetweenWords ? cut : (/^(.*)\s\S*$/s.exec(cut)?.[1] ?? cut);
+  return `${withoutTrailing(whole, ' \u00A0\u2009\u202F\t\r\n,;:.!?…«“"(–—-')}…`;
+}
+
+/** A text without any of these characters at its end: `withoutTrailing('https://example.org//', '/')`. */
+export function withoutTrailing(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Characters of a summary that suit a card. */
 export const summaryLength = 110;
 
-/** The end of a sentence, where another one begins. */
-const sentenceEnd = /[.!?…]+(?:\s?[»”")])*\s+(?=[«“"(]?[\u00A0\u202F]?[\p{Lu}\d])/gu;
+/** The last character of a sentence, and what is between it and the next one. */
+const sentenceEnd = /[.!?…](?:\s?[»”")])*\s+(?=[«“"(]?[\u00A0\u202F]?[\p{Lu}\d])/gu;
 
 /** What a point after does not end: `St.`, `No.`, `p.m.`, an initial. */
 const abbreviated = /(?:^|[\s(«“])(?:Ste?|Mt|Mrs?|Ms|Dr|Nos?|MM?|[ap]\.m|\p{Lu})\.$/u;
@@ -41,11 +48,15 @@ export function toSummary(text: string, length = summaryLength): string {
   return clampText(whole || text, greatestLength);
 }
 
+/** More characters than the longest abbreviation and what must be before it. */
+const abbreviationReach = 8;
+
 /** The positions in a text at which a sentence begins, except for the first one. */
 export function findSentences(text: string): number[] {
-  return [...text.matchAll(sentenceEnd)].flatMap(({ 0: end, index }) =>
-    abbreviated.test(text.slice(0, index) + end.trimEnd()) ? [] : [index + end.length],
-  );
+  return [...text.matchAll(sentenceEnd)].flatMap(({ 0: gap, index }) => {
+    const end = index + gap.trimEnd().length;
+    return abbreviated.test(text.slice(Math.max(0, end - abbreviationReach), end)) ? [] : [index + gap.length];
+  });
 }
 
 /** Characters of a description that search engines show. */
@@ -100,5 +111,5 @@ export function parseJson(value: unknown): unknown {
 
 /** An address as it is written for people: `https://www.example.org/x/` → `example.org/x`, `mailto:a@b.ca` → `a@b.ca`. */
 export function displayUrl(url: string): string {
-  return url.replace(/^(?:mailto:|https?:\/\/(?:www\.)?)/i, '').replace(/[/?#]+$/, '');
+  return withoutTrailing(url.replace(/^(?:mailto:|https?:\/\/(?:www\.)?)/i, ''), '/?#');
 }

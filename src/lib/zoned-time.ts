@@ -77,5 +77,5 @@ export function atClock(instant: number, zone: string, { days = 0, hour = 0, min
 export function toZonedIso(instant: number, zone: string): string {
   return toWallTime(Math.floor(instant / 1000) * 1000, zone)
     .toString()
-    .replace(/\[.*$/, '');
+    .replace(/\[.*/s, '');
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRateLimit, toNetwork } from './rate-limit.ts';
+import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
+import { createRateLimit, toNetworks } from './rate-limit.ts';
 
 const minute = 60_000;
 const visitor = '203.0.113.7';
 
-const createLimit = () => createRateLimit({ name: 'test', limit: 3, windowMs: 10 * minute });
+const createLimit = (limit = 3) => createRateLimit({ name: 'test', limit, windowMs: 10 * minute });
 
 async function takeAll(limit: ReturnType<typeof createLimit>, addresses: readonly string[]): Promise<boolean[]> {
   const taken: boolean[] = [];
@@ -13,8 +14,19 @@ async function takeAll(limit: ReturnType<typeof createLimit>, addresses: readonl
   return taken;
 }
 
+/** How many of these attempts are accepted. */
+async function countTaken(limit: ReturnType<typeof createLimit>, addresses: readonly string[]): Promise<number> {
+  return (await takeAll(limit, addresses)).filter(Boolean).length;
+}
+
+const range = <Item>(length: number, item: (index: number) => Item) =>
+  Array.from({ length }, (_, index) => item(index));
+
 describe('A limit', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    provideFakeRuntime();
+    vi.useFakeTimers();
+  });
   afterEach(() => void vi.useRealTimers());
 
   test('allows an address its attempts and refuses the next one', async () => {
@@ -42,17 +54,35 @@ describe('A limit', () => {
     expect(await takeAll(limit, Array(4).fill(visitor))).toEqual([true, true, true, false]);
   });
 
-  test('stores a bounded number of addresses: a flood evicts the oldest', async () => {
+  test.each([
+    ['addresses of an IPv4 /24', 9, (index: number) => `198.51.100.${index}`],
+    ['/64 networks of a /56', 6, (index: number) => `2001:db8:1:4${(index % 256).toString(16).padStart(2, '0')}::1`],
+    ['/64 networks of a /48', 9, (index: number) => `2001:db8:1:${index.toString(16)}00::1`],
+    ['/64 networks of a /32', 15, (index: number) => `2001:db8:${index.toString(16)}::1`],
+    ['addresses from everywhere', 15, (index: number) => `${index + 1}.${index}.1.1`],
+  ])('is shared by %s', async (_what, accepted, addressAt) => {
+    expect(await countTaken(createLimit(), range(60, addressAt))).toBe(accepted);
+  });
+
+  test('that one network has reached leaves the others theirs', async () => {
     const limit = createLimit();
-    await takeAll(limit, Array(4).fill(visitor));
+    expect(await countTaken(limit, Array(500).fill('2001:db8:1:1::1'))).toBe(3);
+    expect(await countTaken(limit, Array(3).fill('2001:db8:1:2::1'))).toBe(3);
+    expect(await countTaken(limit, Array(500).fill('198.51.100.1'))).toBe(3);
+    expect(await limit.take(visitor)).toBe(true);
+  });
+
+  test('stores a bounded number of counters: a flood evicts the oldest', async () => {
+    const limit = createLimit(10_000);
+    await takeAll(limit, Array(10_001).fill(visitor));
     const flood = (count: number) =>
       takeAll(
         limit,
-        Array.from({ length: count }, (_, index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`),
+        range(count, (index) => `10.${index >> 8}.${index & 255}.1`),
       );
-    await flood(19_999);
+    await flood(9_000);
     expect(await limit.take(visitor)).toBe(false);
-    await flood(20_000);
+    await flood(10_000);
     expect(await limit.take(visitor)).toBe(true);
   });
 
@@ -61,19 +91,19 @@ describe('A limit', () => {
   });
 });
 
-describe('One visitor is', () => {
+describe('The networks of a visitor are those of', () => {
   test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8::7', '2001:db8:0:0'],
-    ['2001:0DB8:0:0:1:2:3:4', '2001:db8:0:0'],
-    ['2001:db8:a:b::', '2001:db8:a:b'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['::1', '0:0:0:0'],
-    ['64:ff9b::192.0.2.33', '64:ff9b:0:0'],
-    ['2001:db8:1:2:3:4:192.0.2.33', '2001:db8:1:2'],
-    ['unknown', null],
-  ])('%s → %s', (address, network) => {
-    expect(toNetwork(address)).toBe(network);
+    ['203.0.113.7', ['203.0.113.7', '203.0.113/24']],
+    ['::ffff:203.0.113.7', ['203.0.113.7', '203.0.113/24']],
+    ['2001:db8::7', ['2001:db8:0:0/64', '2001:db8:0:0/56', '2001:db8:0/48']],
+    ['2001:0DB8:0:0:1:2:3:4', ['2001:db8:0:0/64', '2001:db8:0:0/56', '2001:db8:0/48']],
+    ['2001:db8:a:1234::', ['2001:db8:a:1234/64', '2001:db8:a:12/56', '2001:db8:a/48']],
+    ['fe80::1%eth0', ['fe80:0:0:0/64', 'fe80:0:0:0/56', 'fe80:0:0/48']],
+    ['::1', ['0:0:0:0/64', '0:0:0:0/56', '0:0:0/48']],
+    ['64:ff9b::192.0.2.33', ['64:ff9b:0:0/64', '64:ff9b:0:0/56', '64:ff9b:0/48']],
+    ['2001:db8:1:2:3:4:192.0.2.33', ['2001:db8:1:2/64', '2001:db8:1:0/56', '2001:db8:1/48']],
+    ['unknown', []],
+  ])('%s', (address, keys) => {
+    expect(toNetworks(address).map(({ key }) => key)).toEqual(keys);
   });
 });

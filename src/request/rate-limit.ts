@@ -3,46 +3,66 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import RateLimiterValkey from 'rate-limiter-flexible/lib/RateLimiterValkey.js';
-import { findRuntime } from '#src/server/runtime.ts';
+import { findRuntime, getRuntime } from '#src/server/runtime.ts';
+import { findRequestContext } from './request-context.ts';
 
 export interface RateLimit {
-  /** Counts an attempt of a visitor's address. False when the limit is exceeded. */
+  /** Counts an attempt of a visitor's address. False, with a line in the log, when a limit is exceeded. */
   take(address: string): Promise<boolean>;
 }
 
 interface RateLimitOptions {
-  /** Separates the counters of this limit from those of others. */
+  /** What is limited, as the log names it; separates these counters from others. */
   readonly name: string;
   /** Attempts that one address has within a window, which starts with the first attempt. */
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** Maximum number of stored addresses; a flood from more of them evicts the oldest instead of filling the memory. */
-const maxAddresses = 20_000;
+/** Attempts of everybody together, as a multiple of those of one address. */
+const siteShare = 5;
+
+/** Maximum number of stored counters; a flood from more networks evicts the oldest instead of filling the memory. */
+const maxCounters = 20_000;
 
 /**
- * Attempts beyond the limit are refused until the window is over. They do not extend it, so visitors who wait can try
- * again.
+ * Counts attempts by address, by the networks around it, which one person may have the whole of, and for the whole site.
+ * Attempts beyond a limit are refused until the window is over. They do not extend it, so visitors who wait can try again;
+ * and they are not counted further out, so that one network cannot use up the attempts of its neighbours.
  */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
+  const { name, limit } = options;
   let limiter: Limiter | null = null;
   return {
     async take(address) {
       limiter ??= createLimiter(options);
-      const network = toNetwork(address);
+      const networks = toNetworks(address);
       // Only the development server does not know the visitor's address.
-      if (network === null) return true;
-      try {
-        await limiter.consume(network);
-        return true;
-      } catch (refusal) {
-        // The library rejects with a plain result object when the limit is exceeded, and with an Error when it fails.
-        if (refusal instanceof Error) throw refusal;
+      if (networks.length === 0) return true;
+      for (const { key, share } of [...networks, { key: 'site', share: siteShare }]) {
+        // oxlint-disable-next-line no-await-in-loop -- The wider counter is not touched when the narrower one refuses.
+        if (await isWithin(limiter, key, limit * share)) continue;
+        getRuntime().log.warn(
+          key === 'site'
+            ? 'A form was refused, because the whole site has received too many within a few minutes.'
+            : 'A form was refused, because its network has sent too many. If it is the network of a proxy, set TRUST_PROXY.',
+          { form: name, requestId: findRequestContext()?.requestId },
+        );
         return false;
       }
+      return true;
     },
   };
+}
+
+/** Counts an attempt. The library rejects with a plain result above its own limit, and with an Error when it fails. */
+async function isWithin(limiter: Limiter, key: string, limit: number): Promise<boolean> {
+  try {
+    return (await limiter.consume(key)).consumedPoints <= limit;
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    return false;
+  }
 }
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;
@@ -59,7 +79,7 @@ function createLimiter(options: RateLimitOptions): Limiter {
   const together = new RateLimiterValkey({
     storeClient: store.client,
     keyPrefix: `limit:${name}`,
-    points: limit,
+    points: limit * siteShare,
     duration: windowMs / 1000,
     customIncrTtlLuaScript: countScript,
   });
@@ -84,37 +104,55 @@ return {consumed, redis.call('pttl', KEYS[1])}
 `;
 
 function createMemoryLimiter({ name, limit, windowMs }: RateLimitOptions): Limiter {
-  const memory = new RateLimiterMemory({ keyPrefix: name, points: limit, duration: windowMs / 1000 });
-  const addresses = new LRUCache<string, true>({
-    max: maxAddresses,
-    dispose: (_, address, reason) => {
-      if (reason === 'evict') void memory.delete(address);
+  const memory = new RateLimiterMemory({ keyPrefix: name, points: limit * siteShare, duration: windowMs / 1000 });
+  const counters = new LRUCache<string, true>({
+    max: maxCounters,
+    dispose: (_, key, reason) => {
+      if (reason === 'evict') void memory.delete(key);
     },
   });
   return {
     consume(key) {
-      addresses.set(String(key), true);
+      counters.set(String(key), true);
       return memory.consume(key);
     },
   };
 }
 
+interface Network {
+  /** `203.0.113.7`, `2001:db8:0:1/64` */
+  readonly key: string;
+  /** Its attempts, as a multiple of those of one address. */
+  readonly share: number;
+}
+
 /**
- * The key of one visitor: an IPv4 address, or the /64 network of an IPv6 address, which a household or an office
- * shares. `2001:db8::7` → `2001:db8:0:0`; null for anything else.
+ * The networks of a visitor, narrowest first: an IPv4 address and its /24; of an IPv6 address the /64 that a household or an
+ * office shares, and the /56 and /48 that a provider gives to one customer. Empty for anything else.
  */
-export function toNetwork(address: string): string | null {
-  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIP(plain) === 4) return plain;
-  if (isIP(plain) !== 6) return null;
-  const [head = '', tail] = plain.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  // An embedded IPv4 address at the end counts as two groups; their values do not matter here.
-  const last = tail ? tail.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split(':') : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length);
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...last];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+export function toNetworks(address: string): Network[] {
+  const plain = (address.split('%', 1)[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(plain) === 4) {
+    return [
+      { key: plain, share: 1 },
+      { key: `${plain.slice(0, plain.lastIndexOf('.'))}/24`, share: 3 },
+    ];
+  }
+  if (isIP(plain) !== 6) return [];
+  const [first, second, third, fourth = '0'] = toGroups(plain);
+  const customer = `${first}:${second}:${third}`;
+  const house = Number.parseInt(fourth, 16) >> 8;
+  return [
+    { key: `${customer}:${fourth}/64`, share: 1 },
+    { key: `${customer}:${house.toString(16)}/56`, share: 2 },
+    { key: `${customer}/48`, share: 3 },
+  ];
+}
+
+/** The eight groups of an IPv6 address: `2001:DB8::7` → `['2001', 'db8', '0', …, '7']`. */
+function toGroups(address: string): string[] {
+  // A URL's host has the shortest spelling, without an IPv4 address at its end.
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [head.split(':').filter(Boolean), tail.split(':').filter(Boolean)];
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
 }

@@ -68,6 +68,7 @@ export async function createRuntime({
     demoEntries: env.demoEntries,
     organisation: env.systemName,
     drawAhead: env.drawAhead,
+    newsletterConfirmation: env.newsletterConfirmation,
     watch: true,
     onChange: () => changes.announce(),
     log: (level, message, fields) => log[level](message, fields),

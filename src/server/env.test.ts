@@ -174,6 +174,8 @@ describe('the settings', () => {
 
   it('need a sender with a mail server, and a container with its environment', () => {
     expect(messageOf({ SMTP_URL: 'smtp://localhost:25' })).toContain('MAIL_FROM');
+    expect(messageOf({ NEWSLETTER_CONFIRMATION: 'on' })).toContain('SMTP_URL');
+    expect(messageOf({ NEWSLETTER_CONFIRMATION: 'yes' })).toContain('NEWSLETTER_CONFIRMATION');
     expect(messageOf({ GTM_AUTH: 'abc' })).toContain('GTM_ID: found nothing');
   });
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { defaultSites } from '#src/contract/default-sites.ts';
 import { isServiceAddress, passwordAdvice, toFoundText } from '#src/contract/service-address.ts';
+import { withoutTrailing } from '#src/lib/text.ts';
 import type { Site } from '#src/sites.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -31,6 +32,8 @@ export type Env = Readonly<{
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** Whether the embedded backend subscribes an address only when its owner has confirmed it. */
+  newsletterConfirmation: boolean;
   gtm: { id: string; auth: string | null; preview: string | null } | null;
   consentCookie: string;
   cacheUrl: string | null;
@@ -73,7 +76,7 @@ const wholeNumber = (min: number, max: number) =>
 const httpUrl = v.pipe(
   v.string(),
   v.check((url) => isServiceAddress(url)),
-  v.transform((url) => url.replace(/\/+$/, '')),
+  v.transform((url) => withoutTrailing(url, '/')),
 );
 
 /** An address that ends with its host or port: `https://cms.example.org:8443`. */
@@ -91,6 +94,8 @@ const urlOf = (schemes: RegExp) =>
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
+const onOrOff = v.picklist(['on', 'off']);
+
 /** A path, or an address that can be fetched; the letter of a drive is no scheme. */
 const fileOrUrl = v.pipe(
   v.string(),
@@ -99,11 +104,12 @@ const fileOrUrl = v.pipe(
 
 const identifier = v.pipe(v.string(), v.regex(/^[\w-]+$/));
 
-const origins = v.pipe(
+const list = v.pipe(
   v.string(),
-  v.transform((list) => list.split(/\s*,\s*/)),
-  v.array(originOnly),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
 );
+
+const origins = v.pipe(list, v.array(originOnly));
 
 /** An address, or a network: `10.0.0.0/8`. */
 const network = v.pipe(
@@ -115,11 +121,7 @@ const network = v.pipe(
   }),
 );
 
-const networks = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(/\s*,\s*/)),
-  v.array(network),
-);
+const networks = v.pipe(list, v.array(network));
 
 /** RFC 6265 token: the characters a cookie's name may have. */
 const cookieName = v.pipe(v.string(), v.regex(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/));
@@ -165,8 +167,7 @@ function createReader(source: Source): Read {
 export function parseEnv(source: Source): Env {
   const read = createReader(source);
   const readUrl = (name: string) => read<string | null>(name, 'an absolute http or https address', httpUrl, null);
-  const readSwitch = (name: string, fallback: 'on' | 'off') =>
-    read(name, 'on or off', v.picklist(['on', 'off']), fallback) === 'on';
+  const readSwitch = (name: string, fallback: 'on' | 'off') => read(name, 'on or off', onOrOff, fallback) === 'on';
   const readSecret = (name: string) =>
     read<string | null>(name, 'at least 16 characters', v.pipe(v.string(), v.minLength(16)), null);
 
@@ -228,17 +229,20 @@ export function parseEnv(source: Source): Env {
   };
 }
 
-function readMail(read: Read): Pick<Env, 'smtpUrl' | 'mailFrom'> {
+function readMail(read: Read): Pick<Env, 'smtpUrl' | 'mailFrom' | 'newsletterConfirmation'> {
   const smtpUrl = read<string | null>(
     'SMTP_URL',
     'smtp://user:password@host:port or smtps://…',
     urlOf(/^smtps?:\/\//i),
     null,
   );
-  const address = v.pipe(v.string(), v.regex(/[^\s@]+@[^\s@]+/));
+  const address = v.pipe(v.string(), v.regex(/[^\s@]@[^\s@]/));
   const mailFrom = read<string | null>('MAIL_FROM', 'an e-mail address', address, null);
   if (smtpUrl && !mailFrom) throw new EnvError('MAIL_FROM: found nothing, expected an e-mail address with SMTP_URL.');
-  return { smtpUrl, mailFrom };
+  const newsletterConfirmation = readSwitch('NEWSLETTER_CONFIRMATION', 'off');
+  if (newsletterConfirmation && !smtpUrl)
+    throw new EnvError('SMTP_URL: found nothing, expected smtp://… or smtps://… with NEWSLETTER_CONFIRMATION.');
+  return { smtpUrl, mailFrom, newsletterConfirmation };
 }
 
 function readMetrics(read: Read, sitePort: number): Env['metrics'] {
@@ -284,7 +288,7 @@ function parseSites(value: string | undefined, siteUrl: string): Site[] {
   }
   const sites = result.output.map((site) => ({
     ...site,
-    url: new URL(site.url, `${siteUrl}/`).href.replace(/\/+$/, ''),
+    url: withoutTrailing(new URL(site.url, `${siteUrl}/`).href, '/'),
   }));
   for (const field of ['handle', 'url'] as const) {
     const values = sites.map((site) => site[field]);

@@ -76,7 +76,7 @@ function splitTarget(url: string): { host: string | null; path: string } | null 
   const query = url.indexOf('?');
   if (/[\0\\]/.test(query === -1 ? url : url.slice(0, query)) || url.includes('#')) return null;
   if (url.startsWith('/')) return { host: null, path: url };
-  const absolute = /^https?:\/\/([^/?]+)(.*)$/i.exec(url);
+  const absolute = /^https?:\/\/([^/?]+)(.*)$/is.exec(url);
   if (!absolute) return null;
   const [, host = '', rest = ''] = absolute;
   return { host, path: rest.startsWith('/') ? rest : `/${rest}` };

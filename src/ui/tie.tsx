@@ -26,8 +26,9 @@ const shortName = /(?<![\p{L}\p{N}-])\p{Lu}\p{L}{1,4}-\p{Lu}\p{L}{1,4}(?![\p{L}\
 /** What stands between two spaces and has a hyphen: only there the slower pattern has to look. */
 const hyphenated = /(?<!\S)[^\s-]*-\S*/g;
 
-/** A name of several parts, of a place or a person: `Baie-Saint-Paul`, `Pointe-aux-Lièvres`, `Painchaud-Roy`. */
-const compoundName = /(?<![\p{L}\p{N}-])\p{Lu}[\p{L}'’]*(?:-[\p{L}'’]+)*-\p{Lu}[\p{L}'’]*(?![\p{L}\p{N}-])/gu;
+/** A name of several parts, of a place or a person: `Baie-Saint-Paul`, `Pointe-aux-Lièvres`, `d’Aix-en-Provence`. */
+const compoundName =
+  /(?<![\p{L}\p{N}'’-])(?:\p{Ll}{0,6}['’])?(\p{Lu}[\p{L}'’]*(?:-[\p{L}'’]+)*-\p{Lu}[\p{L}'’]*)(?![\p{L}\p{N}-])/gu;
 /** Longer ones are wider than a line of most columns. */
 const mostLetters = 24;
 /** What a line must not end between and a name: `« `, `l’`, ` :`. A box such as that of a name may have a line's end beside it. */
@@ -65,9 +66,9 @@ export function splitNames(text: string): string[] {
   const parts: string[] = [];
   let end = 0;
   for (const { 0: run, index: start } of text.matchAll(hyphenated)) {
-    for (const { 0: name, index } of run.matchAll(compoundName)) {
+    for (const { 0: whole, 1: name = '', index } of run.matchAll(compoundName)) {
       if (name.length > mostLetters) continue;
-      const from = start + index;
+      const from = start + index + whole.length - name.length;
       const to = from + name.length;
       const before = stuckBefore.exec(text.slice(Math.max(end, from - mostStuck), from))?.[0] ?? '';
       const after = stuckAfter.exec(text.slice(to, to + mostStuck))?.[0] ?? '';

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '#src/lib/text.ts';
 import type { Language } from './content-types.ts';
 
 /** First segments of the addresses of a section's entries. Sections that are not here have no pages of their own. */
@@ -45,7 +46,7 @@ export function siteMark(handle: string): string {
 export function replaceSiteMarks(html: string, urlOf: (handle: string) => string): string {
   if (!html.includes('{site:')) return html;
   return html.replace(/(?<=\shref=["'])\{site:(\w+)\}(?=[/"'#])/g, (_mark, handle: string) =>
-    urlOf(handle).replace(/\/+$/, ''),
+    withoutTrailing(urlOf(handle), '/'),
   );
 }
 
@@ -53,5 +54,5 @@ export function replaceSiteMarks(html: string, urlOf: (handle: string) => string
 export function absoluteUrl(siteUrl: string, uri: string | null): string | null {
   if (uri === null) return null;
   if (uri === '__home__') return siteUrl;
-  return `${siteUrl.replace(/\/+$/, '')}/${uri}`;
+  return `${withoutTrailing(siteUrl, '/')}/${uri}`;
 }

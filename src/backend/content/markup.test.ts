@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlToText, renderInlineMarkdown, renderMarkdown, replaceEntryLinks } from './markup.ts';
+import { renderInlineMarkdown, renderMarkdown, replaceEntryLinks } from './markup.ts';
 
 it('Markdown becomes HTML, in paragraphs or in line', () => {
   expect(renderMarkdown('Un **mot**.\n\n- a')).toBe('<p>Un <strong>mot</strong>.</p>\n<ul>\n<li>a</li>\n</ul>');
@@ -12,7 +12,7 @@ it('links to entries get their address, written in Markdown or in HTML', () => {
     '<p><a href="https://site.example/blogue/a#b">là</a></p>',
   );
   expect(replaceEntryLinks(`<a class="x" href='entry:articles/a' rel="y">là</a>`, resolve)).toBe(
-    `<a class="x" href='https://site.example/blogue/a' rel="y">là</a>`,
+    '<a class="x" href="https://site.example/blogue/a" rel="y">là</a>',
   );
 });
 
@@ -22,6 +22,9 @@ it('a link to an entry that is not there loses its link and keeps its text', () 
   );
 });
 
-it('the words of HTML are what a reader sees', () => {
-  expect(htmlToText('<p>Caf<em>é</em> &amp; thé</p><p>là</p>').replace(/\s+/g, ' ').trim()).toBe('Café & thé là');
+it('only links to entries that are complete are replaced', () => {
+  const html = '<a href="entry:a">un <a rel="x" href="entry:b">deux</a> <a href="/c">trois</a> <a href="entry:d">';
+  expect(replaceEntryLinks(html, (reference) => `/${reference}`)).toBe(
+    '<a href="/a">un <a rel="x" href="entry:b">deux</a> <a href="/c">trois</a> <a href="entry:d">',
+  );
 });

@@ -12,35 +12,28 @@ export function renderInlineMarkdown(text: string): string {
   return String(marked.parseInline(text)).trim();
 }
 
+/** An address that is an entry, with its anchor, in either kind of quotation marks. */
+const entryHref = /\shref=(?:"entry:([^"#]*)(#[^"]*)?"|'entry:([^'#]*)(#[^']*)?')/;
+
 /**
  * Replaces the address of links to entries (`entry:articles/serre-talle`, `entry:contact#adresse`) in HTML.
  * @param resolve returns the entry's address, or null to keep only the text of the link
  */
 export function replaceEntryLinks(html: string, resolve: (reference: string) => string | null): string {
-  return html.replace(
-    /<a\b([^>]*?)\shref=(["'])entry:([^"'#]*)(#[^"']*)?\2([^>]*)>([\s\S]*?)<\/a>/g,
-    (
-      _match,
-      before: string,
-      quote: string,
-      reference: string,
-      hash: string | undefined,
-      after: string,
-      text: string,
-    ) => {
-      const address = resolve(reference);
-      return address === null ? text : `<a${before} href=${quote}${address}${hash ?? ''}${quote}${after}>${text}</a>`;
-    },
-  );
-}
-
-const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
-/** The text of HTML, for the search index. */
-export function htmlToText(html: string): string {
-  return html
-    .replace(/<(?:style|script)\b[\s\S]*?<\/(?:style|script)>/gi, ' ')
-    .replace(/<\/?(?:em|strong|b|i|a|span|abbr|sup|sub|code|mark)\b[^>]*>/gi, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => namedEntities[name] ?? whole);
+  let result = '';
+  let end = 0;
+  let closing = -1;
+  for (const { 0: tag, index } of html.matchAll(/<a\s[^<>]*>/g)) {
+    const link = entryHref.exec(tag);
+    if (index < end || !link) continue;
+    if (closing < index) closing = html.indexOf('</a>', index);
+    if (closing === -1) break;
+    const [href, quoted, quotedHash = '', apostrophed = '', hash = quotedHash] = link;
+    const address = resolve(quoted ?? apostrophed);
+    const text = html.slice(index + tag.length, closing);
+    const replaced = tag.replace(href, () => ` href="${address}${hash}"`);
+    result += html.slice(end, index) + (address === null ? text : `${replaced}${text}</a>`);
+    end = closing + '</a>'.length;
+  }
+  return result + html.slice(end);
 }

@@ -1,7 +1,7 @@
 import { foldText } from '#src/lib/fold-text.ts';
+import { toPlainText } from '#src/lib/plain-text.ts';
 import type { ContentModel, TypeModel } from './content-model.ts';
 import type { Block, ElementRecord, ElementVersion, Fields } from './content-types.ts';
-import { htmlToText } from './markup.ts';
 
 const suffixOfKind: Readonly<Record<string, string>> = { entry: 'Entry', block: 'Entry', category: 'Category' };
 
@@ -41,7 +41,7 @@ function* fieldTexts(fields: Fields, type: TypeModel | undefined, model: Content
   for (const [name, value] of Object.entries(fields)) {
     const field = type?.get(name);
     if (field?.kind === 'text' && typeof value === 'string' && !field.options) {
-      yield [name, field.markup === 'plain' ? value : htmlToText(value)];
+      yield [name, field.markup === 'plain' ? value : toPlainText(value)];
     }
     // A blocks field is written as a list of blocks by the loader.
     if (field?.kind === 'blocks') yield [name, (value as Block[]).map((block) => blockText(block, model)).join(' ')];

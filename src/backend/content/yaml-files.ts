@@ -20,7 +20,9 @@ export interface YamlFile {
 /** A number, or null for what is none; one that reads differently than it was typed is kept as text. */
 export function toNumber(value: unknown): number | null {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(value) ? Number(value) : null;
+  return typeof value === 'string' && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(value)
+    ? Number(value)
+    : null;
 }
 
 export function isYamlMap(value: unknown): value is YamlMap {

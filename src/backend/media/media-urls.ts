@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import type { MediaAsset } from '#src/backend/content/load-media.ts';
+import { withoutTrailing } from '#src/lib/text.ts';
 import type { PictureOrder } from './draw-ahead.ts';
 import type { MediaPaths } from './media-paths.ts';
 import type { Format, Transform, TransformArguments } from './transform.ts';
@@ -29,7 +30,7 @@ export interface MediaUrlsOptions {
 
 export function createMediaUrls(options: MediaUrlsOptions): MediaUrls {
   const { origin, paths, isOpaque, onOffer, firstDrawingMs = 0 } = options;
-  const base = origin.replace(/\/+$/, '');
+  const base = withoutTrailing(origin, '/');
 
   async function defaultFormat(asset: MediaAsset): Promise<Format> {
     const { extension } = asset.file;

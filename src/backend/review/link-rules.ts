@@ -1,4 +1,5 @@
 import { createRedirectTable, decodePath } from '#src/domain/redirect-table.ts';
+import { withoutTrailing } from '#src/lib/text.ts';
 import type { Report, ReviewedContent, ReviewedEntry, ReviewedPart } from './reviewed-content.ts';
 import { fieldPath } from './reviewed-content.ts';
 
@@ -33,7 +34,11 @@ function addressesOf(part: ReviewedPart): { path: string; address: string }[] {
   return Object.entries(part.texts).flatMap(([field, text]) => {
     const path = fieldPath(part, field);
     if (field === 'webUrl') return [{ path, address: text }];
-    return [...text.matchAll(/<a\b[^>]*?\shref=(["'])(.*?)\1/gi)].map(([, , address = '']) => ({ path, address }));
+    return [...text.matchAll(/<a\s[^<>]*/gi)].flatMap(([tag]) => {
+      const [, quoted, apostrophed] = /\shref=(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
+      const address = quoted ?? apostrophed;
+      return address === undefined ? [] : { path, address };
+    });
   });
 }
 
@@ -42,7 +47,7 @@ function toPagePath(address: string, { site }: ReviewedEntry, origins: ReadonlyS
   if (address.startsWith('#') || !URL.canParse(address, site.url)) return null;
   const { origin, pathname } = new URL(address, site.url);
   if (!origins.has(origin)) return null;
-  const path = decodePath(pathname).replace(/(?<=.)\/+$/, '');
+  const path = withoutTrailing(decodePath(pathname), '/') || '/';
   return isOwnScreen(path) ? null : path;
 }
 

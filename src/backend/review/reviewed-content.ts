@@ -3,6 +3,7 @@
  */
 
 import type { Redirect } from '#src/domain/redirect-list.ts';
+import { withoutTrailing } from '#src/lib/text.ts';
 
 /** A picture where content shows it. */
 export interface ReviewedPicture {
@@ -75,7 +76,7 @@ export type Report = (place: string, path: string, message: string) => void;
 /** Path of a page on a site from its uri, as `/en/blog`; null without a uri. */
 export function pathOfUri(site: ReviewedSite, uri: string | null): string | null {
   if (uri === null) return null;
-  const base = new URL(site.url).pathname.replace(/\/+$/, '');
+  const base = withoutTrailing(new URL(site.url).pathname, '/');
   return uri === '__home__' ? base || '/' : `${base}/${uri}`;
 }
 

@@ -8,7 +8,10 @@ import { sleep } from '#src/backend/database/sleep.ts';
 const repairLimit = 60_000;
 const pause = 50;
 
-/** Each table with the column that orders it. Mails refer to messages, so they come after them. */
+/**
+ * Each table with the column that orders it. Mails refer to messages, so they come after them. Links that confirm a subscription
+ * are not saved: they count for days, and whoever misses one subscribes again.
+ */
 export const visitorsTables = {
   subscribers: 'address',
   messages: 'reference',

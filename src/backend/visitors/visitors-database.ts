@@ -25,6 +25,14 @@ const tables = `
     language TEXT NOT NULL,
     created INTEGER NOT NULL
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS confirmations (
+    token_hash TEXT PRIMARY KEY,
+    address TEXT NOT NULL,
+    language TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    confirmed INTEGER
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS confirmations_by_address ON confirmations (address, created);
   CREATE TABLE IF NOT EXISTS messages (
     reference TEXT PRIMARY KEY,
     received INTEGER NOT NULL,

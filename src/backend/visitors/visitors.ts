@@ -7,7 +7,14 @@ import type { Database } from '#src/backend/database/database.ts';
 import { isFolderFault } from '#src/backend/database/sqlite-faults.ts';
 import { checkContact } from '#src/domain/contact-rules.ts';
 import { keepMessage } from './contact.ts';
-import { subscribe } from './newsletter.ts';
+import {
+  type SubscribeProblem,
+  addSubscriber,
+  checkSubscriber,
+  confirmSubscriber,
+  dropConfirmation,
+  openConfirmation,
+} from './newsletter.ts';
 import type { Outbox } from './outbox.ts';
 import { readFormSettings } from './settings.ts';
 import { openVisitorsDatabase } from './visitors-database.ts';
@@ -18,14 +25,16 @@ export interface VisitorsOptions {
   readonly sites: readonly ContentSite[];
   readonly mail?: { url: string; from: string };
   readonly newsletterConfigured?: boolean;
+  readonly newsletterConfirmation?: boolean;
   readonly mailRetryDelay?: (failures: number) => number;
   readonly log: BackendLog;
   readonly now: () => number;
 }
 
-/** Handles the site's two forms. */
+/** Handles the site's two forms, and the link that confirms a subscription. */
 export interface Visitors {
   subscribe(request: Request): Promise<Response>;
+  confirm(request: Request): Promise<Response>;
   send(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
@@ -34,6 +43,12 @@ interface Opened {
   readonly database: Database;
   readonly outbox: Outbox | null;
 }
+
+/** A token is null where the address has been sent one already. */
+type SubscribeOutcome =
+  | 'subscribed'
+  | { readonly problem: SubscribeProblem }
+  | { readonly address: string; readonly language: string; readonly token: string | null };
 
 const maxBytes = 65_536;
 
@@ -49,6 +64,10 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
   const findRecipient = async (language: string) => (await formSettings(language)).recipient;
   const retry = options.mailRetryDelay ? { retryDelay: options.mailRetryDelay } : {};
   const openOutbox = mail ? (await import('./outbox.ts')).openOutbox : null;
+  const mailer =
+    mail && options.newsletterConfirmation
+      ? (await import('./confirmation-mailer.ts')).createConfirmationMailer(mail)
+      : null;
   const open = (): Opened => {
     const database = openVisitorsDatabase(dataDir, log);
     const outbox = mail && openOutbox ? openOutbox({ database, mail, findRecipient, log, now, ...retry }) : null;
@@ -80,15 +99,57 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
   if (!openOutbox) log('info', 'Contact messages are stored and not mailed, because SMTP_URL is not set.');
   const domain = /@([\w.-]+)/.exec(mail?.from ?? '')?.[1] ?? 'localhost';
 
+  const readNewsletter = async () => {
+    const banned = await content.use(async (store) => store.bannedSubscribers);
+    return { isConfigured: options.newsletterConfigured ?? true, banned, now };
+  };
+
+  /** Mails a link. False, with a line in the log, when the mail server does not take it. */
+  const mailLink = async (address: string, language: string, token: string): Promise<boolean> => {
+    const site = siteOf(language);
+    if (!mailer || !site) return false;
+    try {
+      await mailer.send(address, site, token);
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log(
+        'error',
+        'The link that confirms a subscription could not be mailed; the visitor is asked to try again. Check SMTP_URL and the mail server.',
+        { reason },
+      );
+      use(({ database }) => dropConfirmation(token, { database }));
+      return false;
+    }
+  };
+
   return {
     async subscribe(request) {
       const body = await readJsonBody(request, maxBytes);
       if (body.kind !== 'json' || !isJsonObject(body.value))
         return refuseSubscription('genericError', body.kind === 'tooLarge' ? 413 : 400);
       const { email, language } = body.value;
-      const isConfigured = options.newsletterConfigured ?? true;
-      const banned = await content.use(async (store) => store.bannedSubscribers);
-      const outcome = use(({ database }) => subscribe(email, language, { database, isConfigured, banned, now }));
+      const newsletter = await readNewsletter();
+      const outcome = use(({ database }): SubscribeOutcome => {
+        const subscriber = checkSubscriber(email, language, { ...newsletter, database });
+        if ('problem' in subscriber) return subscriber;
+        if (mailer) return { ...subscriber, token: openConfirmation(subscriber, { ...newsletter, database }) };
+        const isAdded = addSubscriber(subscriber, { ...newsletter, database });
+        return isAdded ? 'subscribed' : { problem: 'alreadySubscribed' };
+      });
+      if (outcome === null) return refuseSubscription('genericError', 503);
+      if (outcome === 'subscribed') return json({ success: true });
+      if ('problem' in outcome) return refuseSubscription(outcome.problem, 200);
+      const isMailed = outcome.token === null || (await mailLink(outcome.address, outcome.language, outcome.token));
+      return isMailed ? json({ success: true, needsConfirmation: true }) : refuseSubscription('genericError', 503);
+    },
+
+    async confirm(request) {
+      const body = await readJsonBody(request, maxBytes);
+      const token = body.kind === 'json' && isJsonObject(body.value) ? body.value.token : null;
+      if (typeof token !== 'string') return refuseSubscription('genericError', body.kind === 'tooLarge' ? 413 : 400);
+      const newsletter = await readNewsletter();
+      const outcome = use(({ database }) => confirmSubscriber(token, { ...newsletter, database }));
       if (outcome === null) return refuseSubscription('genericError', 503);
       return outcome === 'success' ? json({ success: true }) : refuseSubscription(outcome, 200);
     },
@@ -114,6 +175,7 @@ export async function openVisitors(options: VisitorsOptions): Promise<Visitors> 
 
     async close() {
       await opened?.outbox?.close();
+      mailer?.close();
       opened?.database.close();
     },
   };

@@ -5,8 +5,14 @@ const few = { least: 3, most: 4 };
 /** Characters of a heading of two lines, and of a text of three. */
 const short = { heading: 60, copy: 140 };
 
-/** Anything but one paragraph of words. */
-const structure = /<(?:a|ul|ol|h\d|img|figure|table|iframe|blockquote)\b|<p\b.*<p\b|<br\b.*<br\b/su;
+/** Anything but paragraphs and broken lines. */
+const structure = /<(?:a|ul|ol|h\d|img|figure|table|iframe|blockquote)\b/;
+
+/** Whether HTML is one paragraph of at most two lines, with nothing but words. */
+function isPlain(html: string): boolean {
+  const parts = html.match(/<(?:p|br)\b/g) ?? [];
+  return !structure.test(html) && new Set(parts).size === parts.length;
+}
 
 /**
  * Whether the items of an accordion are told rather than asked: a few statements with a line or two each, of which the editor
@@ -24,7 +30,7 @@ export function areTold(
     items.every(({ heading, copy }) => {
       const text = toPlainText(copy).trim();
       const isStatement = Boolean(heading) && !heading?.includes('?') && (heading?.length ?? 0) <= short.heading;
-      return isStatement && text !== '' && text.length <= short.copy && !structure.test(copy ?? '');
+      return isStatement && text !== '' && text.length <= short.copy && isPlain(copy ?? '');
     })
   );
 }

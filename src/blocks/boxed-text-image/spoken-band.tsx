@@ -17,7 +17,7 @@ interface SpokenBandProps {
 
 /** What a person says, across the screen: the portrait fills one end of a coloured band and points at the words. */
 export function SpokenBand({ picture, side, copy, locale, children }: SpokenBandProps) {
-  const [, quotation] = /<blockquote[^>]*>(.*?)<\/blockquote>/is.exec(copy) ?? [];
+  const quotation = copy.slice(copy.search(/<blockquote\b/i), copy.search(/<\/blockquote>/i));
   return (
     <div
       className={styles.band}

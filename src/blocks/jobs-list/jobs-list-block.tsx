@@ -57,7 +57,8 @@ export function JobsListBlock({
 }: BlockProps<FragmentOf<typeof JobsListBlockFragment>>) {
   const { heading, jobs, emptyHeading, emptyDescription } = readFragment(JobsListBlockFragment, block);
   const open = compact(jobs).flatMap(({ jobTitle, ...job }) => {
-    const [name = '', ...duties] = formatText(locale, jobTitle?.trim()).split(/\s*\n\s*/);
+    const lines = formatText(locale, jobTitle).split('\n');
+    const [name = '', ...duties] = lines.map((line) => line.trim()).filter(Boolean);
     return name ? [{ ...job, title: name, duties }] : [];
   });
   const shared = { locale, headingLevel: heading ? nextLevel(headingLevel) : headingLevel };

@@ -11,7 +11,7 @@ interface DateStampProps {
 }
 
 /** What stands before the number of the day, the number, a comma, a month that stands after it, and the year. */
-const dateParts = /^(\D*)(\d+(?:er)?)(,?)\s*(\D*)(\d*)$/u;
+const dateParts = /^(\D*)(\d+(?:er)?)(,?)(\D*)(\d*)$/u;
 
 /**
  * The day of publication as a rubber stamp, in the order in which the date is written; nothing when it is not known.
@@ -20,15 +20,16 @@ const dateParts = /^(\D*)(\d+(?:er)?)(,?)\s*(\D*)(\d*)$/u;
 export function DateStamp({ date, locale, isUnderYear = false }: DateStampProps) {
   const parts = dateParts.exec(formatDate(locale, date) ?? '');
   if (!parts) return null;
-  const [, before, day, comma, after, year] = parts;
+  const [, before, day, comma, after = '', year] = parts;
+  const month = after.trim();
   return (
     <time className={styles.stamp} dateTime={toMachineDate(date) ?? undefined}>
       {before && <span>{before}</span>}
       <b>{dateText(day ?? '')}</b>
-      {after && (
+      {month && (
         <span>
           <span className="sr"> </span>
-          {after.trim()}
+          {month}
         </span>
       )}
       {year && !isUnderYear && (

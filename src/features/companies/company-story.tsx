@@ -43,7 +43,7 @@ export function splitStory(html: string | null | undefined): { lead: string; res
 }
 
 /** A sentence of a usual length without markup, which ends with a word and not with an initial, and goes before another. */
-const opening = /^(<p[^>]*>)\s*([^<]{20,130}?[\p{L}\p{N}]{3}\s?[.!?…])\s+(?=[\p{Lu}«“])/u;
+const opening = /^(<p[^<>]*>)\s*([^<\s][^<]{19,130}?[\p{L}\p{N}]{3}\s?[.!?…])\s+(?=[\p{Lu}«“])/u;
 
 /**
  * An editor's paragraph, its first sentence a paragraph of its own, which is shown larger. Others are left as they are.

@@ -79,12 +79,6 @@ async function sendWithinLimit(values: ContactValues, site: Site): Promise<Outco
   const context = getRequestContext();
   if (await rateLimit.take(context.clientAddress)) return sendContact(values, site);
   context.status = 429;
-  getRuntime().log.warn(
-    'Too many contact messages from one address were refused. If it is the address of a proxy, set TRUST_PROXY.',
-    {
-      requestId: context.requestId,
-    },
-  );
   return 'tooManyAttempts';
 }
 

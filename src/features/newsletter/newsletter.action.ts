@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { maxEmailLength, toPlainEmail } from '#src/domain/email-address.ts';
+import { confirmationDays } from '#src/domain/newsletter-confirmation.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { createOnce } from '#src/request/once.ts';
 import { createRateLimit } from '#src/request/rate-limit.ts';
@@ -10,11 +11,10 @@ import { getRequestContext } from '#src/request/request-context.ts';
 import { readText, suspectRobot, toNextRenderTime } from '#src/request/robot-check.ts';
 import { renderedAtName } from '#src/request/robot-fields.tsx';
 import type { SendingFailure } from '#src/request/sending-failure.ts';
-import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, localeOf } from '#src/sites.ts';
 import { checkEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';
-import { type SubscriptionError, isSubscriptionError, subscribe } from './subscribe.ts';
+import { type SubscriptionError, type SubscriptionSuccess, isSubscriptionError, subscribe } from './subscribe.ts';
 
 /** One field, which the browser may fill in: a person still takes at least a second. */
 const shortestMs = 1_000;
@@ -22,8 +22,9 @@ const shortestMs = 1_000;
 /** Enough for an office that shares one address. */
 const rateLimit = createRateLimit({ name: 'newsletter', limit: 20, windowMs: 10 * 60_000 });
 
-type Outcome = SubscriptionError | SendingFailure | null;
-const once = createOnce<Outcome>({ name: 'newsletter', ttlMs: 10 * 60_000, final: v.null() });
+type Outcome = SubscriptionSuccess | SubscriptionError | SendingFailure;
+const final = v.picklist(['subscribed', 'needsConfirmation']);
+const once = createOnce<Outcome>({ name: 'newsletter', ttlMs: 10 * 60_000, final });
 
 /** Handles a submitted form. The previous state comes from the browser and is not trusted. */
 export async function subscribeToNewsletter(_previous: NewsletterState, form: FormData): Promise<NewsletterState> {
@@ -32,18 +33,21 @@ export async function subscribeToNewsletter(_previous: NewsletterState, form: Fo
   const email = toPlainEmail(readText(form, 'email'));
   const token = readText(form, renderedAtName);
   const suspicion = suspectRobot(form, shortestMs);
-  const problem =
+  const outcome =
     checkEmail(email) ?? suspicion ?? (await once([token, email], () => subscribeWithinLimit(email, site)));
-  if (problem === null) {
+  if (isSuccess(outcome)) {
+    const isSubscribed = outcome === 'subscribed';
     return {
       status: 'success',
-      message: formatMessage(locale, 'newsletter.success'),
-      next: formatMessage(locale, 'newsletter.next'),
+      message: formatMessage(locale, isSubscribed ? 'newsletter.success' : 'newsletter.confirm'),
+      next: formatMessage(locale, isSubscribed ? 'newsletter.next' : 'newsletter.confirmNext', {
+        days: confirmationDays,
+      }),
       email: '',
       renderedAt: renewRenderTime(),
     };
   }
-  const id: MessageId = isSubscriptionError(problem) ? `newsletter.error.${problem}` : `sending.${problem}`;
+  const id: MessageId = isSubscriptionError(outcome) ? `newsletter.error.${outcome}` : `sending.${outcome}`;
   return {
     status: 'error',
     message: formatMessage(locale, id),
@@ -53,15 +57,13 @@ export async function subscribeToNewsletter(_previous: NewsletterState, form: Fo
   };
 }
 
+function isSuccess(outcome: Outcome): outcome is SubscriptionSuccess {
+  return outcome === 'subscribed' || outcome === 'needsConfirmation';
+}
+
 async function subscribeWithinLimit(email: string, site: Site): Promise<Outcome> {
   const context = getRequestContext();
   if (await rateLimit.take(context.clientAddress)) return subscribe(email, site);
   context.status = 429;
-  getRuntime().log.warn(
-    'Too many newsletter sign-ups from one address were refused. If it is the address of a proxy, set TRUST_PROXY.',
-    {
-      requestId: context.requestId,
-    },
-  );
   return 'tooManyAttempts';
 }

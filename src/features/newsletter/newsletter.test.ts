@@ -19,7 +19,10 @@ vi.mock('#src/server/runtime.ts', () => ({
   findRuntime: () => null,
   getRuntime: () => ({ log: { error, warn: vi.fn() } }),
 }));
-vi.mock('#src/request/request-context.ts', () => ({ getRequestContext: () => context }));
+vi.mock('#src/request/request-context.ts', () => ({
+  findRequestContext: () => context,
+  getRequestContext: () => context,
+}));
 vi.mock('#src/content/transport.ts', async (original) => ({
   ...(await original<typeof import('#src/content/transport.ts')>()),
   callBackend,
@@ -69,6 +72,13 @@ describe('the newsletter’s form', () => {
     });
   });
 
+  it('asks for confirmation where the backend does', async () => {
+    answer({ success: true, needsConfirmation: true });
+    const state = await send({ email: 'camille@exemple.ca' });
+    expect(state).toMatchObject({ status: 'success', message: 'Check your emails to confirm your subscription!' });
+    expect(state.next).toContain('3 days');
+  });
+
   it('shows the backend’s reason and keeps what was typed', async () => {
     answer({ success: false, message: { translationKey: 'banned' } });
     expect(await send({ email: 'a@b.ca' })).toMatchObject({
@@ -87,11 +97,17 @@ describe('the newsletter’s form', () => {
   });
 
   it('reports a failing status, and whose fault it is', async () => {
-    callBackend.mockResolvedValue({ status: 500, headers: new Headers(), text: '{"success":true}' });
-    expect(await send({ email: 'a@b.ca' })).toMatchObject({
-      status: 'error',
-      message: expect.stringContaining('Something broke on our side'),
-    });
+    const refused = '{"success":false,"message":{"translationKey":"genericError"}}';
+    for (const [status, text] of [
+      [500, '{"success":true}'],
+      [503, refused],
+    ] as const) {
+      callBackend.mockResolvedValue({ status, headers: new Headers(), text });
+      expect(await send({ email: 'a@b.ca' })).toMatchObject({
+        status: 'error',
+        message: expect.stringContaining('Something broke on our side'),
+      });
+    }
   });
 
   it('logs a network failure without the address, and reports whose fault it is', async () => {

@@ -17,24 +17,32 @@ const errorKeys = [
 
 export type SubscriptionError = (typeof errorKeys)[number];
 
+/** Whether an address is subscribed, or its owner has been sent a link to confirm it. */
+export type SubscriptionSuccess = 'subscribed' | 'needsConfirmation';
+
 const answerSchema = v.object({
   success: v.boolean(),
+  needsConfirmation: v.optional(v.nullable(v.boolean())),
   message: v.optional(v.nullable(v.object({ translationKey: v.optional(v.unknown()) }))),
 });
 
 /**
- * Subscribes an address to the newsletter in the site's language. Null for a success, otherwise the reason: the
+ * Subscribes an address to the newsletter in the site's language. What has come of it, otherwise the reason: the
  * backend's error key, the generic one for an unknown key, or the failure of the call. A failing call is logged without
  * the address.
  */
-export async function subscribe(email: string, site: Site): Promise<SubscriptionError | AnswerFailure | null> {
+export async function subscribe(
+  email: string,
+  site: Site,
+): Promise<SubscriptionSuccess | SubscriptionError | AnswerFailure> {
   const { log } = getRuntime();
   try {
     const body = JSON.stringify({ email, language: site.languageID });
     const { status, text } = await callBackend('/api/newsletter/subscribe', { body });
     const answer = v.safeParse(answerSchema, parseJson(text));
-    if (answer.success && !answer.output.success) return toErrorKey(answer.output.message?.translationKey);
-    if (answer.success && status < 300) return null;
+    const isRefused = answer.success && !answer.output.success && status < 500;
+    if (isRefused) return toErrorKey(answer.output.message?.translationKey);
+    if (answer.success && status < 300) return answer.output.needsConfirmation ? 'needsConfirmation' : 'subscribed';
     log.error(
       'The response to a newsletter subscription breaks the contract; the visitor is asked to try again. Check the endpoint of the newsletter.',
       { status },

@@ -17,7 +17,7 @@ const longestMarker = 160;
 const tagName = /[a-zA-Z][^\s/>]*/y;
 const restOfTag = /[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y;
 const rawTextNames = ['script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'xmp'];
-const endTags = new Map(rawTextNames.map((name) => [name, new RegExp(`</${name}(?=[\\s/>])[^>]*>`, 'gi')]));
+const endTags = new Map(rawTextNames.map((name) => [name, new RegExp(`</${name}(?=[\\s/>])[^<>]*>`, 'gi')]));
 
 function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArray | null {
   pattern.lastIndex = position;

@@ -52,6 +52,22 @@ export const enCA = {
   'newsletter.error.invalidConfiguration':
     'The email provider configuration is incomplete. Please contact the administrator.',
   'newsletter.next': 'The next newsletter will come to this address. Every one has a link to unsubscribe.',
+  'newsletter.confirm': 'Check your emails to confirm your subscription!',
+  'newsletter.confirmNext':
+    'We have sent you a link, which works for {days, number} days. Look in your junk mail, too.',
+  'newsletter.mail.subject': 'Confirm your subscription to the newsletter',
+  'newsletter.mail.text':
+    'Hello,\n\nSomeone, most likely you, has asked for the newsletter of {host} at this address. To receive it, open this link within {days, number} days and press the button:\n\n{link}\n\nIf it was not you, delete this message: without the button, nothing is sent to you.\n',
+  'newsletter.confirmation.ask': 'Do you want our newsletter?',
+  'newsletter.confirmation.askText':
+    'Press the button, and it will come to your address. If you did not ask for it, close this page.',
+  'newsletter.confirmation.button': 'Confirm my subscription',
+  'newsletter.confirmation.expired': 'This link has expired',
+  'newsletter.confirmation.expiredText':
+    'A link works once, within {days, number} days. Subscribe again at the foot of any page to get a new one.',
+  'newsletter.confirmation.unknown': 'We do not know this link',
+  'newsletter.confirmation.unknownText':
+    'It may be incomplete. Copy all of it from the message, or subscribe again at the foot of any page.',
 
   'sending.decoy':
     'A hidden field came back filled in, as robots do. Nothing is lost: wait a moment, then send it again.',

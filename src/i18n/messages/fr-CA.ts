@@ -55,6 +55,22 @@ export const frCA = {
     'La configuration du fournisseur de courriel est incomplète. Veuillez communiquer avec l’administrateur.',
   'newsletter.next':
     'La prochaine infolettre vous parviendra à cette adresse. Chaque envoi contient un lien pour se désabonner.',
+  'newsletter.confirm': 'Vérifiez vos courriels pour confirmer votre abonnement !',
+  'newsletter.confirmNext':
+    'Nous vous avons envoyé un lien, bon pendant {days, number} jours. Regardez aussi dans les courriels indésirables.',
+  'newsletter.mail.subject': 'Confirmez votre abonnement à l’infolettre',
+  'newsletter.mail.text':
+    'Bonjour,\n\nQuelqu’un, sans doute vous, a demandé à recevoir l’infolettre de {host} à cette adresse. Pour la recevoir, ouvrez ce lien d’ici {days, number} jours et appuyez sur le bouton :\n\n{link}\n\nSi ce n’était pas vous, supprimez ce message : sans le bouton, rien ne vous sera envoyé.\n',
+  'newsletter.confirmation.ask': 'Voulez-vous notre infolettre ?',
+  'newsletter.confirmation.askText':
+    'Appuyez sur le bouton, et elle vous parviendra. Si vous ne l’avez pas demandée, fermez cette page.',
+  'newsletter.confirmation.button': 'Confirmer mon abonnement',
+  'newsletter.confirmation.expired': 'Ce lien n’est plus valide',
+  'newsletter.confirmation.expiredText':
+    'Un lien sert une seule fois, dans les {days, number} jours. Abonnez-vous de nouveau au bas d’une page pour en recevoir un autre.',
+  'newsletter.confirmation.unknown': 'Nous ne connaissons pas ce lien',
+  'newsletter.confirmation.unknownText':
+    'Il est peut-être incomplet. Copiez-le en entier du message, ou abonnez-vous de nouveau au bas d’une page.',
 
   'sending.decoy':
     'Un champ caché est revenu rempli, comme le font les robots. Rien n’est perdu : patientez un instant, puis réessayez.',

@@ -12,7 +12,7 @@ export function embedFiles() {
     name: 'embed-files',
     transform: {
       order: 'pre' as const,
-      filter: { id: /[\\/]src[\\/].*\.ts$/, code: fileRead },
+      filter: { id: /\.ts$/, code: fileRead },
       handler: (code: string, id: string) =>
         code.replaceAll(fileRead, (_call, file: string) =>
           JSON.stringify(readFileSync(path.resolve(path.dirname(id), file), 'utf8')),

@@ -79,10 +79,23 @@ export function createStyleIndex({ layers, sheets, late, properties }: StyleInde
   };
 }
 
-const sheetLink = /<link\b(?=[^>]* rel="stylesheet")(?=[^>]* data-precedence="([^"]*)")(?=[^>]* href="([^"]*)")[^>]*>/g;
+/** React writes attributes in quotation marks, and `<` and `>` in their values as references. */
+const link = /<link(?=\s)[^<>]*>/g;
 
-/** React's preload of a sheet for which a late part was waiting. */
-const sheetPreload = /<link\b(?=[^>]* rel="preload")(?=[^>]* as="style")(?=[^>]* href="([^"]*)")[^>]*>/g;
+/** The address of a sheet that a link loads, and its precedence; null for other links. */
+function readSheetLink(tag: string): LinkedSheet | null {
+  const [, href] = / href="([^"]*)"/.exec(tag) ?? [];
+  const [, precedence] = / data-precedence="([^"]*)"/.exec(tag) ?? [];
+  return tag.includes(' rel="stylesheet"') && href !== undefined && precedence !== undefined
+    ? { href, precedence }
+    : null;
+}
+
+/** Whether a link is React's preload of a sheet for which a late part was waiting. */
+function isSheetPreload(tag: string, index: StyleIndex): boolean {
+  const [, href] = / href="([^"]*)"/.exec(tag) ?? [];
+  return tag.includes(' rel="preload"') && tag.includes(' as="style"') && index.sheets.has(href ?? '');
+}
 
 /**
  * Replaces the links to style sheets in a finished document by the rules that the document can use, including those for
@@ -90,17 +103,18 @@ const sheetPreload = /<link\b(?=[^>]* rel="preload")(?=[^>]* as="style")(?=[^>]*
  * stay in a sheet that is linked right before the footer, so that browsers paint what is above it in the meantime.
  */
 export function inlineStyles(page: string, index: StyleIndex): InlinedPage {
-  const html = page.replace(sheetPreload, (link, href: string) => (index.sheets.has(href) ? '' : link));
+  const html = page.replace(link, (tag) => (isSheetPreload(tag, index) ? '' : tag));
   const sheets: LinkedSheet[] = [];
   let rest = '';
   let end = 0;
   let place = -1;
-  for (const { 0: link, 1: precedence = '', 2: href = '', index: at } of html.matchAll(sheetLink)) {
-    if (!index.sheets.has(href)) continue;
+  for (const { 0: tag, index: at } of html.matchAll(link)) {
+    const sheet = readSheetLink(tag);
+    if (!sheet || !index.sheets.has(sheet.href)) continue;
     rest += html.slice(end, at);
     if (place < 0) place = rest.length;
-    end = at + link.length;
-    if (!sheets.some((sheet) => sheet.href === href)) sheets.push({ href, precedence });
+    end = at + tag.length;
+    if (!sheets.some(({ href }) => href === sheet.href)) sheets.push(sheet);
   }
   if (place < 0) return { html, hash: null, sheets };
   rest += html.slice(end);

@@ -35,10 +35,17 @@ interface Outlined {
   readonly isAbove: boolean;
 }
 
-const tags = /<!--[^]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:[^"'>]+|"[^"]*"|'[^']*')*)>/g;
+const tagStart = /<(?:!--|(\/?)([a-zA-Z][\w:-]*))/g;
+const tagRest = /((?:[^"'>]|"[^"]*"|'[^']*')*)>/y;
 const attributes = /\s(class|id|(?:data|aria)-[\w-]+)(?:="([^"]*)")?/g;
 const childless = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const literal = /^(?:script|style|textarea|title)$/;
+
+/** Continues where a text is next, or at the end of a document without it. */
+function skipTo(html: string, text: string): void {
+  const next = html.indexOf(text, tagStart.lastIndex);
+  tagStart.lastIndex = next === -1 ? html.length : next;
+}
 
 /** What a finished document has for selectors to match, each combination of names once in each place. */
 export class PageOutline {
@@ -54,10 +61,18 @@ export class PageOutline {
   constructor(html: string, numbers: ReadonlyMap<string, number>, foot: number) {
     this.#numbers = numbers;
     let inner = this.#root;
-    tags.lastIndex = 0;
-    for (let found = tags.exec(html); found; found = tags.exec(html)) {
-      const [whole, closing, written = '', text = ''] = found;
-      if (!written) continue;
+    tagStart.lastIndex = 0;
+    for (let found = tagStart.exec(html); found; found = tagStart.exec(html)) {
+      const [, closing, written] = found;
+      if (written === undefined) {
+        skipTo(html, '-->');
+        continue;
+      }
+      tagRest.lastIndex = tagStart.lastIndex;
+      const [, text] = tagRest.exec(html) ?? [];
+      // A browser drops a tag that has no end with all that follows.
+      if (text === undefined) break;
+      tagStart.lastIndex = tagRest.lastIndex;
       const tag = written.toLowerCase();
       if (closing) {
         let closed: Outlined | null = inner;
@@ -66,8 +81,8 @@ export class PageOutline {
         continue;
       }
       const element = this.#add(inner, tag, text, found.index < foot);
-      if (whole.endsWith('/>') || childless.test(tag)) continue;
-      if (literal.test(tag)) tags.lastIndex = Math.max(tags.lastIndex, html.indexOf(`</${written}`, tags.lastIndex));
+      if (text.endsWith('/') || childless.test(tag)) continue;
+      if (literal.test(tag)) skipTo(html, `</${written}`);
       inner = element;
     }
   }

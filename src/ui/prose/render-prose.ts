@@ -188,7 +188,7 @@ function toLink(
   const content = isVideo ? [toText(formatMessage(locale, 'video.opensOnService', { service }))] : children;
   if (!isSafeHref(href)) return toElement('span', {}, content);
 
-  const isDocument = !isNoPage && documentExtension.test(href.replace(/[?#].*$/, ''));
+  const isDocument = !isNoPage && documentExtension.test(href.replace(/[?#].*/s, ''));
   if (!isExternal && !isDocument) return toElement('a', { ...attributes, href }, content);
   const notice = formatMessage(locale, isDocument ? 'links.document' : 'links.newTab');
   return toElement('a', { ...attributes, href, target: '_blank', rel: ['noopener', 'noreferrer'] }, [
