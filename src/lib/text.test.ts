@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampText, displayUrl, toFilledText, toSummary, toContinuation } from './text.ts';
+import { loosenSpaces, clampText, displayUrl, toFilledText, toSummary, toContinuation } from './text.ts';
 
 describe('clampText', () => {
   it.each([
@@ -84,4 +84,23 @@ it.each([
   ['mailto:aimee@example.org', 'aimee@example.org'],
 ])('%s is written as %s', (url, text) => {
   expect(displayUrl(url)).toBe(text);
+});
+
+describe('loosenSpaces', () => {
+  const tight = (text: string) => text.replaceAll(' ', '\u00A0');
+  it('lets the lines of a text end that has no ordinary space', () => {
+    expect(loosenSpaces(tight('Le 12 mai, la soupe est prête pour tout le monde !'))).toBe(
+      'Le 12 mai, la soupe est prête pour tout le monde !',
+    );
+    expect(loosenSpaces('un\u00A0deux\u00A0trois\u00A0quatre cinq')).toBe('un deux trois quatre cinq');
+  });
+
+  it('leaves the no-break spaces that an editor set', () => {
+    for (const text of [
+      'Le\u00A0Grand Tour de la\u00A0ville : 12\u00A0000\u00A0$',
+      tight('St. John’s'),
+      tight('La Tuque, l’été'),
+    ])
+      expect(loosenSpaces(text)).toBe(text);
+  });
 });
