@@ -3,6 +3,7 @@ import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/cont
 import { CookieList } from '#src/features/consent/cookie-list.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, ofType } from '#src/lib/items.ts';
+import { getPageAnchors } from '#src/request/page-anchors.ts';
 import type { Site } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { JsonLd } from '#src/ui/json-ld.tsx';
@@ -62,6 +63,8 @@ export function showSections(
 ): ShownSection[] {
   const sections = compact(layout).map((section) => readFragment(LayoutSectionFragment, section));
   const ids = toSectionIds(sections);
+  const anchors = getPageAnchors();
+  for (const id of ids) if (id) anchors.add(id);
   const shown = sections.flatMap((section, position) => {
     const shared = { site, locale, headingLevel };
     const blocks = compact(section.blocks).flatMap((block, index) => showBlock(block, { ...shared, index }) ?? []);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
-import { rehostAsset, rehostLink } from './rehost.ts';
+import { rehostAsset, rehostLink, rehostTextLink } from './rehost.ts';
 
 beforeEach(() => {
   provideFakeRuntime({
@@ -42,6 +42,28 @@ describe('links in editors’ text', () => {
     expect(rehostLink('https://en.example/blog', english)).toEqual({ href: '/blog', isExternal: false });
     expect(rehostLink('https://cms.example.org/blog', english)).toEqual({ href: '/blog', isExternal: false });
     expect(rehostLink('https://en.example/blog').href).toBe('https://en.example/blog');
+  });
+});
+
+describe('places that links in texts name', () => {
+  it.each([
+    ['#notes', '#text:notes'],
+    ['#text:notes', '#text:notes'],
+    ['#Été 2026', '#text:%C3%89t%C3%A9-2026'],
+    ['#caf%C3%A9', '#text:caf%C3%A9'],
+    ['/blogue/x#notes', '/blogue/x#text:notes'],
+    ['https://cms.example.org/en/blog/x?a=1#notes', '/en/blog/x?a=1#text:notes'],
+    ['#tarifs', '#tarifs'],
+    ['/programmes/x#tarifs', '/programmes/x#text:tarifs'],
+    ['#', '#'],
+    ['#content', '#content'],
+    ['/contact#contact-form', '/contact#contact-form'],
+    ['/blogue#article:12', '/blogue#article:12'],
+    ['/files/guide.pdf#page=3', '/files/guide.pdf#page=3'],
+    ['https://other.example/x#y', 'https://other.example/x#y'],
+    ['mailto:a@b.example?subject=#1', 'mailto:a@b.example?subject=#1'],
+  ])('%s leads to %s', (href, expected) => {
+    expect(rehostTextLink(href, undefined, new Set(['tarifs'])).href).toBe(expected);
   });
 });
 

@@ -1,5 +1,7 @@
+import { toTextAnchor } from '#src/lib/fold-text.ts';
 import { memoize } from '#src/lib/memo.ts';
 import { keepQuery } from '#src/request/keep-query.ts';
+import { getPageAnchors } from '#src/request/page-anchors.ts';
 import { findRequestContext } from '#src/request/request-context.ts';
 import { plainPath } from '#src/routes.ts';
 import type { Env } from '#src/server/env.ts';
@@ -37,7 +39,7 @@ function getHosts(): Hosts {
 function toOwnPath(url: string, siteUrl: string, siteOrigins: ReadonlySet<string>): string | null {
   const parsed = URL.parse(url, siteUrl);
   if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') return null;
-  return siteOrigins.has(parsed.origin) ? parsed.pathname + parsed.search : parsed.href;
+  return siteOrigins.has(parsed.origin) ? parsed.pathname + parsed.search + parsed.hash : parsed.href;
 }
 
 const fileExtension = /\.[a-z0-9]{2,5}$/i;
@@ -82,7 +84,28 @@ function currentSite(): Site {
   return findRequestContext()?.site ?? findSite(env.sites, '', '/');
 }
 
+/** Anchors of the site's own parts; no other anchor is one, unless it is that of a section. `:~:` marks a quoted text. */
+const ownAnchors = /^(?:content|top|contact-form|newsletter|press-kit|(?:partner|trail)-\d+|[a-z]+:\d+|:~:.*)$/i;
+
+/**
+ * Rewrites a link in an editor's text, as `rehostLink` does; a place in a page is then an anchor that an editor wrote in a text.
+ * `https://cms.example/blog/x#prices` → `/blog/x#text:prices`
+ * @param sections anchors of sections on the page that has the link, where there is one
+ */
+export function rehostTextLink(
+  written: string,
+  site?: Site,
+  sections: ReadonlySet<string> = new Set(),
+): { href: string; isExternal: boolean } {
+  const link = rehostLink(written, site);
+  const [, address = '', fragment] = /^(?!mailto:|tel:)([^#]*)#(.+)$/is.exec(link.href) ?? [];
+  if (fragment === undefined || link.isExternal || fileExtension.test(address.replace(/\?.*/s, ''))) return link;
+  const isOwn = (address === '' && sections.has(fragment)) || ownAnchors.test(fragment);
+  const anchor = isOwn ? null : toTextAnchor(fragment);
+  return anchor === null ? link : { ...link, href: `${address}#${encodeURI(anchor)}` };
+}
+
 /** The function that resolves links in editors' HTML. */
 export function createLinkResolver(): (href: string) => { href: string; isExternal: boolean } {
-  return (href) => rehostLink(href);
+  return (href) => rehostTextLink(href, currentSite(), getPageAnchors());
 }

@@ -1,5 +1,5 @@
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { rehostAsset, rehostLink } from '#src/content/rehost.ts';
+import { rehostAsset, rehostTextLink } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact } from '#src/lib/items.ts';
@@ -128,7 +128,7 @@ export interface FeedWriter {
 export function createFeedWriter(site: Site, page: string): FeedWriter {
   const locale = localeOf(site);
   const toAbsolute = (address: string) => {
-    const { href } = /^#|^mailto:|^tel:/i.test(address) ? { href: address } : rehostLink(address, site);
+    const { href } = /^mailto:|^tel:/i.test(address) ? { href: address } : rehostTextLink(address, site);
     return URL.parse(href, page)?.href ?? null;
   };
   const toText = (text: string | null | undefined) => escapeXml(formatText(locale, toPlainText(text)));

@@ -108,7 +108,7 @@ describe('the Atom feed', () => {
     const html = textOf((await (await ask('/blogue/feed.xml')).text()).split('<entry>')[1] ?? '', 'content');
     expect(html).toContain('<h2>Un titre</h2>');
     expect(html).toContain('<a href="http://localhost:8080/evenements/x">ceci</a>');
-    expect(html).toContain('<a href="http://localhost:8080/blogue/%C3%A9t%C3%A9#bas">plus bas</a>');
+    expect(html).toContain('<a href="http://localhost:8080/blogue/%C3%A9t%C3%A9#text:bas">plus bas</a>');
     expect(html).toMatch(/plus bas<\/a> ou cela \]\]&gt; &amp; «[\u00A0\u202F]oui[\u00A0\u202F]»/);
     expect(html).toContain('<img src="http://localhost:8080/media/images/photo-800.jpg" alt="Alt of photo"');
     expect(html).not.toMatch(/script|javascript/);

@@ -1,11 +1,12 @@
 import { compact } from '#src/lib/items.ts';
+import { loosenSpaces } from '#src/lib/text.ts';
 import { setTypography } from './conventions.ts';
 import { type MessageId, formatMessage } from './intl.ts';
 import type { Locale } from './locales.ts';
 
 /** An editor's plain text as it is shown: in French with the right spaces and apostrophes. Absent stays empty. */
 export function formatText(locale: Locale, text: string | null | undefined): string {
-  return text ? setTypography(locale, text) : '';
+  return text ? setTypography(locale, loosenSpaces(text)) : '';
 }
 
 /** An editor's label in the page's typography, or the interface's own text when there is none. */

@@ -1,6 +1,7 @@
 import { listenToCurrentLink } from '#src/features/navigation/current-link.browser.ts';
 import { loadFonts } from '#src/styles/fonts.browser.ts';
 import { keepTypedText } from '#src/ui/form/typed-text.browser.ts';
+import { listenToTextAnchors } from '#src/ui/prose/text-anchor.browser.ts';
 import { layOutFarParts } from './far-parts.browser.ts';
 import { goBackAtOnce } from './instant-back.browser.ts';
 import { scrollSmoothly } from './smooth-scroll.browser.ts';
@@ -11,6 +12,7 @@ export function listen(): void {
   listenToCurrentLink();
   scrollSmoothly();
   layOutFarParts();
+  listenToTextAnchors();
   goBackAtOnce();
   loadFonts();
 }

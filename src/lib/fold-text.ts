@@ -63,3 +63,29 @@ export function toAnchorId(text: string): string {
   if (id === '') return 'section';
   return /^\d/.test(id) ? `section-${id}` : id;
 }
+
+/** Longest name of an anchor, in UTF-16 units. */
+const longestAnchor = 100;
+
+/**
+ * The id on a page of an anchor that an editor wrote in a text, in the namespace `text:`; null for a name without a letter,
+ * digit or `_`. The name may be encoded as in an address. `Note%201` → `text:Note-1`
+ */
+export function toTextAnchor(written: string): string | null {
+  const name = decodePart(written)
+    .normalize('NFC')
+    .trim()
+    .replace(/^text:/, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}_.:-]+/gu, '-')
+    .slice(0, longestAnchor)
+    .toWellFormed();
+  return /[\p{L}\p{N}_]/u.test(name) ? `text:${name}` : null;
+}
+
+function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // Thrown for a `%` that encodes nothing.
+  }
+}

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment } from 'parse5';
 
 export type HtmlNode = DefaultTreeAdapterTypes.Node;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export type HtmlFragment = DefaultTreeAdapterTypes.DocumentFragment;
 
 /** Deepest nesting of elements. Browsers stop at 512, and no person writes HTML as deep as this. */

@@ -49,3 +49,11 @@ it('joinTexts leaves out what is empty', () => {
   expect(joinTexts(['', 'Titre', '', 'Phrase.', 'Suite'])).toBe('Titre · Phrase. Suite');
   expect(joinTexts([])).toBe('');
 });
+
+it('leaves out what is struck out and the numbers of footnotes', () => {
+  expect(
+    toPlainText('<p><del>90 $</del> 60 $ <s>hier</s> <span style="text-decoration: line-through">x</span></p>'),
+  ).toBe('60 $');
+  expect(toPlainText('<p>Un fait<sup><a href="#fn-1">1</a></sup>. <a href="#fnref-1">↩</a></p>')).toBe('Un fait.');
+  expect(toPlainText('<p>Voir <a href="#tarifs">les 3 tarifs</a></p>')).toBe('Voir les 3 tarifs');
+});

@@ -1,14 +1,20 @@
 import { memoize } from './memo.ts';
-import { type HtmlNode, parseHtml } from './parse-html.ts';
+import { type HtmlElement, type HtmlNode, parseHtml } from './parse-html.ts';
 
 /** Inline elements; the edges of any other element separate words. */
 const phrasingNames = new Set(
-  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr del ins font'.split(
+  'a abbr b bdi bdo cite code data dfn em i kbd mark q samp small span strong sub sup time u var wbr ins font'.split(
     ' ',
   ),
 );
-/** Elements whose content is not readable text. */
+/**
+ * Elements whose content is not readable text; and text that is struck out, because one line of plain text would say the old
+ * price and the new one alike.
+ */
 const silentNames = new Set([
+  'del',
+  's',
+  'strike',
   'script',
   'style',
   'template',
@@ -78,8 +84,16 @@ function textOf(node: HtmlNode, gap = ' '): string {
   if ('value' in node) return node.value;
   if (!('tagName' in node) || silentNames.has(node.tagName)) return '';
   if (node.tagName === 'br') return ' ';
+  if (node.attrs.some(({ name, value }) => name === 'style' && value.includes('line-through'))) return '';
   const text = node.childNodes.map((child) => textOf(child, gap)).join('');
+  if (isNoteMark(node, text)) return '';
   return phrasingNames.has(node.tagName) ? text : `${gap}${text}${gap}`;
+}
+
+/** Whether an element leads to a footnote or back from it: its number would look like a part of the word before it. */
+function isNoteMark({ tagName, attrs }: HtmlElement, text: string): boolean {
+  const href = tagName === 'a' ? attrs.find(({ name }) => name === 'href')?.value : undefined;
+  return href?.startsWith('#') === true && /^[[(]?(?:\d{1,3}|[*†‡])[\])]?$|^↩/u.test(text.trim());
 }
 
 function squeeze(text: string): string {

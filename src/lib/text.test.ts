@@ -107,3 +107,22 @@ it('finds sentences after an ellipsis, and none after dots alone', () => {
   expect(findSentences('Et... Alors ?! Oui. Mt. Royal, 3 p.m. Non.')).toEqual([6, 15, 20]);
   expect(findSentences('.'.repeat(20_000))).toEqual([]);
 });
+
+describe('loosenSpaces', () => {
+  const tight = (text: string) => text.replaceAll(' ', '\u00A0');
+  it('lets the lines of a text end that has no ordinary space', () => {
+    expect(loosenSpaces(tight('Le 12 mai, la soupe est prête pour tout le monde !'))).toBe(
+      'Le 12 mai, la soupe est prête pour tout le monde !',
+    );
+    expect(loosenSpaces('un\u00A0deux\u00A0trois\u00A0quatre cinq')).toBe('un deux trois quatre cinq');
+  });
+
+  it('leaves the no-break spaces that an editor set', () => {
+    for (const text of [
+      'Le\u00A0Grand Tour de la\u00A0ville : 12\u00A0000\u00A0$',
+      tight('St. John’s'),
+      tight('La Tuque, l’été'),
+    ])
+      expect(loosenSpaces(text)).toBe(text);
+  });
+});

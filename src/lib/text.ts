@@ -92,6 +92,17 @@ export function withoutInvisibleMarks(text: string): string {
 }
 
 /**
+ * A text in which most spaces between words are no-break ones, as in copies from mails and word processors, with ordinary
+ * spaces, so that its lines can end; a text with a few stays as it is. Typography sets anew where a line must not end.
+ */
+export function loosenSpaces(text: string): string {
+  if (!/[\u00A0\u202F]/.test(text)) return text;
+  const gaps = text.match(/(?<=\p{L})\s+(?=\p{L})/gu) ?? [];
+  const tight = gaps.filter((gap) => !/[^\u00A0\u202F]/.test(gap)).length;
+  return tight >= 3 && tight > gaps.length / 2 ? text.replaceAll(/[\u00A0\u202F]/g, ' ') : text;
+}
+
+/**
  * A text that stood alone, as it continues a sentence, after a comma or a colon: `Un soir par mois` → `un soir par mois`.
  * An abbreviation keeps its capitals: `PDG par intérim`.
  */

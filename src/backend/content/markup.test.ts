@@ -6,6 +6,24 @@ it('Markdown becomes HTML, in paragraphs or in line', () => {
   expect(renderInlineMarkdown('Un *mot*')).toBe('Un <em>mot</em>');
 });
 
+it('two tildes strike out, and a single one is a tilde', () => {
+  expect(renderMarkdown('~~90 $~~ 60 $')).toBe('<p><del>90 $</del> 60 $</p>');
+  expect(renderInlineMarkdown('Le ~dossier~ et ~x~')).toBe('Le ~dossier~ et ~x~');
+  expect(renderInlineMarkdown('De ~5 km à ~10 km, ~/dossier')).toBe('De ~5 km à ~10 km, ~/dossier');
+});
+
+it('footnotes lead to their text and back, with anchors that no other text has', () => {
+  const html = renderMarkdown('Un fait[^1], deux[^été].\n\n[^1]: Source.\n[^été]: **Autre**.');
+  const ids = [...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
+  const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links).toHaveLength(4);
+  expect(links.filter((link) => !ids.includes(link))).toEqual([]);
+  expect(html).not.toContain('Footnotes');
+  const other = renderMarkdown('Une autre[^1].\n\n[^1]: Note.');
+  expect(ids.some((id) => other.includes(`"${id}"`))).toBe(false);
+  expect(renderMarkdown('Sans note [^1]')).toBe('<p>Sans note [^1]</p>');
+});
+
 it('links to entries get their address, written in Markdown or in HTML', () => {
   const resolve = (reference: string) => (reference === 'articles/a' ? 'https://site.example/blogue/a' : null);
   expect(replaceEntryLinks(renderMarkdown('[là](entry:articles/a#b)'), resolve)).toBe(

@@ -1,10 +1,27 @@
-import { Marked } from 'marked';
+import { createHash } from 'node:crypto';
+import { Marked, type MarkedExtension } from 'marked';
+import markedFootnote from 'marked-footnote';
 
-const marked = new Marked({ gfm: true, async: false });
+const dialect: MarkedExtension = {
+  gfm: true,
+  async: false,
+  tokenizer: {
+    // Two tildes strike out; a single one is a tilde, as in `~5 km`. False is the parser's own rule, undefined none.
+    del: (source) => (source.startsWith('~~') ? false : undefined),
+  },
+};
+const marked = new Marked(dialect);
 
 /** Markdown (which may hold HTML) as HTML. With async off, marked answers a string. */
 export function renderMarkdown(text: string): string {
-  return String(marked.parse(text)).trim();
+  return String((text.includes('[^') ? createFootnoted(text) : marked).parse(text)).trim();
+}
+
+/** A parser of one text with footnotes, whose anchors differ from those of other texts on its page. */
+function createFootnoted(text: string): Marked {
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 6);
+  // Without the English heading, which is meant for screen readers alone.
+  return new Marked(dialect, markedFootnote({ prefixId: `note-${name}-`, description: '' }));
 }
 
 /** Markdown without paragraphs, for a caption. */

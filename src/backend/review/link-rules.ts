@@ -1,7 +1,10 @@
 import { createRedirectTable, decodePath } from '#src/domain/redirect-table.ts';
 import { withoutTrailing } from '#src/lib/text.ts';
+import { toAnchorId, toTextAnchor } from '#src/lib/fold-text.ts';
+import type { HtmlElement } from '#src/lib/parse-html.ts';
 import type { Report, ReviewedContent, ReviewedEntry, ReviewedPart } from './reviewed-content.ts';
-import { fieldPath } from './reviewed-content.ts';
+import { fieldPath, ownPart } from './reviewed-content.ts';
+import { attributeOf, elementsIn } from './text-elements.ts';
 
 /** Pages that the site has without an entry. */
 const ownPages = /^(?:\/en)?\/(?:recherche|search|programmes\/trouver|programs\/find|design-system)$/;
@@ -19,8 +22,9 @@ export function reviewLinks(content: ReviewedContent, report: Report): void {
     for (const part of entry.parts) {
       for (const { path, address } of addressesOf(part)) {
         const target = toPagePath(address, entry, origins);
+        const moved = target === null ? null : redirects.find(new URL(entry.site.url).origin, target);
         const fault =
-          target === null ? null : findFault(target, pages, redirects.find(new URL(entry.site.url).origin, target));
+          (target === null ? null : findFault(target, pages, moved)) ?? findAnchorFault(address, entry, target, pages);
         if (fault) report(entry.place, path, `${fault} in ${entry.site.language}`);
       }
       if (part.type === 'entry') reportTarget(entry, part, inSite, report);
@@ -34,11 +38,9 @@ function addressesOf(part: ReviewedPart): { path: string; address: string }[] {
   return Object.entries(part.texts).flatMap(([field, text]) => {
     const path = fieldPath(part, field);
     if (field === 'webUrl') return [{ path, address: text }];
-    return [...text.matchAll(/<a\s[^<>]*/gi)].flatMap(([tag]) => {
-      const [, quoted, apostrophed] = /\shref=(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
-      const address = quoted ?? apostrophed;
-      return address === undefined ? [] : { path, address };
-    });
+    return elementsIn(text)
+      .filter(({ tagName }) => tagName === 'a')
+      .map((link) => ({ path, address: attributeOf(link, 'href') }));
   });
 }
 
@@ -64,6 +66,50 @@ function findFault(path: string, pages: ReadonlyMap<string, ReviewedEntry>, move
   return page.isLive
     ? null
     : `expected a page that visitors see, found ${path} of ${page.place}: publish it or remove the link`;
+}
+
+/** Anchors of the site's own parts, of cards and of the months, years and groups of its lists. */
+const ownAnchors = /^(?:content|top|contact-form|newsletter|press-kit|(?:partner|trail)-\d+|[a-z]+:\d+|:~:.*)$/i;
+
+/** Screens that make anchors of what they list. */
+const listTypes = /Index$/;
+
+/** A link to a place of a page where no section and no text has it. */
+function findAnchorFault(
+  address: string,
+  entry: ReviewedEntry,
+  path: string | null,
+  pages: ReadonlyMap<string, ReviewedEntry>,
+): string | null {
+  const fragment = decodePath(/#(.+)$/s.exec(address)?.[1] ?? '');
+  const page = address.startsWith('#') ? entry : path === null ? undefined : pages.get(path);
+  if (fragment === '' || !page || ownAnchors.test(fragment) || listTypes.test(ownPart(page)?.type ?? '')) return null;
+  const isThere = anchorsOf(page).has(fragment) || anchorsOf(page).has(toTextAnchor(fragment) ?? '');
+  return isThere
+    ? null
+    : `expected a place in ${page === entry ? 'this page' : page.place}, found none named #${fragment}: correct the link, or give a section or an element this anchor`;
+}
+
+const knownAnchors = new WeakMap<ReviewedEntry, ReadonlySet<string>>();
+
+/** The anchors of the sections of a page, and those in its texts. */
+function anchorsOf(entry: ReviewedEntry): ReadonlySet<string> {
+  const known = knownAnchors.get(entry);
+  if (known) return known;
+  const anchors = entry.parts.flatMap(({ type, texts }) => {
+    const { anchor, navLabel } = texts;
+    const ofSection = [anchor?.replace(/^#/, ''), anchor && toAnchorId(anchor), navLabel && toAnchorId(navLabel)];
+    const inTexts = Object.values(texts).flatMap(elementsIn).map(toAnchor);
+    return [...(type === 'section' ? ofSection : []), ...inTexts].filter((each) => typeof each === 'string');
+  });
+  const found = new Set(anchors);
+  knownAnchors.set(entry, found);
+  return found;
+}
+
+/** As pages name it: by its id, or by the obsolete name of a link. */
+function toAnchor(element: HtmlElement): string | null {
+  return toTextAnchor(attributeOf(element, 'id') || (element.tagName === 'a' ? attributeOf(element, 'name') : ''));
 }
 
 /** A link to an entry, which is unpublished where the backend does not answer it. */

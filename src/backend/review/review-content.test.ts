@@ -91,6 +91,26 @@ it.each([
     'description: "[là](/ancienne/adresse)"',
     'description: expected the present address, found /ancienne/adresse, which leads on: write /blogue/canot in fr',
   ],
+  [
+    'description: "[là](#tarif)"',
+    'description: expected a place in this page, found none named #tarif: correct the link, or give a section or an element this anchor in fr',
+  ],
+  [
+    'description: "[là](/blogue/canot#tarif)"',
+    'description: expected a place in content/articles/canot.yaml, found none named #tarif: correct the link, or give a section or an element this anchor in fr',
+  ],
+  [
+    `description: '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>'`,
+    'description: expected texts, pictures and links, found iframe of www.google.com: visitors get a link to it; give it a title, or write the link yourself in fr',
+  ],
+  [
+    `description: '<oembed url="https://open.spotify.com/episode/1"></oembed>'`,
+    'description: expected texts, pictures and links, found oembed of open.spotify.com: visitors get a link to it; give it a title, or write the link yourself in fr',
+  ],
+  [
+    `description: '<script src="https://embed.typeform.com/next/embed.js"></script>'`,
+    'description: expected texts, pictures and links, found script of embed.typeform.com: visitors see nothing of it; link to it instead in fr',
+  ],
   ['expiryDate: "-1d"', 'expiryDate: expected a date to come, found 2026-11-19: visitors no longer see it'],
 ])('%s is to be mended', async (lines, expected) => {
   const long = `${'mot '.repeat(50).trim()}.`;
@@ -109,7 +129,11 @@ const tinyPng = 'iVBORw0KGgoAAAANSUhEUgAAABQAAAAKCAAAAABjtnwvAAAADklEQVR42mNoQAY
 
 it.each([
   '[là](/recherche?q=a)',
-  '[là](#ici)',
+  '[là](#infolettre:12)',
+  '[là](#tarifs)\\n\\n<h3 id=tarifs>Tarifs</h3>',
+  '[là](#caf%C3%A9)\\n\\n<p><a name=café></a>Ici</p>',
+  'Un fait[^1].\\n\\n[^1]: Source.',
+  '<iframe src=https://www.youtube.com/embed/abc_DEF-123></iframe>',
   '[là](/media/documents/guide.pdf)',
   '[là](https://ailleurs.test/rien)',
   '[là](/en/blog/)',

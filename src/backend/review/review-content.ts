@@ -1,6 +1,7 @@
 import type { ContentProblem } from '#src/backend/content/problems.ts';
 import { createProblemList } from '#src/backend/content/problems.ts';
 import { reviewDates } from './date-rules.ts';
+import { reviewEmbeds } from './embed-rules.ts';
 import { reviewLinks } from './link-rules.ts';
 import { reviewPictures } from './picture-rules.ts';
 import { reviewRedirects } from './redirect-rules.ts';
@@ -11,7 +12,7 @@ import { reviewTexts } from './text-rules.ts';
 export function reviewContent(content: ReviewedContent): readonly ContentProblem[] {
   const findings = createProblemList();
   const report: Report = (place, path, message) => findings.add(place, path, message);
-  for (const review of [reviewPictures, reviewTexts, reviewLinks, reviewDates, reviewRedirects])
+  for (const review of [reviewPictures, reviewTexts, reviewEmbeds, reviewLinks, reviewDates, reviewRedirects])
     review(content, report);
   return findings.all();
 }

@@ -438,6 +438,10 @@ export const enCA = {
   'links.newTab': '(new tab)',
   'links.document': '(document, new tab)',
 
+  'prose.embed': 'View on {host}',
+  'prose.done': 'Done',
+  'prose.open': 'To do',
+  'prose.backToText': 'Back to the text',
   'prose.table': 'Scrollable table',
   'prose.tableCaptioned': 'Scrollable table: {caption}',
 

@@ -443,6 +443,10 @@ export const frCA = {
   'links.newTab': '(nouvel onglet)',
   'links.document': '(document, nouvel onglet)',
 
+  'prose.embed': 'Voir sur {host}',
+  'prose.done': 'Fait',
+  'prose.open': 'À faire',
+  'prose.backToText': 'Revenir au texte',
   'prose.table': 'Tableau à faire défiler',
   'prose.tableCaptioned': 'Tableau à faire défiler : {caption}',
 

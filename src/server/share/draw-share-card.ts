@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Font, create } from 'fontkit';
+import { create } from 'fontkit';
 import sharp from 'sharp';
-import { setText } from './set-text.ts';
+import { type Face, setText } from './set-text.ts';
 
 /** What a picture for shared links shows. Texts are plain. */
 export interface ShareCard {
@@ -25,20 +25,22 @@ const margin = 64;
 /** The light theme's colours, as in `src/styles/tokens.css`. */
 const colors = { paper: '#f6f0e0', ink: '#151a3a', accent: '#ff7236', kicker: '#b23c0c' };
 
-const files = { display: 'bricolage-grotesque-latin.woff2', text: 'instrument-sans-latin.woff2' };
+const files = {
+  display: ['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext', 'bricolage-grotesque-vietnamese'],
+  text: ['instrument-sans-latin', 'instrument-sans-latin-ext', 'bricolage-grotesque-vietnamese-text'],
+};
 
 interface Faces {
-  readonly display: Font;
-  readonly text: Font;
+  readonly display: Face;
+  readonly text: Face;
 }
 
 let faces: Promise<Faces> | null = null;
 
 async function readFaces(directory: string): Promise<Faces> {
-  const [display, text] = await Promise.all(
-    [files.display, files.text].map(async (file) => create(await readFile(path.join(directory, file)))),
-  );
-  if (!display || !text) throw new Error('Expected two faces.');
+  const read = (names: readonly string[]) =>
+    Promise.all(names.map(async (name) => create(await readFile(path.join(directory, `${name}.woff2`)))));
+  const [display, text] = await Promise.all([read(files.display), read(files.text)]);
   return { display, text };
 }
 

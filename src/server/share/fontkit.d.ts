@@ -14,6 +14,7 @@ declare module 'fontkit' {
 
   export interface Font {
     readonly unitsPerEm: number;
+    readonly characterSet: readonly number[];
     layout(text: string): GlyphRun;
     hasGlyphForCodePoint(codePoint: number): boolean;
   }

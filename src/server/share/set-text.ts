@@ -1,5 +1,8 @@
 import type { Font } from 'fontkit';
 
+/** The files of a face: each has the letters that those before it lack. */
+export type Face = readonly Font[];
+
 /** A text set in lines, each as the data of an SVG path, so that no font of the system is needed to draw it. */
 export interface SetText {
   readonly paths: readonly string[];
@@ -21,32 +24,32 @@ interface Box {
 }
 
 /** Sets a text in the largest size in which it fits; one that is too long at any size ends in an ellipsis. */
-export function setText(font: Font, text: string, box: Box): SetText {
-  const words = toDrawable(font, text).split(' ').filter(Boolean);
+export function setText(face: Face, text: string, box: Box): SetText {
+  const words = toDrawable(face, text).split(' ').filter(Boolean);
   const last = box.sizes.at(-1) ?? 0;
   for (const size of box.sizes) {
-    const lines = breakLines(words, (line) => widthOf(font, line, size) <= box.width);
-    const fits = lines.length <= box.maximumLines && lines.every((line) => widthOf(font, line, size) <= box.width);
+    const lines = breakLines(words, (line) => widthOf(face, line, size) <= box.width);
+    const fits = lines.length <= box.maximumLines && lines.every((line) => widthOf(face, line, size) <= box.width);
     if (!fits && size !== last) continue;
-    const shown = fits ? lines : cutLines(lines, box, (line) => widthOf(font, line, size) <= box.width);
+    const shown = fits ? lines : cutLines(lines, box, (line) => widthOf(face, line, size) <= box.width);
     const top = box.toTop(size, shown.length);
     return {
       size,
-      paths: shown.map((line, index) => toPath(font, line, size, box.x, top + index * size * box.leading)),
+      paths: shown.map((line, index) => toPath(face, line, size, box.x, top + index * size * box.leading)),
     };
   }
   return { size: last, paths: [] };
 }
 
 /** Letters that the face does not have are left out: a missing one would be drawn as a box. */
-function toDrawable(font: Font, text: string): string {
+function toDrawable(face: Face, text: string): string {
   return [
     ...text
       .normalize('NFC')
       .replaceAll(/[ \t\r\n]+/g, ' ')
       .trim(),
   ]
-    .filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+    .filter((character) => fontOf(face, character))
     .join('');
 }
 
@@ -75,21 +78,42 @@ function shorten(line: string, fits: (line: string) => boolean): string {
   return text;
 }
 
-function widthOf(font: Font, text: string, size: number): number {
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+function fontOf(face: Face, character: string): Font | undefined {
+  return face.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
+/** Parts of a text with the font that has their letters. */
+function toRuns(face: Face, text: string): { readonly font: Font; readonly text: string }[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const character of text) {
+    const font = fontOf(face, character);
+    const last = runs.at(-1);
+    if (font && last?.font === font) last.text += character;
+    else if (font) runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+function widthOf(face: Face, text: string, size: number): number {
+  return toRuns(face, text).reduce(
+    (width, { font, text: part }) => width + (font.layout(part).advanceWidth * size) / font.unitsPerEm,
+    0,
+  );
 }
 
 /** The outlines of a line whose baseline begins at a point; those of a face go upwards, those of SVG downwards. */
-function toPath(font: Font, text: string, size: number, x: number, baseline: number): string {
-  const run = font.layout(text);
-  const scale = size / font.unitsPerEm;
-  let pen = 0;
-  return run.glyphs
-    .map(({ path }, index) => {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
-      const outline = path.scale(scale, -scale).translate(x + (pen + xOffset) * scale, baseline - yOffset * scale);
-      pen += xAdvance;
-      return outline.toSVG();
+function toPath(face: Face, text: string, size: number, x: number, baseline: number): string {
+  let pen = x;
+  return toRuns(face, text)
+    .flatMap(({ font, text: part }) => {
+      const run = font.layout(part);
+      const scale = size / font.unitsPerEm;
+      return run.glyphs.map(({ path }, index) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
+        const outline = path.scale(scale, -scale).translate(pen + xOffset * scale, baseline - yOffset * scale);
+        pen += xAdvance * scale;
+        return outline.toSVG();
+      });
     })
     .join('');
 }

@@ -15,8 +15,10 @@ const card: ShareCard = { kicker: 'Blogue', title: 'L’été à l’œuvre', na
 describe('a text', () => {
   const box = { x: 0, width: 300, maximumLines: 3, sizes: [60, 30], leading: 1, toTop: () => 0 };
   const set = async (text: string) => {
-    const face = firstFaces.find((file) => file.includes('bricolage')) ?? '';
-    return setText(create(await readFile(publicDir + face)), text, box);
+    const first = firstFaces.find((file) => file.includes('bricolage')) ?? '';
+    const files = [first, first.replace('latin', 'latin-ext'), first.replace('latin', 'vietnamese')];
+    const face = await Promise.all(files.map(async (file) => create(await readFile(publicDir + file))));
+    return setText(face, text, box);
   };
 
   it('is drawn with the site’s own face, accents and all', async () => {
@@ -24,6 +26,16 @@ describe('a text', () => {
     expect(paths).toHaveLength(1);
     expect(paths[0]).toMatch(/^M[-\d.\sMLQCZ]+$/);
     expect((await set('Ete')).paths[0]).not.toBe(paths[0]);
+  });
+
+  it('has the letters of names from elsewhere', async () => {
+    for (const [name, without] of [
+      ['Nguyễn', 'Nguyn'],
+      ['Wiśniewski', 'Winiewski'],
+    ] as const) {
+      const [whole, part] = await Promise.all([set(name), set(without)]);
+      expect(whole.paths[0]?.length).toBeGreaterThan(part.paths[0]?.length ?? 0);
+    }
   });
 
   it('is set in the largest size in which it fits', async () => {

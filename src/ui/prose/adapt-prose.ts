@@ -1,19 +1,22 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { type Typography, typographyOf } from '#src/i18n/conventions.ts';
+import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { toHeadingLevels } from './outline.ts';
-import { isElement, isPhrasing, readProperty, toElement, toText } from './prose-node.ts';
+import { isBlank, isElement, isPhrasing, readProperty, toElement, toText } from './prose-node.ts';
 
 /** How a tree is adapted to the place where it is read. */
 export interface ProseAdaptation {
   readonly locale: Locale;
   /** Level that the highest heading gets. */
   readonly headingLevel: SubheadingLevel;
-  /** Makes a link of a written one, whose children are adapted already; `attributes` has its language. */
+  /** Makes a link of a written one, whose children are adapted already; `attributes` has its anchor, language and direction. */
   readonly toLink: (written: Element, attributes: Properties, children: readonly ElementContent[]) => Element;
   /** Wraps a table, when it needs it. */
   readonly toTable?: (table: Element) => Element;
+  /** Makes the sign of a task in a list. */
+  readonly toTick: (isDone: boolean) => ElementContent;
   /** Makes nodes of a text outside of code. */
   readonly toWords?: (text: string) => readonly ElementContent[];
 }
@@ -22,7 +25,8 @@ const headingName = /^h[1-6]$/;
 
 /** The tree with its language's typography, levels of headings, links of the site, and attributes with valid values. */
 export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAdaptation): ElementContent[] {
-  const { locale, headingLevel, toLink, toTable = (table) => table, toWords = (text) => [toText(text)] } = adaptation;
+  const { locale, headingLevel, toLink, toTick } = adaptation;
+  const { toTable = (table: Element) => table, toWords = (text: string) => [toText(text)] } = adaptation;
   const levels = toHeadingLevels(nodes, headingLevel);
   // Typography depends on the preceding character across elements: in `<b>Oui</b>!` the mark follows a word.
   let lastCharacter = '';
@@ -34,16 +38,21 @@ export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAd
   }
 
   function setAll(children: readonly ElementContent[], typography: Typography): ElementContent[] {
-    return children.flatMap((child) => {
-      if (isElement(child)) return setElement(child, typography);
-      return child.type === 'text' ? toWords(setText(child.value, typography)) : child;
+    return children.flatMap((child, index) => {
+      if (isElement(child))
+        return isTick(child) ? toTick(readProperty(child, 'dataTick') === 'done') : setElement(child, typography);
+      if (child.type !== 'text') return child;
+      const before = children[index - 1];
+      // The box of a task has its distance.
+      const text = before && isTick(before) ? child.value.trimStart() : child.value;
+      return text === '' ? [] : toWords(setText(text, typography));
     });
   }
 
   function setElement(element: Element, around: Typography): Element {
     const { tagName } = element;
     const lang = toLanguageTag(readProperty(element, 'lang'));
-    const isCode = tagName === 'code' || tagName === 'pre';
+    const isCode = /^(?:code|pre|kbd|samp)$/.test(tagName);
     const typography = isCode ? null : lang === undefined ? around : typographyOf(lang);
     const endsWord = !isPhrasing(tagName) || tagName === 'br' || tagName === 'img';
     // Assigned before the children, so that levels are assigned in document order.
@@ -51,13 +60,33 @@ export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAd
     if (endsWord) lastCharacter = '';
     const children = setAll(element.children, typography);
     if (endsWord) lastCharacter = '';
-    const attributes = lang === undefined ? {} : { lang };
+    const id = readProperty(element, 'id');
+    const dir = readProperty(element, 'dir').toLowerCase();
+    const attributes = {
+      ...(id !== '' && { id }),
+      ...(lang !== undefined && { lang }),
+      ...(/^(?:ltr|rtl|auto)$/.test(dir) && { dir }),
+    };
     if (tagName === 'a') return toLink(element, attributes, children);
+    // Without a direction there is nothing to override.
+    if (tagName === 'bdo' && !('dir' in attributes)) return toElement('span', attributes, children);
     const set = toElement(name, { ...attributes, ...ownProperties(element) }, children);
     return tagName === 'table' ? toTable(set) : set;
   }
 
   return setAll(nodes, typographyOf(locale));
+}
+
+/** The words of a link: what an editor wrote, or where the link leads that took the place of an embed. */
+export function toLinkWords(
+  link: Element,
+  children: readonly ElementContent[],
+  locale: Locale,
+): readonly ElementContent[] {
+  const service = readProperty(link, 'dataVideo');
+  if (service !== '') return [toText(formatMessage(locale, 'video.opensOnService', { service }))];
+  const host = readProperty(link, 'dataEmbed');
+  return host === '' || children.length > 0 ? children : [toText(formatMessage(locale, 'prose.embed', { host }))];
 }
 
 /** A BCP 47 tag in its canonical form, or undefined for an invalid one. */
@@ -70,14 +99,22 @@ function toLanguageTag(tag: string): string | undefined {
   }
 }
 
-/** The attributes that an element keeps in addition to its language; invalid values are left out. */
+/** The attributes that an element keeps in addition to its anchor, language and direction; invalid values are left out. */
 function ownProperties(element: Element): Properties {
   const read = (name: string) => readProperty(element, name);
   switch (element.tagName) {
     case 'abbr':
       return { title: read('title') || undefined };
-    case 'ol':
-      return { start: /^-?\d{1,6}$/.test(read('start')) ? Number(read('start')) : undefined };
+    case 'ol': {
+      const isReversed = read('reversed') !== '' && read('reversed') !== 'false';
+      return {
+        start: toOrdinal(read('start')),
+        type: /^[1aAiI]$/.test(read('type')) ? read('type') : undefined,
+        reversed: isReversed || undefined,
+      };
+    }
+    case 'li':
+      return { value: toOrdinal(read('value'))?.toString(), dataTask: beginsWithTick(element) ? '' : undefined };
     case 'td':
     case 'th': {
       const isScope = element.tagName === 'th' && /^(?:col|row|colgroup|rowgroup)$/.test(read('scope'));
@@ -85,6 +122,7 @@ function ownProperties(element: Element): Properties {
         scope: isScope ? read('scope') : undefined,
         colSpan: toCount(read('colSpan'), 1000),
         rowSpan: toCount(read('rowSpan'), 1000),
+        dataAlign: /^(?:left|center|right|justify|start|end)$/.test(read('dataAlign')) ? read('dataAlign') : undefined,
       };
     }
     case 'img': {
@@ -97,6 +135,19 @@ function ownProperties(element: Element): Properties {
     default:
       return {};
   }
+}
+
+function beginsWithTick({ children }: Element): boolean {
+  const first = children.find((child) => !isBlank([child]) || isTick(child));
+  return first !== undefined && isElement(first) && (isTick(first) || beginsWithTick(first));
+}
+
+function isTick(node: ElementContent): boolean {
+  return isElement(node) && readProperty(node, 'dataTick') !== '';
+}
+
+function toOrdinal(value: string): number | undefined {
+  return /^-?\d{1,6}$/.test(value) ? Number(value) : undefined;
 }
 
 function toCount(value: string, max: number): number | undefined {

@@ -1,7 +1,9 @@
 import type { Element, ElementContent, Properties } from 'hast';
 
 /** Phrasing elements, which are part of a line of text. */
-const phrasingNames = new Set('strong b em i s u sub sup small abbr a cite q code span br img'.split(' '));
+const phrasingNames = new Set(
+  'strong b em i s del ins u mark sub sup small abbr dfn a cite q code kbd samp var bdi bdo span br wbr img'.split(' '),
+);
 
 export function isPhrasing(tagName: string): boolean {
   return phrasingNames.has(tagName);
@@ -32,10 +34,22 @@ export function textOf(nodes: readonly ElementContent[]): string {
     .join('');
 }
 
-/** Whether nodes show nothing: only spaces, no-break and zero-width ones included, and no picture or video. */
+/** Whether nodes show nothing: only spaces, no-break and zero-width ones included, and no picture or embed. */
 export function isBlank(nodes: readonly ElementContent[]): boolean {
   return nodes.every((node) => {
     if (!isElement(node)) return node.type !== 'text' || /^[\s\u200B-\u200D\u2060\uFEFF]*$/.test(node.value);
-    return node.tagName !== 'img' && node.properties.dataVideo === undefined && isBlank(node.children);
+    const { dataVideo, dataEmbed } = node.properties;
+    return node.tagName !== 'img' && dataVideo === undefined && dataEmbed === undefined && isBlank(node.children);
   });
+}
+
+/** What an element leaves when it is taken away: the anchor that it was, and those inside it. */
+export function anchorsIn(node: ElementContent): Element[] {
+  if (!isElement(node)) return [];
+  return [...anchorOf(node), ...node.children.flatMap(anchorsIn)];
+}
+
+/** The anchor that an element is, without its content. */
+export function anchorOf({ properties: { id } }: Element): Element[] {
+  return id === undefined || id === null ? [] : [toElement('span', { id })];
 }

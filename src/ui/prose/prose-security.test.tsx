@@ -6,16 +6,16 @@ import { InlineProse } from './inline-prose.tsx';
 import { toInlineProse, toProseTree } from './prose-tree.ts';
 import { Prose } from './prose.tsx';
 import { renderProse } from './render-prose.ts';
-import { isSafeHref } from './sanitize.ts';
+import { isSafeHref } from './safe-address.ts';
 
 const allowedTags = new Set(
   (
-    'div section p br strong b em i s u sub sup small abbr a ul ol li blockquote cite q h2 h3 h4 h5 h6 hr figure figcaption img ' +
+    'div section p br wbr strong b em i s del ins u mark kbd samp var bdi bdo dfn sub sup small abbr a ul ol li blockquote cite q h2 h3 h4 h5 h6 hr figure figcaption img ' +
     'table caption thead tbody tfoot tr th td code pre dl dt dd span'
   ).split(' '),
 );
 const allowedAttributes = new Set(
-  'class lang href target rel src alt width height loading decoding title start colspan rowspan scope aria-label tabindex'.split(
+  'class lang dir id href target rel src alt width height loading decoding title start type reversed value colspan rowspan scope role aria-label tabindex data-align data-task data-tick'.split(
     ' ',
   ),
 );
@@ -69,6 +69,13 @@ const payloads = [
   `<a href=" vbscript:${X}">x</a><a href="mhtml:https://evil.example">x</a><a href="filesystem:https://x">x</a>`,
   `<img src="//evil.example/x.png"><img src="mailto:x"><img src="tel:1"><img src="jar:x"><img src="/\\evil.example/x">`,
   `<a id=location name=cookie href=/x>x</a><img id=forms name=getElementById src=/x.jpg><p id=__proto__>x</p>`,
+  `<del id=dataLayer><s><p id=scheduler dir="rtl&quot;onclick=${X}">x</p></s></del><a name=cookie>x</a>`,
+  `<ol type="a&quot;onclick=${X}" start="1e9" reversed="${X}"><li value="${X}">x</ol><bdo dir=evil>x</bdo>`,
+  `<span data-tick="done" data-align="evil">x</span><input type=checkbox checked onclick=${X} name=location>`,
+  `<td align="evil" style="text-align:url(javascript:${X})">x</td><table><td align="right&quot;onclick=${X}">x</table>`,
+  `<iframe title='"><img src=x onerror=${X}>' src="https://a.example/"></iframe><object data="https://a.example"><svg onload=${X}></object>`,
+  `<audio><source src="javascript:${X}"><script>${X}</script></audio><video src="https://u:p@a.example/"></video>`,
+  `<a data-embed="<script>" href="javascript:${X}"></a><oembed url="//a.example\\@evil.example"></oembed>`,
   `<form id=document name=body><input name=attributes><img name=currentScript src=/x.jpg></form>`,
   `<a href="x" xlink:href="javascript:${X}" ping="https://evil.example" download>x</a>`,
   `<a href=x target="_top" rel="opener" onmouseover=${X}>x</a>`,
@@ -168,6 +175,8 @@ function expectHarmless(html: string): void {
       if (name === 'src') expect(value).not.toMatch(/^(?:mailto|tel|data):/i);
     }
     const read = (name: string) => element.attrs.find((attribute) => attribute.name === name)?.value;
+    // In a namespace that neither scripts nor the page use.
+    if (read('id') !== undefined) expect(read('id')).toMatch(/^text:[\p{L}\p{M}\p{N}_.:-]+$/u);
     if (read('target')) expect(read('rel')).toBe('noopener noreferrer');
   }
   expect(html).not.toMatch(/<(?:script|style|svg|math|iframe|object|embed|form|input|base|meta|link|template)\b/i);
@@ -224,7 +233,11 @@ function treesOf(node: ReactNode): Tree[] {
   const { children, ...props } = node.props;
   if (typeof node.type !== 'string') return treesOf(children);
   const given = Object.entries(props).filter(([, value]) => value !== undefined);
-  const attributes = given.map(([name, value]) => [attributeOfProp[name] ?? name.toLowerCase(), String(value)]);
+  const attributes = given.map(([name, value]) => [
+    attributeOfProp[name] ?? name.toLowerCase(),
+    // The name alone is the value of `reversed`.
+    value === true ? '' : String(value),
+  ]);
   return [{ name: node.type, attributes: Object.fromEntries(attributes), children: treesOf(children) }];
 }
 
@@ -292,7 +305,8 @@ describe('A browser builds of the markup the tree that React made of it', () => 
       '</ol> <table> </table> <tr> </tr> <td> <td§colspan=2> </td> <th> <caption> </caption> <thead> <tbody> <colgroup> <col> ' +
       '<h2> </h2> <h4> </h4> <pre> </pre> <code> </code> <blockquote> </blockquote> <figure> </figure> <figcaption> <dl> <dt> <dd> ' +
       '</dl> <br> <hr> <img§src="/a.jpg"> <span§lang=en> </span> <center> <small> </small> <button> <form> </form> <svg> </svg> ' +
-      '<math> <mi> <select> </select> <iframe§src="https://youtu.be/abc_DEF-123"></iframe> <font> </font> <nobr> a b ! § \n &nbsp;'
+      '<math> <mi> <select> </select> <iframe§src="https://youtu.be/abc_DEF-123"></iframe> <font> </font> <nobr> <del> </del> <mark> </mark> <p§id=a> <a§name=b> <div§id=c> <bdo§dir=rtl> </bdo> <kbd> </kbd> <wbr> <s> </s> <input§type=checkbox> ' +
+      '<iframe§src="https://a.example/"></iframe> <audio§src="/a.mp3"> </audio> <span§style="font-weight:700"> <p§dir=rtl> a b ! § \n &nbsp;'
     ).split(' ');
     const roll = createDice(7);
     for (let round = 0; round < 3000; round += 1) {

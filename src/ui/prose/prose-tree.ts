@@ -1,7 +1,9 @@
 import type { ElementContent } from 'hast';
 import { LRUCache } from 'lru-cache';
+import { toTextAnchor } from '#src/lib/fold-text.ts';
+import { loosenSpaces } from '#src/lib/text.ts';
 import { toFlowBlocks, toPhrasing } from './html-content-model.ts';
-import { isBlank, isElement, toText } from './prose-node.ts';
+import { isBlank, isElement, isPhrasing, readProperty, toText } from './prose-node.ts';
 import { sanitizeProse } from './sanitize.ts';
 
 type Trees = LRUCache<string, readonly ElementContent[]>;
@@ -19,7 +21,7 @@ function readThrough(trees: Trees, html: string | null | undefined, shape: Shape
   if (!html) return [];
   const known = trees.get(html);
   if (known) return known;
-  const tree = joinText(shape(sanitizeProse(html)));
+  const tree = withLooseSpaces(joinText(withOwnIds(shape(sanitizeProse(html)), new Set())));
   trees.set(html, tree);
   return tree;
 }
@@ -32,19 +34,65 @@ export function toProseTree(html: string | null | undefined): readonly ElementCo
   return readThrough(blockTrees, html, toFlowBlocks);
 }
 
-/** The same as one line: phrasing content without pictures, spaces at its ends taken off. */
+/** The same as one line: phrasing content without pictures and anchors, spaces at its ends taken off. */
 export function toInlineProse(html: string | null | undefined): readonly ElementContent[] {
-  return readThrough(lineTrees, html, (nodes) =>
-    trimEnds(withSingleSpaces(joinText(withoutPictures(toPhrasing(nodes))))),
-  );
+  return readThrough(lineTrees, html, (nodes) => trimEnds(withSingleSpaces(joinText(reduceToLine(toPhrasing(nodes))))));
 }
 
-function withoutPictures(nodes: readonly ElementContent[]): ElementContent[] {
+function reduceToLine(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];
-    return node.tagName === 'img' ? [] : [{ ...node, children: withoutPictures(node.children) }];
+    if (node.tagName === 'img') return [];
+    const { id, ...properties } = node.properties;
+    const children = reduceToLine(node.children);
+    return id !== undefined && children.length === 0 ? [] : [{ ...node, properties, children }];
   });
 }
+
+/** Anchors in their namespace, so that none replaces an id of the page or a name that scripts use; the first of its name stays. */
+function withOwnIds(nodes: readonly ElementContent[], taken: Set<string>): ElementContent[] {
+  return nodes.map((node) => {
+    if (!isElement(node)) return node;
+    const { id: _written, ...properties } = node.properties;
+    const id = toTextAnchor(readProperty(node, 'id'));
+    const isFirst = id !== null && !taken.has(id);
+    if (isFirst) taken.add(id);
+    const children = withOwnIds(node.children, taken);
+    return { ...node, properties: isFirst ? { ...properties, id } : properties, children };
+  });
+}
+
+/** The tree with the spaces of each of its lines loosened, across the elements of the line. */
+function withLooseSpaces(nodes: readonly ElementContent[]): ElementContent[] {
+  const texts: string[] = [];
+  const collect = (node: ElementContent) => {
+    if (node.type === 'text') texts.push(node.value);
+    if (!isElement(node) || node.tagName === 'pre') return;
+    const isEdge = !isPhrasing(node.tagName) || node.tagName === 'br';
+    if (isEdge) texts.push(lineEdge);
+    node.children.forEach(collect);
+    if (isEdge) texts.push(lineEdge);
+  };
+  nodes.forEach(collect);
+  const text = texts.join('');
+  const loose = text.split(lineEdge).map(loosenSpaces).join(lineEdge);
+  if (loose === text) return [...nodes];
+  let position = 0;
+  const take = (length: number) => loose.slice(position, (position += length));
+  const replace = (node: ElementContent): ElementContent => {
+    if (node.type === 'text') return toText(take(node.value.length));
+    if (!isElement(node) || node.tagName === 'pre') return node;
+    const isEdge = !isPhrasing(node.tagName) || node.tagName === 'br';
+    if (isEdge) position += lineEdge.length;
+    const children = node.children.map(replace);
+    if (isEdge) position += lineEdge.length;
+    return { ...node, children };
+  };
+  return nodes.map(replace);
+}
+
+/** Stands for the edge of a line; the parser lets no text have this character. */
+const lineEdge = '\u0000';
 
 /** Joins adjacent texts: a browser's parser reads them as one, and React would put a comment between them. */
 function joinText(nodes: readonly ElementContent[]): ElementContent[] {

@@ -9,10 +9,10 @@ import { fitHeading } from '#src/ui/heading-fit.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { mostInDisplay } from '#src/ui/quotation.ts';
 import { splitTies, tieClass } from '#src/ui/tie.tsx';
-import { adaptProse } from './adapt-prose.ts';
+import { adaptProse, toLinkWords } from './adapt-prose.ts';
 import { isElement, isPhrasing, readProperty, textOf, toElement, toText } from './prose-node.ts';
 import styles from './prose.module.css';
-import { isSafeHref } from './sanitize.ts';
+import { isSafeHref } from './safe-address.ts';
 import { toWoodStack } from './wood-stack.ts';
 
 /** The site's own address for a link in content, and whether it leaves the site. */
@@ -35,6 +35,12 @@ export function renderProse(nodes: readonly ElementContent[], context: ProseCont
     toLink: (written, attributes, words) => toLink(written, attributes, words, context),
     toTable: (table) => withScrollRegion(table, locale),
     toWords: withTies,
+    toTick: (isDone) =>
+      toElement('span', {
+        dataTick: isDone ? 'done' : 'open',
+        role: 'img',
+        ariaLabel: formatMessage(locale, isDone ? 'prose.done' : 'prose.open'),
+      }),
   });
   return toJsxRuntime(
     {
@@ -179,17 +185,20 @@ function toLink(
   children: readonly ElementContent[],
   { locale, resolveHref }: ProseContext,
 ): Element {
-  const service = readProperty(element, 'dataVideo');
-  const isVideo = service !== '';
+  const isVideo = readProperty(element, 'dataVideo') !== '';
   const written = readProperty(element, 'href');
-  // Fragments and mailboxes are not pages of the site, so they are not resolved.
-  const isNoPage = /^(?:#|mailto:|tel:)/i.test(written);
+  // Mailboxes are not pages of the site, so they are not resolved.
+  const isNoPage = /^(?:mailto:|tel:)/i.test(written);
   const { href, isExternal } = isVideo || isNoPage ? { href: written, isExternal: isVideo } : resolveHref(written);
-  const content = isVideo ? [toText(formatMessage(locale, 'video.opensOnService', { service }))] : children;
-  if (!isSafeHref(href)) return toElement('span', {}, content);
+  const content = toLinkWords(element, children, locale);
+  if (!isSafeHref(href)) return toElement('span', attributes, content);
 
-  const isDocument = !isNoPage && documentExtension.test(href.replace(/[?#].*/s, ''));
-  if (!isExternal && !isDocument) return toElement('a', { ...attributes, href }, content);
+  const isDocument = !isNoPage && documentExtension.test(href.replace(/[?#].*$/, ''));
+  if (!isExternal && !isDocument) {
+    const isWayBack = href.startsWith('#') && /^\s*[↩↑⤴]\uFE0E?\s*$/u.test(textOf(children));
+    const ariaLabel = isWayBack ? formatMessage(locale, 'prose.backToText') : undefined;
+    return toElement('a', { ...attributes, href, ariaLabel }, content);
+  }
   const notice = formatMessage(locale, isDocument ? 'links.document' : 'links.newTab');
   return toElement('a', { ...attributes, href, target: '_blank', rel: ['noopener', 'noreferrer'] }, [
     ...content,

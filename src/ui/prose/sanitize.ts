@@ -3,31 +3,35 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { parseHtml } from '#src/lib/parse-html.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { parseVideoAddress, serviceNames, toWatchUrl } from '#src/lib/video-address.ts';
-import { isElement, readProperty, textOf, toElement, toText } from './prose-node.ts';
+import { isEmbed, toEmbedLink } from './embed-link.ts';
+import { type Surroundings, readTick, toPlainElement } from './pasted-styles.ts';
+import { isBlank, isElement, textOf, toElement, toText } from './prose-node.ts';
+import { isSafeAddress, isSafeHref } from './safe-address.ts';
 
 /** Grouping elements, which contain blocks or act as a paragraph. */
 const groups = 'div section article main header footer aside nav address center form fieldset details summary';
 
 const schema: Schema = {
   tagNames: (
-    'p br strong b em i s u sub sup small abbr a ul ol li blockquote cite q h1 h2 h3 h4 h5 h6 hr figure figcaption img ' +
-    `table caption thead tbody tfoot tr th td code pre dl dt dd span ${groups}`
+    'p br wbr strong b em i s del ins u mark sub sup small abbr dfn a ul ol li blockquote cite q h1 h2 h3 h4 h5 h6 hr ' +
+    `figure figcaption img kbd samp var bdi bdo table caption thead tbody tfoot tr th td code pre dl dt dd span ${groups}`
   ).split(' '),
   attributes: {
-    '*': ['lang'],
-    a: ['href', 'dataVideo'],
+    '*': ['lang', 'dir', 'id'],
+    a: ['href', 'dataVideo', 'dataEmbed'],
     abbr: ['title'],
     img: ['src', 'alt', 'width', 'height'],
-    ol: ['start'],
-    td: ['colSpan', 'rowSpan'],
-    th: ['colSpan', 'rowSpan', 'scope'],
+    li: ['value'],
+    ol: ['start', 'type', 'reversed'],
+    span: ['dataTick'],
+    td: ['colSpan', 'rowSpan', 'dataAlign'],
+    th: ['colSpan', 'rowSpan', 'scope', 'dataAlign'],
   },
   // The content of these elements is not readable text; and parsers disagree about foreign content (SVG, MathML).
-  strip: (
-    'script style textarea option xmp noscript template svg math title iframe frame object embed noembed noframes ' +
-    'plaintext select audio video canvas head'
-  ).split(' '),
+  strip:
+    'script style textarea option xmp noscript template svg math title noembed noframes plaintext select head'.split(
+      ' ',
+    ),
   // Addresses are checked by `isSafeHref`: the library lets `//host` through, and knows schemes in small letters only.
   protocols: {},
   ancestors: {},
@@ -55,27 +59,41 @@ function toContent(nodes: readonly RootContent[]): ElementContent[] {
   return nodes.filter((node) => node.type !== 'doctype');
 }
 
-/** Applies the rules that the schema cannot express: addresses and embeds. */
-function prepare(nodes: readonly RootContent[]): ElementContent[] {
+const nowhere: Surroundings = { isInHeading: false, isInLink: false };
+
+/** Applies the rules that the schema cannot express: addresses, embeds, and what is said by styles. */
+function prepare(nodes: readonly RootContent[], around = nowhere): ElementContent[] {
   return toContent(nodes).flatMap((node): ElementContent[] => {
     if (!isElement(node)) return [node];
-    if (node.tagName === 'iframe') return toVideoLink(readProperty(node, 'src'));
-    if (node.tagName === 'oembed') return toVideoLink(readProperty(node, 'url'));
-    return [toElement(node.tagName, withSafeAddresses(node), prepare(node.children))];
+    const { tagName } = node;
+    const isTicked = readTick(node);
+    if (isTicked !== null) return [toElement('span', { dataTick: isTicked ? 'done' : 'open' })];
+    // A browser reads the content of a frame as text.
+    if (tagName === 'iframe') return toEmbedLink(node, [toText(toPlainText(textOf(node.children)))]);
+    const children = prepare(node.children, {
+      isInHeading: around.isInHeading || /^h[1-6]$/.test(tagName),
+      isInLink: around.isInLink || tagName === 'a',
+    });
+    if (isEmbed(node)) return toEmbedLink(node, children);
+    if (tagName === 'div' && holdsTickOnly(children)) return children;
+    return [toPlainElement(node, withSafeAddresses(node), children, around)];
   });
 }
 
-/** An embed is never loaded: it becomes a link to the video's page, or nothing. */
-function toVideoLink(address: string): Element[] {
-  const video = parseVideoAddress(address);
-  return video ? [toElement('a', { href: toWatchUrl(video), dataVideo: serviceNames[video.service] })] : [];
+/** Whether nodes are a tick, which some editors wrap in a block of its own. */
+function holdsTickOnly(nodes: readonly ElementContent[]): boolean {
+  const elements = nodes.filter(isElement);
+  return elements.length === 1 && isBlank(nodes) && elements[0]?.properties['dataTick'] !== undefined;
 }
 
-/** Only `toVideoLink` may mark a video, so the same attribute in an editor's HTML is removed. */
-function withSafeAddresses({ properties: { dataVideo: _written, href, src, ...others } }: Element): Properties {
+/** Only this module may mark videos, embeds, ticks and cells, so the same attributes in an editor's HTML are removed. */
+function withSafeAddresses({ properties }: Element): Properties {
+  const { dataVideo: _video, dataEmbed: _embed, dataTick: _tick, dataAlign: _align, href, src, ...others } = properties;
+  // Word writes the address of its own file before a place in it.
+  const address = typeof href === 'string' ? href.trim().replace(/^file:[^#]*(?=#)/i, '') : '';
   return {
     ...others,
-    ...(typeof href === 'string' && isSafeHref(href) && { href: href.trim() }),
+    ...(typeof href === 'string' && isSafeHref(address) && { href: address }),
     ...(typeof src === 'string' && isSafeAddress(src, ['http', 'https']) && { src: src.trim() }),
   };
 }
@@ -86,17 +104,4 @@ function limitDepth(nodes: readonly ElementContent[], depth: number): ElementCon
     if (depth >= maxDepth) return toText(textOf(node.children));
     return { ...node, children: limitDepth(node.children, depth + 1) };
   });
-}
-
-/** Whether an address leads to a page, a mailbox or a telephone: http, https, mailto, tel, or relative. */
-export function isSafeHref(href: string): boolean {
-  return isSafeAddress(href, ['http', 'https', 'mailto', 'tel']);
-}
-
-function isSafeAddress(address: string, schemes: readonly string[]): boolean {
-  // Browsers ignore control characters and spaces in a scheme.
-  // oxlint-disable-next-line no-control-regex
-  const visible = address.replaceAll(/[\u0000-\u0020\u007F]/g, '');
-  const scheme = /^([^/?#:]*):/.exec(visible)?.[1]?.toLowerCase();
-  return scheme === undefined ? !/^[/\\]{2}/.test(visible) : schemes.includes(scheme);
 }

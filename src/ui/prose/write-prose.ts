@@ -1,11 +1,10 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
-import { adaptProse } from './adapt-prose.ts';
+import { adaptProse, toLinkWords } from './adapt-prose.ts';
 import { isElement, readProperty, toElement, toText } from './prose-node.ts';
 import { toProseTree } from './prose-tree.ts';
-import { isSafeHref } from './sanitize.ts';
+import { isSafeHref } from './safe-address.ts';
 
 interface WrittenProse {
   readonly locale: Locale;
@@ -14,14 +13,21 @@ interface WrittenProse {
   readonly toAbsolute: (address: string) => string | null;
 }
 
-const voidNames = new Set(['br', 'hr', 'img']);
+const voidNames = new Set(['br', 'hr', 'img', 'wbr']);
 
 /** The attributes that are written, by the name that they have in the tree. */
 const attributeNames: Readonly<Record<string, string>> = {
+  id: 'id',
   lang: 'lang',
+  dir: 'dir',
   href: 'href',
   title: 'title',
   start: 'start',
+  type: 'type',
+  reversed: 'reversed',
+  value: 'value',
+  // Readers keep this attribute more often than a style.
+  dataAlign: 'align',
   scope: 'scope',
   colSpan: 'colspan',
   rowSpan: 'rowspan',
@@ -40,15 +46,15 @@ export function writeProse(
   { locale, headingLevel, toAbsolute }: WrittenProse,
 ): string {
   const toLink = (written: Element, attributes: Properties, children: readonly ElementContent[]) => {
-    const service = readProperty(written, 'dataVideo');
     const address = readProperty(written, 'href');
     const href = address === '' ? null : toAbsolute(address);
-    const words = service === '' ? children : [toText(formatMessage(locale, 'video.opensOnService', { service }))];
+    const words = toLinkWords(written, children, locale);
     return href !== null && isSafeHref(href)
       ? toElement('a', { ...attributes, href }, words)
       : toElement('span', attributes, words);
   };
-  return adaptProse(toProseTree(html), { locale, headingLevel, toLink })
+  const toTick = (isDone: boolean) => toText(isDone ? '☑ ' : '☐ ');
+  return adaptProse(toProseTree(html), { locale, headingLevel, toLink, toTick })
     .map((node) => writeNode(node, toAbsolute))
     .join('');
 }
@@ -72,6 +78,8 @@ function writeAttributes(properties: Properties): string {
     .flatMap(([key, value]) => {
       const name = attributeNames[key];
       if (name === undefined || value === null || value === undefined) return [];
+      // XML has no attribute without a value.
+      if (value === true) return [` ${name}="${name}"`];
       return [` ${name}="${escapeText(String(value)).replaceAll('"', '&quot;')}"`];
     })
     .join('');
