@@ -16,7 +16,7 @@ beforeEach(() => {
   rules = {};
   vi.spyOn(liveIndex, 'find').mockImplementation((_, __, { slug = '' }): Finding | null => {
     if (!isLoaded) return null;
-    return slugs.includes(slug) ? { kind: 'live', words: null } : { kind: 'unknown', until: 1 };
+    return slugs.includes(slug) ? { kind: 'live' } : { kind: 'unknown', until: 1 };
   });
   vi.spyOn(redirects, 'findNow').mockImplementation((_, path) => Promise.resolve(rules[path] ?? null));
   vi.spyOn(redirects, 'hasNone').mockImplementation((_, path) => !(path in rules));

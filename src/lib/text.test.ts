@@ -3,6 +3,7 @@ import {
   clampText,
   displayUrl,
   findSentences,
+  loosenSpaces,
   toFilledText,
   toSummary,
   toContinuation,

@@ -35,7 +35,7 @@ const Page = definePage({
   type: 'home_Entry',
   styles: null,
   document: HomeQuery,
-  variables: ({ site }) => ({ site }),
+  variables: ({ site }: { site: string }) => ({ site }),
   Content: () => null,
 });
 

@@ -239,7 +239,7 @@ function readMail(read: Read): Pick<Env, 'smtpUrl' | 'mailFrom' | 'newsletterCon
   const address = v.pipe(v.string(), v.regex(/[^\s@]@[^\s@]/));
   const mailFrom = read<string | null>('MAIL_FROM', 'an e-mail address', address, null);
   if (smtpUrl && !mailFrom) throw new EnvError('MAIL_FROM: found nothing, expected an e-mail address with SMTP_URL.');
-  const newsletterConfirmation = readSwitch('NEWSLETTER_CONFIRMATION', 'off');
+  const newsletterConfirmation = read('NEWSLETTER_CONFIRMATION', 'on or off', onOrOff, 'off') === 'on';
   if (newsletterConfirmation && !smtpUrl)
     throw new EnvError('SMTP_URL: found nothing, expected smtp://… or smtps://… with NEWSLETTER_CONFIRMATION.');
   return { smtpUrl, mailFrom, newsletterConfirmation };

@@ -68,7 +68,14 @@ describe('an exception before the application is asked', () => {
       if (pathname === '/broken') throw new TypeError('Invalid character in header content');
       return false;
     };
-    const server = createSiteServer({ assets, answer: tellUrl, trustProxy: [], securityHeaders: {}, log });
+    const server = createSiteServer({
+      assets,
+      answer: tellUrl,
+      defaultHost: 'site.example',
+      trustProxy: [],
+      securityHeaders: {},
+      log,
+    });
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo; // The address is a string for pipes only.

@@ -193,7 +193,7 @@ function toLink(
   const content = toLinkWords(element, children, locale);
   if (!isSafeHref(href)) return toElement('span', attributes, content);
 
-  const isDocument = !isNoPage && documentExtension.test(href.replace(/[?#].*$/, ''));
+  const isDocument = !isNoPage && documentExtension.test(href.replace(/[?#].*/s, ''));
   if (!isExternal && !isDocument) {
     const isWayBack = href.startsWith('#') && /^\s*[↩↑⤴]\uFE0E?\s*$/u.test(textOf(children));
     const ariaLabel = isWayBack ? formatMessage(locale, 'prose.backToText') : undefined;
