@@ -73,7 +73,7 @@ describe('the first byte', () => {
     type: 'article_Entry',
     styles: null,
     document: HomeQuery,
-    variables: ({ site }) => ({ site }),
+    variables: ({ site }: { site: string }) => ({ site }),
     Content: () => null,
   } as never);
 
