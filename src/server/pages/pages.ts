@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
 import type { Log } from '#src/server/log.ts';
 import type { SiteMeter } from '#src/server/metrics/site-meter.ts';
-import type { Site } from '#src/sites.ts';
 import { type Effort, type Finish, type FinishedPage, type Origin, finishPage } from './finished-page.ts';
 import type { ArchivedPage, PageArchive } from './page-archive.ts';
 import type { PageKey, PageKeys } from './page-key.ts';
