@@ -1,3 +1,4 @@
+import { withoutTrailing } from '#src/lib/text.ts';
 import { keepQuery } from '#src/request/keep-query.ts';
 import { matchRoute, plainPath } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
@@ -49,16 +50,24 @@ export function hasNoCleanedAddress(site: Site, pathname: string): boolean {
 function candidatesOf(site: Site, pathname: string): Candidate[] {
   const seen = decodeAgain(pathname).replace(unseen, '');
   const joined = seen.replace(/^[^&?#]+/, (text) => text.replace(/\s+/gu, ''));
-  const texts = [joined, seen.replace(/\s*\/\s*/gu, '/')].flatMap((text) => {
+  const texts = [joined, trimSegments(seen)].flatMap((text) => {
     const [rest = ''] = addition.exec(text) ?? [];
     const path = text.slice(0, text.length - rest.length);
     if (/[\p{L}\p{N}]/u.test(rest) && !(wordyAddition.test(rest) && (path !== '/' || /^[&?#]/.test(rest)))) return [];
-    return [path, path.replace(/[._~/-]+$/u, '')].map((each) => ({ path: each, rest }));
+    return [path, withoutTrailing(path, '._~/-')].map((each) => ({ path: each, rest }));
   });
   const candidates = texts.map(({ path: text, rest }) => toCandidate(site, text, rest));
   return candidates.filter(
     ({ path }, index) => path !== pathname && candidates.findIndex((other) => other.path === path) === index,
   );
+}
+
+/** `/blogue / serre ` → `/blogue/serre` */
+function trimSegments(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => segment.trim())
+    .join('/');
 }
 
 function toCandidate(here: Site, text: string, rest: string): Candidate {

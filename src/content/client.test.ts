@@ -255,15 +255,13 @@ describe('a query that the backend is still working on', () => {
 describe('a backend that is late with some calls', () => {
   /** Answers calls with an odd limit at the end of a test. */
   let release: () => void;
-  let held: Promise<Response>;
+  let held: Promise<void>;
   const answerEven = () => {
     const asked: { limit: number } = JSON.parse(calls.at(-1)?.body ?? '').variables;
-    return asked.limit % 2 === 0 ? good() : held;
+    return asked.limit % 2 === 0 ? good() : held.then(good);
   };
   beforeEach(() => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    held = promise.then(good);
-    release = resolve;
+    ({ promise: held, resolve: release } = Promise.withResolvers<void>());
   });
   afterEach(() => release());
   const opened = () => lines.some(({ message }) => message.startsWith('The content backend fails'));
@@ -291,7 +289,7 @@ describe('a backend that is late with some calls', () => {
 
   it('is taken for one that is down when it answers none', async () => {
     start({ BACKEND_TIMEOUT_MS: '20' });
-    answers = [() => held];
+    answers = [() => held.then(good)];
     const client = new ContentClient();
     const askAll = (round: number) =>
       Promise.allSettled(

@@ -2,9 +2,9 @@
 const label = /^(?:t[ée]l(?:[ée]phone)?|cell(?:ulaire)?|mobile|phone)\b\.?\s*:?\s*/i;
 
 /** What people write before an extension, of which the library of numbers knows only English words. */
-const extension = /,?\s*\b(?:poste|local|loc|ext(?:ension)?|p)\.?\s*[:#]?\s*(?=\d)/i;
+const extension = /\b(?:poste|local|loc|ext(?:ension)?|p)\.? ?[:#]? ?(?=\d)/i;
 
 /** A number as people write it, as the library reads it: `Tél. : 418 555-0142, poste : 12` → `418 555-0142 ext. 12`. */
 export function toReadablePhone(text: string): string {
-  return text.trim().replace(label, '').replace(extension, ' ext. ');
+  return text.replace(/\s+/g, ' ').trim().replace(label, '').replace(extension, ' ext. ');
 }

@@ -158,7 +158,7 @@ function createReader(source: Source): Read {
     const result = v.safeParse(schema, value);
     if (result.success) return result.output;
     const found = secretNames.has(name) ? `a value of ${value.length} characters` : toFoundText(value);
-    const advice = /:\/\/.*@/.test(value) ? ` ${passwordAdvice}` : '';
+    const advice = value.includes('://') && value.includes('@') ? ` ${passwordAdvice}` : '';
     throw new EnvError(`${name}: found ${found}, expected ${expected}.${advice}`);
   };
 }

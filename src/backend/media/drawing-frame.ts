@@ -3,12 +3,16 @@ import type { Size } from './video-size.ts';
 /** CSS pixels of a unit. */
 const units: Readonly<Record<string, number>> = { px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 96 / 72, pc: 16 };
 
-const root = /<svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/;
-
 /** The opening tag of a drawing that has no `viewBox`; null for one that has, and for what is no drawing. */
 function findUnframed(svg: string): string | null {
-  const tag = root.exec(svg)?.[0] ?? null;
+  const tag = rootTagOf(svg);
   return tag === null || /\sviewBox\s*=/.test(tag) ? null : tag;
+}
+
+function rootTagOf(svg: string): string | null {
+  const tag = /<svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/y;
+  tag.lastIndex = Math.max(0, svg.search(/<svg\b/));
+  return tag.exec(svg)?.[0] ?? null;
 }
 
 /** Whether nothing in a drawing says which part of the plane it shows: it has neither a `viewBox` nor both sizes. */
@@ -21,8 +25,8 @@ export function ownSize(svg: string): Size | null {
   const tag = findUnframed(svg);
   if (tag === null) return null;
   const side = (name: string) => {
-    const [, amount, unit = 'px'] =
-      new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)\\s*([a-z]{2})?\\s*["']`).exec(tag) ?? [];
+    const [, value = ''] = new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag) ?? [];
+    const [, amount, unit = 'px'] = /^([\d.]+) ?([a-z]{2})?$/.exec(value.trim()) ?? [];
     return Number(amount) * (units[unit] ?? Number.NaN);
   };
   const [width, height] = [side('width'), side('height')];

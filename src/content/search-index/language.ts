@@ -64,8 +64,9 @@ const shortestPart = 4;
 
 /** `co-op` → `coop` where that is a word; `co-fondatrice` → `fondatrice`. */
 function joinHyphenated(query: string, isKnown: (word: string) => boolean): string {
-  return query.replace(/[\p{L}\p{M}]+(?:[-‑][\p{L}\p{M}]+)+/gu, (run) => {
-    const parts = run.split(/[-‑]/);
+  return query.replace(/[\p{L}\p{M}‑-]+/gu, (run) => {
+    const parts = run.split(/[-‑]/).filter(Boolean);
+    if (parts.length < 2) return run;
     const joined = parts.join('');
     if (isKnown(foldText(joined))) return joined;
     const telling = parts.filter((part) => part.length >= shortestPart);
