@@ -39,19 +39,16 @@ function press(fields: Record<string, string>): Promise<Response> {
   return request('http://localhost:8080/api/newsletter/confirmation', { method: 'POST', body, headers });
 }
 
-it.each(['GET', 'HEAD', 'GET'])(
-  '%s shows a button and asks the backend nothing, so that a scanner uses up no link',
-  async (method) => {
-    expect((await request(address, { method: 'HEAD' })).status).toBe(200);
-    const page = await request(address);
-    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    const html = await page.text();
-    expect(html).toContain('<form method="post" action="/api/newsletter/confirmation">');
-    expect(html).toContain(`<input type="hidden" name="token" value="${token}">`);
-    expect(html).toContain('<button>Confirm my subscription</button>');
-    expect(calls).toEqual([]);
-  },
-);
+it('shows a button and asks the backend nothing, so that a scanner uses up no link', async () => {
+  expect((await request(address, { method: 'HEAD' })).status).toBe(200);
+  const page = await request(address);
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const html = await page.text();
+  expect(html).toContain('<form method="post" action="/api/newsletter/confirmation">');
+  expect(html).toContain(`<input type="hidden" name="token" value="${token}">`);
+  expect(html).toContain('<button>Confirm my subscription</button>');
+  expect(calls).toEqual([]);
+});
 
 it('the button subscribes', async () => {
   const page = await press({});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
+import { checkDrawing } from './drawing-size.ts';
 import { extensionOf, fileTypeOf } from './file-types.ts';
 import { type Size, readVideoSize } from './video-size.ts';
 
@@ -23,7 +24,7 @@ export interface MediaFile {
 
 const known = new Map<string, MediaFile>();
 
-/** Measures a file; null when its type is not served. An unreadable picture throws. Measured again only when it has changed. */
+/** Measures a file; null when its type is not served. An unreadable picture throws, and so does a drawing of too many elements. Measured again only when it has changed. */
 export async function readMediaFile(volume: string, filename: string, path: string): Promise<MediaFile | null> {
   const type = fileTypeOf(filename);
   if (!type) return null;
@@ -41,15 +42,16 @@ export async function readMediaFile(volume: string, filename: string, path: stri
     kind: type.kind,
     mimeType: type.mimeType,
     modified: Math.floor(mtimeMs),
-    size: await measure(type.kind, path),
+    size: await measure(type.kind, extensionOf(filename), path),
   };
   known.set(path, file);
   return file;
 }
 
-async function measure(kind: string, path: string): Promise<Size | null> {
+async function measure(kind: string, extension: string, path: string): Promise<Size | null> {
   if (kind === 'video') return readVideoSize(path);
   if (kind !== 'image') return null;
+  if (extension === 'svg') checkDrawing(await readFile(path, 'utf8'));
   const { width, height, autoOrient } = await sharp(path).metadata();
   return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
 }
