@@ -39,7 +39,7 @@ function press(fields: Record<string, string>): Promise<Response> {
   return request('http://localhost:8080/api/newsletter/confirmation', { method: 'POST', body, headers });
 }
 
-it('GET shows a button and asks the backend nothing, so that a scanner uses up no link', async () => {
+it('shows a button and asks the backend nothing, so that a scanner uses up no link', async () => {
   expect((await request(address, { method: 'HEAD' })).status).toBe(200);
   const page = await request(address);
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -62,7 +62,7 @@ async function loadVimeoPoster(video: VideoAddress, signal: AbortSignal): Promis
   const url = new URL(videoOembedBase ?? defaultOembedBase);
   url.searchParams.set('url', toWatchUrl(video));
   url.searchParams.set('width', '1280');
-  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+  const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
   const body = response.ok ? await readAtMost(response, maxBytes) : await discard(response);
   if (!body) return null;
   const answer = v.safeParse(oembedSchema, JSON.parse(new TextDecoder().decode(body)));

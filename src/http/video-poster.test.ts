@@ -1,14 +1,16 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { BackendError } from '#src/content/backend-error.ts';
+import { namedVideos } from '#src/content/named-videos.ts';
 import { type LogLine, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { loadPoster } from './poster-source.ts';
 import { videoPoster } from './video-poster.ts';
 
 const app = new Hono().use(videoPoster);
 const asked: string[] = [];
-const answers = new Map<string, { status?: number; type: string; body: string | Buffer }>();
+const answers = new Map<string, { status?: number; location?: string; type: string; body: string | Buffer }>();
 let server: Server;
 let base: string;
 let lines: LogLine[];
@@ -18,6 +20,7 @@ beforeAll(async () => {
     const url = request.url ?? '';
     asked.push(url);
     const answer = answers.get(url.split('?')[0] ?? '');
+    if (answer?.location) response.setHeader('location', answer.location);
     response.writeHead(answer ? (answer.status ?? 200) : 404, { 'content-type': answer?.type ?? 'image/jpeg' });
     response.end(answer?.body ?? 'grey picture');
   });
@@ -30,6 +33,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   asked.length = 0;
   answers.clear();
+  vi.spyOn(namedVideos, 'has').mockResolvedValue(true);
   ({ lines } = provideFakeRuntime({ VIDEO_IMAGE_BASE: `${base}/vi`, VIDEO_OEMBED_BASE: `${base}/oembed` }));
 });
 
@@ -79,6 +83,18 @@ it.each([
     'vimeo/2',
     () => answers.set('/oembed', { type: 'application/json', body: '{}' }),
   ],
+  [
+    'oEmbed redirects, which may lead to the private network',
+    'vimeo/4',
+    () => {
+      answers.set('/oembed', { status: 302, location: `${base}/private`, type: 'text/plain', body: '' });
+      answers.set('/private', {
+        type: 'application/json',
+        body: JSON.stringify({ thumbnail_url: `${base}/thumb.png` }),
+      });
+      answers.set('/thumb.png', { type: 'image/png', body: 'picture' });
+    },
+  ],
   ['oEmbed answers with no JSON', 'vimeo/3', () => answers.set('/oembed', { type: 'text/html', body: '<p>' })],
 ])('the drawn poster stands in when %s', async (_, path, prepare) => {
   prepare();
@@ -88,6 +104,18 @@ it.each([
   const before = asked.length;
   await app.request(`/video-poster/${path}`);
   expect(asked).toHaveLength(before);
+});
+
+it('only posters of videos that the content names are fetched; others are looked for again once it does', async () => {
+  const request = () => app.request('/video-poster/youtube/aaaaaaaaaa8');
+  answers.set('/vi/aaaaaaaaaa8/maxresdefault.jpg', { type: 'image/jpeg', body: 'picture' });
+  vi.spyOn(namedVideos, 'has').mockResolvedValueOnce(false);
+  const unnamed = await request();
+  expect([unnamed.status, unnamed.headers.get('cache-control')]).toEqual([302, 'no-store']);
+  vi.spyOn(namedVideos, 'has').mockRejectedValueOnce(new BackendError('no answer', { layer: 'network' }));
+  expect((await request()).status).toBe(302);
+  expect([asked, lines]).toEqual([[], []]);
+  expect(await (await request()).text()).toBe('picture');
 });
 
 it('a fetch that reached the deadline is no failure, and a service that cannot be reached is one', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { createRateLimit, toNetworks } from './rate-limit.ts';
 
 const minute = 60_000;
 const visitor = '203.0.113.7';
 
-const createLimit = (limit = 3) => createRateLimit({ name: 'test', limit, windowMs: 10 * minute });
+const createLimit = (limit = 3) =>
+  createRateLimit({ name: 'test', limit, siteLimit: 5 * limit, windowMs: 10 * minute });
 
 async function takeAll(limit: ReturnType<typeof createLimit>, addresses: readonly string[]): Promise<boolean[]> {
   const taken: boolean[] = [];
@@ -23,10 +23,7 @@ const range = <Item>(length: number, item: (index: number) => Item) =>
   Array.from({ length }, (_, index) => item(index));
 
 describe('A limit', () => {
-  beforeEach(() => {
-    provideFakeRuntime();
-    vi.useFakeTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   test('allows an address its attempts and refuses the next one', async () => {
@@ -84,6 +81,17 @@ describe('A limit', () => {
     expect(await limit.take(visitor)).toBe(false);
     await flood(10_000);
     expect(await limit.take(visitor)).toBe(true);
+  });
+
+  test('may be one of networks alone', async () => {
+    const limit = createRateLimit({ name: 'test', limit: 3, windowMs: 10 * minute });
+    expect(
+      await countTaken(
+        limit,
+        range(60, (index) => `${index + 1}.1.1.1`),
+      ),
+    ).toBe(60);
+    expect(await countTaken(limit, Array(10).fill(visitor))).toBe(3);
   });
 
   test('does not apply where the address is unknown', async () => {

@@ -3,24 +3,22 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import RateLimiterValkey from 'rate-limiter-flexible/lib/RateLimiterValkey.js';
-import { findRuntime, getRuntime } from '#src/server/runtime.ts';
-import { findRequestContext } from './request-context.ts';
+import { findRuntime } from '#src/server/runtime.ts';
 
 export interface RateLimit {
-  /** Counts an attempt of a visitor's address. False, with a line in the log, when a limit is exceeded. */
+  /** Counts an attempt of a visitor's address. False when a limit is exceeded. */
   take(address: string): Promise<boolean>;
 }
 
 interface RateLimitOptions {
-  /** What is limited, as the log names it; separates these counters from others. */
+  /** Separates the counters of this limit from those of others. */
   readonly name: string;
   /** Attempts that one address has within a window, which starts with the first attempt. */
   readonly limit: number;
+  /** Attempts of everybody together; without it only networks have a limit. */
+  readonly siteLimit?: number;
   readonly windowMs: number;
 }
-
-/** Attempts of everybody together, as a multiple of those of one address. */
-const siteShare = 5;
 
 /** Maximum number of stored counters; a flood from more networks evicts the oldest instead of filling the memory. */
 const maxCounters = 20_000;
@@ -31,7 +29,7 @@ const maxCounters = 20_000;
  * and they are not counted further out, so that one network cannot use up the attempts of its neighbours.
  */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
-  const { name, limit } = options;
+  const { limit, siteLimit } = options;
   let limiter: Limiter | null = null;
   return {
     async take(address) {
@@ -39,16 +37,10 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
       const networks = toNetworks(address);
       // Only the development server does not know the visitor's address.
       if (networks.length === 0) return true;
-      for (const { key, share } of [...networks, { key: 'site', share: siteShare }]) {
+      const counters = networks.map(({ key, share }) => ({ key, most: limit * share }));
+      for (const { key, most } of siteLimit ? [...counters, { key: 'site', most: siteLimit }] : counters) {
         // oxlint-disable-next-line no-await-in-loop -- The wider counter is not touched when the narrower one refuses.
-        if (await isWithin(limiter, key, limit * share)) continue;
-        getRuntime().log.warn(
-          key === 'site'
-            ? 'A form was refused, because the whole site has received too many within a few minutes.'
-            : 'A form was refused, because its network has sent too many. If it is the network of a proxy, set TRUST_PROXY.',
-          { form: name, requestId: findRequestContext()?.requestId },
-        );
-        return false;
+        if (!(await isWithin(limiter, key, most))) return false;
       }
       return true;
     },
@@ -75,11 +67,11 @@ function createLimiter(options: RateLimitOptions): Limiter {
   const alone = createMemoryLimiter(options);
   const store = findRuntime()?.shared;
   if (!store) return alone;
-  const { name, limit, windowMs } = options;
+  const { name, windowMs } = options;
   const together = new RateLimiterValkey({
     storeClient: store.client,
     keyPrefix: `limit:${name}`,
-    points: limit * siteShare,
+    points: highestOf(options),
     duration: windowMs / 1000,
     customIncrTtlLuaScript: countScript,
   });
@@ -103,8 +95,9 @@ local consumed = redis.call('incrby', KEYS[1], ARGV[1])
 return {consumed, redis.call('pttl', KEYS[1])}
 `;
 
-function createMemoryLimiter({ name, limit, windowMs }: RateLimitOptions): Limiter {
-  const memory = new RateLimiterMemory({ keyPrefix: name, points: limit * siteShare, duration: windowMs / 1000 });
+function createMemoryLimiter(options: RateLimitOptions): Limiter {
+  const { name, windowMs } = options;
+  const memory = new RateLimiterMemory({ keyPrefix: name, points: highestOf(options), duration: windowMs / 1000 });
   const counters = new LRUCache<string, true>({
     max: maxCounters,
     dispose: (_, key, reason) => {
@@ -118,6 +111,14 @@ function createMemoryLimiter({ name, limit, windowMs }: RateLimitOptions): Limit
     },
   };
 }
+
+/** The library counts up to this number; which counters have a lower one is decided here. */
+function highestOf({ limit, siteLimit = 0 }: RateLimitOptions): number {
+  return Math.max(siteLimit, limit * widestShare);
+}
+
+/** Attempts of the widest network, as a multiple of those of one address. */
+const widestShare = 3;
 
 interface Network {
   /** `203.0.113.7`, `2001:db8:0:1/64` */
@@ -135,7 +136,7 @@ export function toNetworks(address: string): Network[] {
   if (isIP(plain) === 4) {
     return [
       { key: plain, share: 1 },
-      { key: `${plain.slice(0, plain.lastIndexOf('.'))}/24`, share: 3 },
+      { key: `${plain.slice(0, plain.lastIndexOf('.'))}/24`, share: widestShare },
     ];
   }
   if (isIP(plain) !== 6) return [];
@@ -145,7 +146,7 @@ export function toNetworks(address: string): Network[] {
   return [
     { key: `${customer}:${fourth}/64`, share: 1 },
     { key: `${customer}:${house.toString(16)}/56`, share: 2 },
-    { key: `${customer}/48`, share: 3 },
+    { key: `${customer}/48`, share: widestShare },
   ];
 }
 

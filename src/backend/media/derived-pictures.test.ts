@@ -45,10 +45,16 @@ it('at most two pictures are drawn at a time', async () => {
   expect(most).toBe(2);
 });
 
-it('a drawing that fails is not kept, and the next one may succeed', async () => {
+it('a drawing that fails is not tried again at the next request, unless the file has changed', async () => {
   const pictures = await open();
-  await expect(pictures.get(master, 'a.png', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(String(await pictures.get(master, 'a.png', async () => Buffer.from('whole')))).toBe('whole');
+  const draw = vi.fn(() => Promise.reject(new Error('broken')));
+  const ask = () => pictures.get(master, 'a.png', draw);
+  await expect(Promise.all([ask(), ask()])).rejects.toThrow('broken');
+  await expect(ask()).rejects.toThrow('broken');
+  expect(draw).toHaveBeenCalledOnce();
+  const whole = async () => Buffer.from('whole');
+  expect(String(await pictures.get({ ...master, version: 'BBBBBB' }, 'a.png', whole))).toBe('whole');
+  expect(String(await pictures.get(master, 'b.png', whole))).toBe('whole');
 });
 
 it('above the bound those that were not asked for the longest go first', async () => {

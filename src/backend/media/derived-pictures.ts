@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { MediaFile } from './media-file.ts';
 
@@ -11,7 +12,8 @@ export type Master = Pick<MediaFile, 'volume' | 'filename' | 'version'>;
 export interface DerivedPictures {
   /**
    * The picture of this master with this name, drawn when it is missing. Concurrent requests share one drawing, and at most
-   * two pictures are drawn at a time. Rejects with the error of drawing.
+   * two pictures are drawn at a time. Rejects with the error of drawing, also without drawing again what has failed for this
+   * version of the master within the hour: a picture that cannot be drawn may take ten seconds to fail.
    */
   get(master: Master, name: string, draw: () => Promise<Buffer>): Promise<Buffer>;
   /** The picture, or null when it has not been drawn. */
@@ -52,6 +54,9 @@ const noteUseEvery = 60_000;
 /** Milliseconds after which a claim is considered abandoned by a process that has ended. */
 const claimLimit = 180_000;
 
+/** Failures that are remembered, and milliseconds for which each is: it may have been the machine's. */
+const failureMemory = { max: 1000, ttl: 3_600_000 };
+
 /** Milliseconds after a visitor's drawing before it is quiet, because a page's pictures are requested one after the other. */
 const quietAfter = 250;
 
@@ -67,6 +72,7 @@ export async function openDerivedPictures({
   let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   const drawing = new Map<string, Promise<Buffer>>();
   const gate = pLimit(2);
+  const failures = new LRUCache<string, { readonly error: unknown }>(failureMemory);
   let lastDrawing = -Infinity;
   /** Each version of a master has a folder of its own, so that outdated ones can be recognised and removed. */
   const folderOf = ({ volume, filename, version }: Master) =>
@@ -86,9 +92,18 @@ export async function openDerivedPictures({
   async function findOrDraw(file: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const found = await find(file);
     if (found) return found;
-    const picture = await gate(draw).finally(() => (lastDrawing = performance.now()));
-    await keep(file, picture);
-    return picture;
+    const failure = failures.get(file);
+    if (failure) throw failure.error;
+    try {
+      const picture = await gate(draw);
+      await keep(file, picture);
+      return picture;
+    } catch (error) {
+      failures.set(file, { error });
+      throw error;
+    } finally {
+      lastDrawing = performance.now();
+    }
   }
 
   async function find(file: string): Promise<Buffer | null> {

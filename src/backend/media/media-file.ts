@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { isUnframed, ownSize } from './drawing-frame.ts';
+import { checkDrawing } from './drawing-size.ts';
 import { extensionOf, fileTypeOf } from './file-types.ts';
 import { pixelLimitOf } from './picture-limits.ts';
 import { type Size, readVideoSize } from './video-size.ts';
@@ -32,7 +33,7 @@ interface MediaPlace {
   readonly hash: string;
 }
 
-/** Measures a file; null when its type is not served. An unreadable picture throws. Measured again only when it has changed. */
+/** Measures a file; null when its type is not served. An unreadable picture throws, as does a drawing that unfolds to too many elements. Measured again only when it has changed. */
 export async function readMediaFile({ volume, filename, path, hash }: MediaPlace): Promise<MediaFile | null> {
   const type = fileTypeOf(filename);
   if (!type) return null;
@@ -48,7 +49,7 @@ export async function readMediaFile({ volume, filename, path, hash }: MediaPlace
     extension: extensionOf(filename),
     kind: type.kind,
     mimeType: type.mimeType,
-    ...(await measure(type.kind, path)),
+    ...(await measure(type.kind, extensionOf(filename), path)),
   };
   known.set(path, file);
   return file;
@@ -56,9 +57,11 @@ export async function readMediaFile({ volume, filename, path, hash }: MediaPlace
 
 type Measured = Pick<MediaFile, 'size' | 'advice'>;
 
-async function measure(kind: string, path: string): Promise<Measured> {
+async function measure(kind: string, extension: string, path: string): Promise<Measured> {
   if (kind === 'video') return { size: await readVideoSize(path), advice: null };
   if (kind !== 'image') return { size: null, advice: null };
+  // Before anything draws it.
+  if (extension === 'svg') checkDrawing(await readFile(path, 'utf8'));
   const found = await sharp(path, { limitInputPixels: false }).metadata();
   const { format, pages = 1, width, height, autoOrient } = found;
   if (format === 'svg') return measureDrawing(await readFile(path, 'utf8'), { width, height });

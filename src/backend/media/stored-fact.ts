@@ -18,7 +18,7 @@ export function createStoredFact(
       known.get(key) ??
       pictures.get(file, name, async () => Buffer.from(await find(file))).then((stored) => stored.toString());
     known.set(key, fact);
-    // What could not be found out is tried again.
+    // The failure is remembered with the pictures, for a while.
     fact.catch(() => known.delete(key));
     return fact;
   };

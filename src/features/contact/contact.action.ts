@@ -15,8 +15,8 @@ import { toPlainEmail } from '#src/domain/email-address.ts';
 import { toPlainPhoneNumber } from '#src/domain/phone-number.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { createFormLimit } from '#src/request/form-limit.ts';
 import { createOnce } from '#src/request/once.ts';
-import { createRateLimit } from '#src/request/rate-limit.ts';
 import { renewRenderTime } from '#src/request/render-time.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { readText, suspectRobot, toNextRenderTime } from '#src/request/robot-check.ts';
@@ -31,8 +31,7 @@ import { type ContactOutcome, sendContact } from './send-contact.ts';
 /** Nine fields take a person longer than this, even when the browser fills in most of them. */
 const shortestMs = 2_000;
 
-/** Enough for an office that shares one address. */
-const rateLimit = createRateLimit({ name: 'contact', limit: 20, windowMs: 10 * 60_000 });
+const withinLimit = createFormLimit('contact');
 
 type Outcome = ContactOutcome | SendingFailure;
 const once = createOnce<Outcome>({
@@ -64,7 +63,7 @@ async function checkAndSend(values: ContactValues, token: string, site: Site): P
     const parsed = checkContact(values, await querySubjects(site));
     if ('errors' in parsed) return parsed;
     const words = [token, site.handle, ...contactFields.map((field) => parsed.values[field])];
-    return await once(words, () => sendWithinLimit(parsed.values, site));
+    return await once(words, () => withinLimit(() => sendContact(parsed.values, site)));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     getRuntime().log.error(
@@ -73,13 +72,6 @@ async function checkAndSend(values: ContactValues, token: string, site: Site): P
     );
     return 'broken';
   }
-}
-
-async function sendWithinLimit(values: ContactValues, site: Site): Promise<Outcome> {
-  const context = getRequestContext();
-  if (await rateLimit.take(context.clientAddress)) return sendContact(values, site);
-  context.status = 429;
-  return 'tooManyAttempts';
 }
 
 function sentState(site: Site, reference: string | null, email: string): ContactState {

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { maxEmailLength, toPlainEmail } from '#src/domain/email-address.ts';
 import { confirmationDays } from '#src/domain/newsletter-confirmation.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
+import { createFormLimit } from '#src/request/form-limit.ts';
 import { createOnce } from '#src/request/once.ts';
-import { createRateLimit } from '#src/request/rate-limit.ts';
 import { renewRenderTime } from '#src/request/render-time.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { readText, suspectRobot, toNextRenderTime } from '#src/request/robot-check.ts';
 import { renderedAtName } from '#src/request/robot-fields.tsx';
 import type { SendingFailure } from '#src/request/sending-failure.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/sites.ts';
 import { checkEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';
 import { type SubscriptionError, type SubscriptionSuccess, isSubscriptionError, subscribe } from './subscribe.ts';
@@ -19,8 +19,7 @@ import { type SubscriptionError, type SubscriptionSuccess, isSubscriptionError, 
 /** One field, which the browser may fill in: a person still takes at least a second. */
 const shortestMs = 1_000;
 
-/** Enough for an office that shares one address. */
-const rateLimit = createRateLimit({ name: 'newsletter', limit: 20, windowMs: 10 * 60_000 });
+const withinLimit = createFormLimit('newsletter');
 
 type Outcome = SubscriptionSuccess | SubscriptionError | SendingFailure;
 const final = v.picklist(['subscribed', 'needsConfirmation']);
@@ -34,7 +33,7 @@ export async function subscribeToNewsletter(_previous: NewsletterState, form: Fo
   const token = readText(form, renderedAtName);
   const suspicion = suspectRobot(form, shortestMs);
   const outcome =
-    checkEmail(email) ?? suspicion ?? (await once([token, email], () => subscribeWithinLimit(email, site)));
+    checkEmail(email) ?? suspicion ?? (await once([token, email], () => withinLimit(() => subscribe(email, site))));
   if (isSuccess(outcome)) {
     const isSubscribed = outcome === 'subscribed';
     return {
@@ -59,11 +58,4 @@ export async function subscribeToNewsletter(_previous: NewsletterState, form: Fo
 
 function isSuccess(outcome: Outcome): outcome is SubscriptionSuccess {
   return outcome === 'subscribed' || outcome === 'needsConfirmation';
-}
-
-async function subscribeWithinLimit(email: string, site: Site): Promise<Outcome> {
-  const context = getRequestContext();
-  if (await rateLimit.take(context.clientAddress)) return subscribe(email, site);
-  context.status = 429;
-  return 'tooManyAttempts';
 }
