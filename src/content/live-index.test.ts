@@ -119,6 +119,19 @@ it('reports a spelling that a database may treat as equal neither as unknown nor
   expect(await findHead('témoins')).toMatchObject({ title: 'Témoins | Le Tremplin' });
 });
 
+it.each([
+  ['no slug', { ...entries[0], slug: null }],
+  ['a section of another type', { ...entries[0], sectionHandle: 7 }],
+  ['nothing', null],
+])('knows of no address that it has no page while the list has an entry with %s', async (_, wrong) => {
+  const { world, find, findHead, settled } = createContent();
+  world.entries = [wrong as object, ...entries.slice(1)];
+  find('serre');
+  await settled(1);
+  expect([find('serre'), find('nope')]).toEqual([null, null]);
+  expect(await findHead('témoins')).toMatchObject({ title: 'Témoins | Le Tremplin' });
+});
+
 it('has a head while it is being filled as soon as that ends, and from a list that is no longer fresh at once', async () => {
   const { world, find, findHead, settled } = createContent();
   const first = findHead('serre');

@@ -101,7 +101,7 @@ export function toPageUri({ firstLevelSlug, secondLevelSlug, slug }: RouteParams
 }
 
 /** A reading of a site's list that is under way. */
-interface Reading {
+interface UnderWay {
   readonly purges: number;
   readonly end: Promise<void>;
 }
@@ -113,7 +113,7 @@ interface Reading {
  */
 export class LiveIndex {
   readonly #lists = new Map<string, SiteList>();
-  readonly #underWay = new Map<string, Reading>();
+  readonly #underWay = new Map<string, UnderWay>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -182,9 +182,10 @@ export class LiveIndex {
     const startedAt = this.#now();
     let list: SiteList;
     try {
-      const pages = await loadPages(site);
+      const { pages, isWhole } = await loadPages(site);
       const rest = Math.max(age / 2, restFactor * (this.#now() - startedAt));
-      list = { pages, purges, freshUntil: startedAt + age, renewAt: startedAt + (pages ? rest : recountMs) };
+      const freshUntil = isWhole ? startedAt + age : 0;
+      list = { pages, purges, freshUntil, renewAt: startedAt + (pages ? rest : recountMs) };
     } catch (error) {
       log.warn(
         'The list of live addresses could not be loaded. Pages are still served; it is tried again in a few seconds.',
@@ -201,7 +202,15 @@ export class LiveIndex {
   }
 }
 
-async function loadPages(site: Site): Promise<Map<string, LivePage> | null> {
+interface Reading {
+  /** Null when there are too many. */
+  readonly pages: Map<string, LivePage> | null;
+  /** Whether each entry has its address: one that is wrong in the answer is missing, and its page exists all the same. */
+  readonly isWhole: boolean;
+}
+
+async function loadPages(site: Site): Promise<Reading> {
+  let isWhole = true;
   const pages = new Map<string, LivePage>();
   const section = Object.values(sections);
   for (let offset = 0; ; offset += batch) {
@@ -213,18 +222,22 @@ async function loadPages(site: Site): Promise<Map<string, LivePage> | null> {
       limit: batch,
       offset,
     });
-    if (answer.entryCount > maximumAddresses) return null;
+    if (answer.entryCount > maximumAddresses) return { pages: null, isWhole: false };
     const entries = compact(answer.entries);
-    for (const entry of entries) addPage(pages, entry);
-    if (entries.length < batch) return pages;
+    isWhole &&= entries.length === answer.entries?.length;
+    for (const entry of entries) isWhole = addPage(pages, entry) && isWhole;
+    if ((answer.entries?.length ?? 0) < batch) return { pages, isWhole };
   }
 }
 
-function addPage(pages: Map<string, LivePage>, entry: LiveEntry): void {
+/** Whether the entry has an address. */
+function addPage(pages: Map<string, LivePage>, entry: LiveEntry): boolean {
   const { sectionHandle, slug, uri } = entry;
-  if (!sectionHandle) return;
+  if (!sectionHandle) return false;
   const address = singles.has(sectionHandle) ? '' : (sectionHandle === 'pages' ? uri : slug)?.normalize('NFC');
-  if (address !== undefined) pages.set(toKey(sectionHandle, address), { address, entry });
+  if (address === undefined) return false;
+  pages.set(toKey(sectionHandle, address), { address, entry });
+  return true;
 }
 
 function toPlace(route: RouteName, params: RouteParams): { readonly key: string; readonly address: string } | null {

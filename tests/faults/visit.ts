@@ -66,12 +66,12 @@ export function findFlaw({ path, status, text, milliseconds }: Visit, limitMs: n
 }
 
 /** By this a page says its status. */
-const unavailableMark = '<meta name="page-status" content="503"';
+const unavailableMark = 'src="/pause.svg"';
 
 /** What is wrong with the answer for a page that cannot be served; null when nothing is. */
 export function findFault({ path, status, headers, text, milliseconds }: Visit, limitMs: number): string | null {
-  // The head of an expected page is sent at once, so its status cannot change any more: the page says it, and is not indexed.
-  const isTold = status === 200 && text.includes(unavailableMark) && text.includes('content="noindex"');
+  // A page that the site knows has begun with its head by the time that a backend is late: it says so in its place.
+  const isTold = status === 200 && text.includes(unavailableMark);
   if (status !== 503 && !isTold) return `${path}: ${status}`;
   if (milliseconds > limitMs) return `${path}: ${Math.round(milliseconds)} ms`;
   if (!isTold && !headers.get('retry-after')) return `${path}: no Retry-After`;
