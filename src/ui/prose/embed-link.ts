@@ -30,9 +30,10 @@ export function toEmbedLink(element: Element, fallback: readonly ElementContent[
     readProperty(element, 'dataSrc') ||
     (source ? readProperty(source, 'src') : '');
   const link = toLink(written.trim(), readProperty(element, 'title') || readProperty(element, 'ariaLabel'));
-  // Browsers show the content of a frame to nobody; that of other elements is what an editor wrote in their place.
   if (!link) return [...fallback];
-  if (tagName === 'iframe' || leadsTo(fallback, link)) return tagName === 'iframe' ? [link] : [...fallback];
+  // Browsers show the content of a frame to nobody; that of other elements is what an editor wrote in their place.
+  if (tagName === 'iframe') return [link];
+  if (leadsTo(fallback, link)) return [...fallback];
   return [link, ...(textOf(fallback).trim() === '' ? [] : [toText(' '), ...fallback])];
 }
 
