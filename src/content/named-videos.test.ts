@@ -54,7 +54,7 @@ it('asks again after a change, after a minute and after a failure', async () => 
   expect(await videos.has(film('bbbbbbbbbb1'))).toBe(true);
   expect(asked).toHaveLength(4);
   vi.advanceTimersByTime(60_001);
-  vi.mocked(content.query).mockRejectedValueOnce(new Error('broken'));
+  vi.spyOn(content, 'query').mockRejectedValueOnce(new Error('broken'));
   await expect(videos.has(film('bbbbbbbbbb1'))).rejects.toThrow('broken');
   expect(await videos.has(film('bbbbbbbbbb1'))).toBe(true);
   vi.useRealTimers();
