@@ -15,14 +15,17 @@ const entryWith = (videoURL: string | null) => ({
 /** What the backend has on its first site. */
 let entries: unknown[];
 let asked: string[];
+let isBroken: boolean;
 
 beforeEach(() => {
   provideFakeRuntime({ CACHE_TTL: '60' });
+  isBroken = false;
   [entries, asked] = [
     [entryWith('https://youtu.be/aqz-KE-bpKQ?t=3'), entryWith(null), { __typename: 'contact_Entry' }],
     [],
   ];
   vi.spyOn(content, 'query').mockImplementation((_document, variables) => {
+    if (isBroken) return Promise.reject(new Error('broken'));
     const { site, limit, offset } = variables as { site: string; limit: number; offset: number }; // Those of the document.
     asked.push(`${site} ${offset}`);
     const found = site === 'fr_ca' ? entries.slice(offset, offset + limit) : [];
@@ -54,8 +57,9 @@ it('asks again after a change, after a minute and after a failure', async () => 
   expect(await videos.has(film('bbbbbbbbbb1'))).toBe(true);
   expect(asked).toHaveLength(4);
   vi.advanceTimersByTime(60_001);
-  vi.spyOn(content, 'query').mockRejectedValueOnce(new Error('broken'));
+  isBroken = true;
   await expect(videos.has(film('bbbbbbbbbb1'))).rejects.toThrow('broken');
+  isBroken = false;
   expect(await videos.has(film('bbbbbbbbbb1'))).toBe(true);
   vi.useRealTimers();
 });

@@ -11,7 +11,7 @@ interface DateStampProps {
 }
 
 /** What stands before the number of the day, the number, a comma, a month that stands after it, and the year. */
-const dateParts = /^(\D*)(\d{1,2}(?:er)?)(,?)(\D*)(\d*)$/u;
+const dateParts = /^(\D*)(\d{1,2}(?:er)?)(,?)(\D*)(\d{0,4})$/u;
 
 /**
  * The day of publication as a rubber stamp, in the order in which the date is written; nothing when it is not known.
