@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { type Channel, type ContentChange, createContentChanges } from './content-changes.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Channel, type ContentChange, createContentChanges, gatherMs } from './content-changes.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** Two ends of a channel: what one sends the other one hears. */
 function connect(): [Channel, Channel] {
@@ -47,4 +49,46 @@ it.each(['', 'ready', '{}', '{"tags":7}', '{"tags":[7]}', 'null'])('ignores the 
   const { heard } = listenTo(right);
   left.send(text);
   expect(heard).toEqual([]);
+});
+
+it('tells that anything may have changed at once, and what follows within a few seconds once at their end', () => {
+  vi.useFakeTimers();
+  const [left, right] = connect();
+  const [here, there] = [listenTo(left), listenTo(right)];
+  for (let count = 0; count < 100; count += 1) here.changes.broadcast({ tags: null });
+  expect([here.heard.length, there.heard.length]).toEqual([1, 1]);
+  vi.advanceTimersByTime(gatherMs - 1);
+  here.changes.broadcast({ tags: ['x'] });
+  expect(here.heard).toEqual([{ tags: null }, { tags: ['x'] }]);
+  vi.advanceTimersByTime(1);
+  expect(here.heard).toEqual([{ tags: null }, { tags: ['x'] }, { tags: null }]);
+  vi.advanceTimersByTime(10 * gatherMs);
+  expect(there.heard).toEqual(here.heard);
+  expect(there.heard).toHaveLength(3);
+  here.changes.broadcast({ tags: null });
+  expect(there.heard).toHaveLength(4);
+});
+
+it('gathers what several processes are told, and loses none that may be later than what was told', () => {
+  vi.useFakeTimers();
+  const [left, right] = connect();
+  const [here, there] = [listenTo(left), listenTo(right)];
+  here.changes.broadcast({ tags: null });
+  there.changes.broadcast({ tags: null });
+  expect(here.heard).toHaveLength(1);
+  // The first process tells for both.
+  here.changes.broadcast({ tags: null });
+  vi.advanceTimersByTime(3 * gatherMs);
+  expect([here.heard.length, there.heard.length]).toEqual([2, 2]);
+  // What the second process is told just before the first one tells waits for a time of its own.
+  here.changes.broadcast({ tags: null });
+  here.changes.broadcast({ tags: null });
+  vi.advanceTimersByTime(gatherMs - 100);
+  there.changes.broadcast({ tags: null });
+  vi.advanceTimersByTime(100);
+  expect(here.heard).toHaveLength(4);
+  vi.advanceTimersByTime(gatherMs);
+  expect(here.heard).toHaveLength(5);
+  vi.advanceTimersByTime(10 * gatherMs);
+  expect(there.heard).toHaveLength(5);
 });
