@@ -27,9 +27,6 @@ const longestMessage = 100_000;
 /** Milliseconds between two changes of everything: a backend may tell of a hundred, for instance one for each slug of a branch. */
 export const gatherMs = 5_000;
 
-/** A change that another process has told this much later covers one that waits here, however slow the channel was. */
-const channelMs = 1_000;
-
 export const anything: ContentChange = { tags: null };
 
 export function createContentChanges(channels: readonly Channel[] = []): ContentChanges {
@@ -63,31 +60,22 @@ export function createContentChanges(channels: readonly Channel[] = []): Content
 /** Calls `tell` at the first of several questions, and once more at the end of the time in which the others have come. */
 function createGathering(tell: () => void) {
   let toldAt = Number.NEGATIVE_INFINITY;
-  /** When the last of those that wait was asked. */
-  let askedAt: number | null = null;
   let timer: NodeJS.Timeout | undefined;
-  const tellInTime = () => {
-    const rest = toldAt + gatherMs - performance.now();
+  const ask = () => {
     clearTimeout(timer);
+    const rest = toldAt + gatherMs - performance.now();
     if (rest > 0) {
-      timer = setTimeout(tellInTime, rest).unref();
+      timer = setTimeout(ask, rest).unref();
       return;
     }
     toldAt = performance.now();
-    askedAt = null;
     tell();
   };
   return {
-    ask() {
-      askedAt = performance.now();
-      tellInTime();
-    },
-    /** Another process has told. */
+    ask,
+    /** Another process has told: perhaps before what waits here was asked, which therefore goes on waiting. */
     noteTold() {
       toldAt = performance.now();
-      if (askedAt === null || toldAt - askedAt < channelMs) return;
-      askedAt = null;
-      clearTimeout(timer);
     },
   };
 }
