@@ -280,11 +280,12 @@ describe('a backend that keeps its answers as Craft does', () => {
   /** Answers the same text with the same variables from its cache unless the header is sent. */
   function createKeepingBackend() {
     const kept = new Map<string, string>();
-    const world = { entries: [published] as object[], time: 0, uncached: 0, worked: 0 };
+    const world = { entries: [published] as object[], time: 0, uncached: 0, worked: 0, isDown: false };
     const { runtime } = provideFakeRuntime(
       { CACHE_TTL: '600', BACKEND_URL: 'https://cms.example.org' },
       async (request) => {
         if (!request.url.endsWith('/graphql')) return Response.json({ name: 'token', value: 'value' });
+        if (world.isDown) return new Response('broken', { status: 500 });
         const isPast = request.headers.get('x-craft-gql-cache') === 'no-cache';
         const body = await request.text();
         const answer = JSON.stringify({ data: { entryCount: world.entries.length, entries: world.entries } });
@@ -361,6 +362,22 @@ describe('a backend that keeps its answers as Craft does', () => {
     told.length = 0;
     await pass(pastCacheMs);
     expect([find('demain'), await list(), told]).toEqual(['live', ['serre', 'demain'], [{ tags: null }]]);
+  });
+
+  it('is asked past its cache again soon after a failure, and what its first answer shows drops nothing', async () => {
+    const { world, told, pass, list } = createKeepingBackend();
+    world.isDown = true;
+    await pass(0);
+    world.isDown = false;
+    world.entries = [published, scheduled];
+    await pass(6_000);
+    expect([world.uncached, await list(), told]).toEqual([1, ['serre', 'demain'], []]);
+    world.isDown = true;
+    await pass(pastCacheMs);
+    world.isDown = false;
+    world.entries = [published];
+    await pass(6_000);
+    expect([world.uncached, told]).toEqual([2, [{ tags: null }]]);
   });
 
   it('is asked past its cache also while nobody visits the site', async () => {

@@ -215,7 +215,8 @@ export class LiveIndex {
         if (isCurrent) list = { ...list, purges: content.purges };
       }
     } catch (error) {
-      if (isCheck) this.#checkAt.set(site.handle, startedAt);
+      if (checkAt === undefined) this.#checkAt.delete(site.handle);
+      else if (isCheck) this.#checkAt.set(site.handle, checkAt);
       log.warn(
         'The list of live addresses could not be loaded. Pages are still served; it is tried again in a few seconds.',
         { site: site.handle, error },
@@ -246,7 +247,8 @@ export class LiveIndex {
 
   #checkInTime(site: Site): void {
     clearTimeout(this.#timers.get(site.handle));
-    const rest = Math.max(retryMs, (this.#checkAt.get(site.handle) ?? 0) - this.#now());
+    // Not more often, also while the backend is down.
+    const rest = Math.max(maximumAgeSeconds * 1000, (this.#checkAt.get(site.handle) ?? 0) - this.#now());
     this.#timers.set(site.handle, setTimeout(() => this.#renewSoon(site), rest).unref());
   }
 }
