@@ -65,18 +65,19 @@ export class ContentClient {
   /**
    * The answer to one document as the backend gives it now, neither read from the cache nor stored there: for indexes
    * that are built in the background from many large answers. Throws a BackendError.
-   * @param options isKept: the answer is kept on disk, and taken from there when the backend fails
+   * @param options isKept: the answer is kept on disk, and taken from there when the backend fails; isPastCache: the backend
+   *   reads it from no cache of its own, which costs it a whole query
    */
   async queryAnew<Result, V extends Variables>(
     document: TadaDocumentNode<Result, V>,
     variables: V,
-    { isKept = false } = {},
+    { isKept = false, isPastCache = false } = {},
   ): Promise<Result> {
     const printed = this.#print(document);
     const sent = withoutAbsent(variables);
     const key = `anew:${printed.hash}:${JSON.stringify(sent)}`;
     try {
-      const data = await this.#sender.send(printed, sent, { urgency: 'refresh' });
+      const data = await this.#sender.send({ ...printed, isPastCache }, sent, { urgency: 'refresh' });
       if (isKept) rememberAnswer(key, sent, data);
       return data as Result; // Checked by parseAnswer.
     } catch (error) {
@@ -84,6 +85,14 @@ export class ContentClient {
       if (!kept) throw error;
       return kept.data as Result; // It was checked when it was kept.
     }
+  }
+
+  /**
+   * From now on the backend answers no query from what it has cached before: its cache knows a query by its text, which gets
+   * this mark, so that each document is worked out once more and is then cached again.
+   */
+  markQueries(mark: string): void {
+    this.#sender.mark = mark;
   }
 
   /** Drops the cached answers that contain one of the identities; returns how many. */

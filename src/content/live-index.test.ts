@@ -1,10 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPageNotes } from '#src/request/page-notes.ts';
 import { runWithRequestContext } from '#src/request/request-context.ts';
+import type { ContentChange } from '#src/server/content-changes.ts';
 import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { content } from './client.ts';
-import { LiveIndex } from './live-index.ts';
+import { graphql } from './graphql.ts';
+import { LiveIndex, pastCacheMs } from './live-index.ts';
 
 const seoOf = (title: string) => ({
   title: `${title} - Le Tremplin`,
@@ -19,6 +21,7 @@ const entry = (type: string, sectionHandle: string, slug: string, uri: string, t
   slug,
   uri,
   title,
+  postDate: null,
   dateUpdated: '2026-11-20T10:00:00-05:00',
   localized: [{ id: '1', uri: `blog/${slug}`, siteHandle: 'en_ca' }],
   description: null,
@@ -263,4 +266,150 @@ it('belongs to no request: it adds no tags to a page and does not see drafts', a
   await settled(1);
   expect(world.asked.map(({ preview }) => preview)).toEqual([null]);
   expect([...notes.tags]).toEqual([]);
+});
+
+describe('a backend that keeps its answers as Craft does', () => {
+  const article = (slug: string, postDate: string, dateUpdated: string) => ({
+    ...entry('article', 'articles', slug, `blogue/${slug}`, slug),
+    postDate,
+    dateUpdated,
+  });
+  const published = article('serre', '2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z');
+  const scheduled = article('demain', '2026-11-21T09:00:00Z', '2026-11-20T10:00:00Z');
+
+  /** Answers the same text with the same variables from its cache unless the header is sent. */
+  function createKeepingBackend() {
+    const kept = new Map<string, string>();
+    const world = { entries: [published] as object[], time: 0, uncached: 0, worked: 0, isDown: false };
+    const { runtime } = provideFakeRuntime(
+      { CACHE_TTL: '600', BACKEND_URL: 'https://cms.example.org' },
+      async (request) => {
+        if (!request.url.endsWith('/graphql')) return Response.json({ name: 'token', value: 'value' });
+        if (world.isDown) return new Response('broken', { status: 500 });
+        const isPast = request.headers.get('x-craft-gql-cache') === 'no-cache';
+        const body = await request.text();
+        const answer = JSON.stringify({ data: { entryCount: world.entries.length, entries: world.entries } });
+        if (isPast) world.uncached += 1;
+        else if (!kept.has(body)) world.worked += 1;
+        if (!isPast && !kept.has(body)) kept.set(body, answer);
+        return new Response(isPast ? answer : kept.get(body), { headers: { 'content-type': 'application/json' } });
+      },
+    );
+    const told: ContentChange[] = [];
+    runtime.changes.subscribe((change) => {
+      told.push(change);
+      content.purge([]);
+    });
+    const index = new LiveIndex(() => world.time);
+    const find = (slug: string) => index.find('article', frenchSite, { slug })?.kind ?? null;
+    const pass = async (milliseconds: number) => {
+      world.time += milliseconds;
+      find('serre');
+      await index.renewed(frenchSite);
+    };
+    const list = async () => (await content.queryAnew(List, { site: 'fr_ca' })).entries?.map((each) => each?.slug);
+    return { world, told, index, find, pass, list, changes: runtime.changes };
+  }
+
+  const List = graphql(`
+    query ListOfTest($site: String) {
+      entries(section: "articles", site: [$site]) {
+        __typename
+        slug
+      }
+    }
+  `);
+
+  afterEach(() => {
+    content.markQueries('');
+    vi.useRealTimers();
+  });
+
+  it('does not hide for long an entry that appears by its date: lists too are worked out anew, and then kept again', async () => {
+    const { world, told, find, pass, list } = createKeepingBackend();
+    await pass(0);
+    await pass(31_000);
+    expect(await list()).toEqual(['serre']);
+    world.entries = [published, scheduled];
+    await pass(31_000);
+    expect([find('demain'), await list()]).toEqual(['unknown', ['serre']]);
+    await pass(pastCacheMs);
+    expect([find('demain'), await list()]).toEqual(['live', ['serre', 'demain']]);
+    expect(told).toEqual([{ tags: null }]);
+    await pass(31_000);
+    const { worked } = world;
+    await pass(31_000);
+    expect([find('demain'), await list(), world.worked]).toEqual(['live', ['serre', 'demain'], worked]);
+    await pass(pastCacheMs);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is asked past its cache once in some minutes, however often the content changes', async () => {
+    const { world, pass, changes } = createKeepingBackend();
+    for (let count = 0; count < 20; count += 1) {
+      changes.announce();
+      await pass(10_000);
+    }
+    expect(world.uncached).toBe(2);
+  });
+
+  it('does not hide one that appears between two saves of others', async () => {
+    const { world, told, find, pass, list, changes } = createKeepingBackend();
+    await pass(0);
+    await list();
+    world.entries = [published, scheduled];
+    changes.announce({ tags: ['event_Entry:7:fr_ca'] });
+    told.length = 0;
+    await pass(pastCacheMs);
+    expect([find('demain'), await list(), told]).toEqual(['live', ['serre', 'demain'], [{ tags: null }]]);
+  });
+
+  it('is asked past its cache again soon after a failure, and what its first answer shows drops nothing', async () => {
+    const { world, told, pass, list } = createKeepingBackend();
+    world.isDown = true;
+    await pass(0);
+    world.isDown = false;
+    world.entries = [published, scheduled];
+    await pass(6_000);
+    expect([world.uncached, await list(), told]).toEqual([1, ['serre', 'demain'], []]);
+    world.isDown = true;
+    await pass(pastCacheMs);
+    world.isDown = false;
+    world.entries = [published];
+    await pass(6_000);
+    expect([world.uncached, told]).toEqual([2, [{ tags: null }]]);
+  });
+
+  it('is asked past its cache also while nobody visits the site', async () => {
+    const { world, told, index, pass, list } = createKeepingBackend();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await pass(0);
+    await list();
+    world.entries = [published, scheduled];
+    world.time += pastCacheMs;
+    vi.advanceTimersByTime(pastCacheMs);
+    await index.renewed(frenchSite);
+    expect([await list(), told]).toEqual([['serre', 'demain'], [{ tags: null }]]);
+    expect(world.uncached).toBe(2);
+  });
+
+  it('has everything asked anew when an address is gone', async () => {
+    const { world, told, find, pass } = createKeepingBackend();
+    world.entries = [published, scheduled];
+    await pass(0);
+    world.entries = [published];
+    await pass(pastCacheMs);
+    expect([find('demain'), told]).toEqual(['unknown', [{ tags: null }]]);
+  });
+
+  it('is not asked anew after a restart, and shows what had appeared before', async () => {
+    const before = createKeepingBackend();
+    await before.pass(0);
+    before.world.entries = [published, scheduled];
+    const restarted = new LiveIndex(() => 0);
+    restarted.prepare(frenchSite);
+    await restarted.renewed(frenchSite);
+    expect(await before.list()).toEqual(['serre', 'demain']);
+    expect(before.told).toEqual([]);
+  });
 });

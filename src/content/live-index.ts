@@ -2,6 +2,7 @@ import { foldText } from '#src/lib/fold-text.ts';
 import { compact } from '#src/lib/items.ts';
 import { runWithoutRequestContext } from '#src/request/request-context.ts';
 import type { RouteName, RouteParams, routes } from '#src/routes.ts';
+import { anything } from '#src/server/content-changes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { content } from './client.ts';
@@ -17,6 +18,8 @@ export const LiveAddressesQuery = graphql(
         sectionHandle
         slug
         uri
+        postDate
+        dateUpdated
         ...Head
       }
     }
@@ -75,6 +78,12 @@ const restFactor = 20;
 /** Milliseconds after which a site that has too many pages is counted again. */
 const recountMs = 60 * 60 * 1000;
 
+/**
+ * Milliseconds between two readings past the backend's own cache. Craft keeps an answer for a day or until something in it is
+ * saved, so that an entry with a date to come is missing in it after that date.
+ */
+export const pastCacheMs = 3 * 60 * 1000;
+
 interface LivePage {
   readonly address: string;
   readonly entry: FragmentOf<typeof HeadFragment>;
@@ -114,6 +123,10 @@ interface UnderWay {
 export class LiveIndex {
   readonly #lists = new Map<string, SiteList>();
   readonly #underWay = new Map<string, UnderWay>();
+  /** By site, when its list is read past the backend's cache again, and the timer for it where nobody visits the site. */
+  readonly #checkAt = new Map<string, number>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #appearances = new Appearances();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -180,13 +193,30 @@ export class LiveIndex {
     const { env, log } = getRuntime();
     const age = Math.min(env.cacheTtl, maximumAgeSeconds) * 1000;
     const startedAt = this.#now();
+    const checkAt = this.#checkAt.get(site.handle);
+    const isCheck = env.backendUrl !== null && startedAt >= (checkAt ?? 0);
+    // Another reading that starts before this one has ended is none past the cache.
+    if (isCheck) this.#checkAt.set(site.handle, startedAt + pastCacheMs);
     let list: SiteList;
     try {
-      const { pages, isWhole } = await loadPages(site);
-      const rest = Math.max(age / 2, restFactor * (this.#now() - startedAt));
+      const reading = await loadPages(site, isCheck);
+      const { pages, isWhole } = reading;
+      const pause = restFactor * (this.#now() - startedAt);
+      const renewAt = startedAt + (pages ? Math.max(age / 2, pause) : recountMs);
       const freshUntil = isWhole ? startedAt + age : 0;
-      list = { pages, purges, freshUntil, renewAt: startedAt + (pages ? rest : recountMs) };
+      list = { pages, purges, freshUntil, renewAt };
+      if (isCheck) {
+        this.#checkAt.set(site.handle, startedAt + (pages ? Math.max(pastCacheMs, pause) : recountMs));
+        const isCurrent = content.purges === purges;
+        const known = this.#lists.get(site.handle);
+        const before = isCurrent && known?.purges === purges ? known : null;
+        this.#compare(site, before, { ...reading, startedAt, isFirst: checkAt === undefined });
+        // The list itself is not out of date by what it has told.
+        if (isCurrent) list = { ...list, purges: content.purges };
+      }
     } catch (error) {
+      if (checkAt === undefined) this.#checkAt.delete(site.handle);
+      else if (isCheck) this.#checkAt.set(site.handle, checkAt);
       log.warn(
         'The list of live addresses could not be loaded. Pages are still served; it is tried again in a few seconds.',
         { site: site.handle, error },
@@ -195,11 +225,57 @@ export class LiveIndex {
       const { pages, freshUntil } = before?.purges === purges ? before : { pages: null, freshUntil: 0 };
       list = { pages, purges, freshUntil, renewAt: this.#now() + retryMs };
     }
+    if (env.backendUrl !== null) this.#checkInTime(site);
     // Something was purged in the meantime, and a newer reading has started: its result counts.
     if (this.#underWay.get(site.handle)?.purges !== purges) return;
     this.#underWay.delete(site.handle);
     this.#lists.set(site.handle, list);
   }
+
+  /** Where an address has appeared or is gone, everything is asked anew, past what the backend has cached. */
+  #compare(site: Site, before: SiteList | null, { pages, isWhole, appearedAt, startedAt, isFirst }: Check): void {
+    const isOther = before?.pages && before.freshUntil > 0 && isWhole && pages && !haveSameKeys(before.pages, pages);
+    const isNew = this.#appearances.note(appearedAt, isOther ? startedAt : null);
+    if (!isNew) return;
+    content.markQueries(this.#appearances.mark);
+    // What was asked before the first reading is asked again when it is stale.
+    if (isFirst) return;
+    const { changes, log } = getRuntime();
+    log.info('An entry has appeared or is gone without a call: answers and pages are made again.', { site: site.handle });
+    changes.broadcast(anything);
+  }
+
+  #checkInTime(site: Site): void {
+    clearTimeout(this.#timers.get(site.handle));
+    // Not more often, also while the backend is down.
+    const rest = Math.max(maximumAgeSeconds * 1000, (this.#checkAt.get(site.handle) ?? 0) - this.#now());
+    this.#timers.set(site.handle, setTimeout(() => this.#renewSoon(site), rest).unref());
+  }
+}
+
+/**
+ * What has changed by itself, without a save: a save empties the backend's cache of what it concerns. The mark is the same in
+ * all processes for entries that have appeared by their dates.
+ */
+class Appearances {
+  #latest = 0;
+  #noticedAt: number | null = null;
+
+  /** Whether the mark is another one now. */
+  note(appearedAt: number, noticedAt: number | null): boolean {
+    const isLater = appearedAt > this.#latest;
+    if (isLater) this.#latest = appearedAt;
+    else if (noticedAt !== null) this.#noticedAt = noticedAt;
+    return isLater || noticedAt !== null;
+  }
+
+  get mark(): string {
+    return this.#noticedAt === null ? `${this.#latest}` : `${this.#latest} ${this.#noticedAt}`;
+  }
+}
+
+function haveSameKeys(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
+  return one.size === other.size && [...one.keys()].every((key) => other.has(key));
 }
 
 interface Reading {
@@ -207,27 +283,44 @@ interface Reading {
   readonly pages: Map<string, LivePage> | null;
   /** Whether each entry has its address: one that is wrong in the answer is missing, and its page exists all the same. */
   readonly isWhole: boolean;
+  /** The latest date by which an entry has appeared by itself, in milliseconds since the epoch; 0 for none. */
+  readonly appearedAt: number;
 }
 
-async function loadPages(site: Site): Promise<Reading> {
+/** A reading past the backend's cache. */
+interface Check extends Reading {
+  readonly startedAt: number;
+  readonly isFirst: boolean;
+}
+
+async function loadPages(site: Site, isPastCache: boolean): Promise<Reading> {
   let isWhole = true;
+  let appearedAt = 0;
   const pages = new Map<string, LivePage>();
   const section = Object.values(sections);
   for (let offset = 0; ; offset += batch) {
     // oxlint-disable-next-line no-await-in-loop -- Batches run one after the other, so that visitors are answered in
     // between.
-    const answer = await content.queryAnew(LiveAddressesQuery, {
-      site: site.handle,
-      section,
-      limit: batch,
-      offset,
-    });
-    if (answer.entryCount > maximumAddresses) return { pages: null, isWhole: false };
+    const answer = await content.queryAnew(
+      LiveAddressesQuery,
+      { site: site.handle, section, limit: batch, offset },
+      { isPastCache },
+    );
+    if (answer.entryCount > maximumAddresses) return { pages: null, isWhole: false, appearedAt: 0 };
     const entries = compact(answer.entries);
     isWhole &&= entries.length === answer.entries?.length;
-    for (const entry of entries) isWhole = addPage(pages, entry) && isWhole;
-    if ((answer.entries?.length ?? 0) < batch) return { pages, isWhole };
+    for (const entry of entries) {
+      isWhole = addPage(pages, entry) && isWhole;
+      appearedAt = Math.max(appearedAt, toAppearance(entry));
+    }
+    if ((answer.entries?.length ?? 0) < batch) return { pages, isWhole, appearedAt };
   }
+}
+
+/** The date of an entry that was saved before it, and so has appeared by itself; 0 for any other. */
+function toAppearance({ postDate, dateUpdated }: LiveEntry): number {
+  const date = Date.parse(postDate ?? '');
+  return date > Date.parse(dateUpdated ?? '') ? date : 0;
 }
 
 /** Whether the entry has an address. */

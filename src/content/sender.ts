@@ -17,6 +17,8 @@ export interface PrintedDocument {
   readonly query: string;
   readonly hash: string;
   readonly check: Check;
+  /** Whether the backend must not answer from its own cache. */
+  readonly isPastCache?: boolean;
 }
 
 type Data = Record<string, unknown>;
@@ -43,6 +45,8 @@ const momentary: readonly (number | null)[] = [502, 504];
 
 /** Sends queries to the backend: with tokens, few at a time, again after a lost connection, and not at all while it is down. */
 export class Sender {
+  /** A comment at the end of each query, one line; empty for none. */
+  mark = '';
   readonly #tokens = new TokenStore();
   readonly #gate = new BackendGate();
   readonly #previewGate = new BackendGate(previewGate);
@@ -171,14 +175,14 @@ export class Sender {
   }
 
   #call(
-    { operationName, query }: PrintedDocument,
+    { operationName, query, isPastCache }: PrintedDocument,
     variables: Variables,
     tokens: Tokens,
     controller: AbortController,
   ): ReturnType<typeof callBackend> {
     const previewToken = findRequestContext()?.previewToken;
     return callBackend(`/api/${getRuntime().env.backendNamespace}/graphql`, {
-      body: JSON.stringify({ operationName, variables, query }),
+      body: JSON.stringify({ operationName, variables, query: this.mark ? `${query}\n# ${this.mark}` : query }),
       timeoutMs: patientTimeoutMs(),
       controller,
       headers: {
@@ -186,6 +190,8 @@ export class Sender {
         authorization: `Bearer ${tokens.gqlToken}`,
         'x-csrf-token': tokens.csrf.value,
         ...(tokens.csrf.cookie && { cookie: tokens.csrf.cookie }),
+        // Craft then neither reads nor writes its cache of GraphQL answers.
+        ...(isPastCache && { 'x-craft-gql-cache': 'no-cache' }),
         ...(previewToken && { 'x-craft-token': previewToken }),
       },
     });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { identityOf } from '#src/content/cache.ts';
-import type { ContentChange } from '#src/server/content-changes.ts';
+import { type ContentChange, gatherMs } from '#src/server/content-changes.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { revalidate, signRevalidation } from './revalidate.ts';
 
@@ -15,6 +15,7 @@ function provide(settings: Record<string, string>) {
 }
 
 beforeEach(() => provide({ REVALIDATE_SECRET: secret }));
+afterEach(() => void vi.useRealTimers());
 
 interface Call {
   readonly timestamp?: string;
@@ -82,6 +83,29 @@ it('a call counts once', async () => {
   const timestamp = present();
   expect((await call({ tags: ['once'] }, { timestamp })).status).toBe(200);
   expect((await call({ tags: ['once'] }, { timestamp })).status).toBe(409);
+  expect(told).toHaveLength(1);
+});
+
+it('a call to drop everything may come twice within a second, and a hundred of them are two', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+  for (let count = 0; count < 100; count += 1) {
+    const response = await call({ all: true });
+    expect([response.status, await response.json()]).toEqual([200, { purged: 'all' }]);
+  }
+  expect(told).toEqual([{ tags: null }]);
+  vi.advanceTimersByTime(gatherMs);
+  expect(told).toEqual([{ tags: null }, { tags: null }]);
+  vi.advanceTimersByTime(10 * gatherMs);
+  expect(told).toHaveLength(2);
+});
+
+it('an old call to drop everything is answered, and drops nothing again', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+  const timestamp = present();
+  await call({ all: true }, { timestamp });
+  vi.advanceTimersByTime(60_000);
+  expect((await call({ all: true }, { timestamp })).status).toBe(200);
+  vi.advanceTimersByTime(60_000);
   expect(told).toHaveLength(1);
 });
 

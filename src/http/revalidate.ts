@@ -11,9 +11,16 @@ const windowSeconds = 300;
 /** Most bytes of a call. */
 const maximumBytes = 64 * 1024;
 
+/**
+ * Milliseconds for which the same call to drop everything counts again: two changes within a second are told by calls that
+ * are equal to the byte.
+ */
+const repeatMs = 30_000;
+
 /** Signatures that this process has accepted, each until it has expired. */
 const seen = new Map<string, number>();
 const maximumSeen = 10_000;
+const keepMs = 2 * windowSeconds * 1000;
 
 const identitySchema = v.object({
   type: v.pipe(v.string(), v.minLength(1)),
@@ -48,9 +55,14 @@ export const revalidate: MiddlewareHandler = async (c, next) => {
   if (!isSigned(revalidateSecret, timestamp, body, signature) || !isPresent(timestamp)) return refuse(c, 401);
   const parsed = v.safeParse(bodySchema, parseJson(body.toString()));
   if (!parsed.success) return refuse(c, 400);
-  if (!(await isFirst(signature))) return refuse(c, 409);
-  const { changes, log } = getRuntime();
   const names = readNames(parsed.output);
+  const firstSeenUntil = seen.get(signature);
+  const isFirst = await claimFirst(signature);
+  if (!isFirst && names) return refuse(c, 409);
+  // Only for a moment, so that nobody who has heard a call has everything dropped for minutes.
+  const isOld = firstSeenUntil !== undefined && firstSeenUntil - keepMs + repeatMs < Date.now();
+  if (isOld) return c.json({ purged: 'all' }, 200, { 'cache-control': 'no-store' });
+  const { changes, log } = getRuntime();
   changes.broadcast({ tags: names && [...new Set(names.flat().flatMap(toTags))] });
   const purged = names?.length ?? 'all';
   log.info('Content has changed: answers and pages that show it were dropped.', { purged });
@@ -78,12 +90,11 @@ function isPresent(timestamp: string): boolean {
 }
 
 /** Whether a signature is used for the first time, in all servers where they share a store. */
-async function isFirst(signature: string): Promise<boolean> {
+async function claimFirst(signature: string): Promise<boolean> {
   const now = Date.now();
   for (const [known, until] of seen) if (until < now) seen.delete(known);
   if (seen.has(signature)) return false;
   if (seen.size >= maximumSeen) return false;
-  const keepMs = 2 * windowSeconds * 1000;
   seen.set(signature, now + keepMs);
   const claim = await getRuntime().shared?.claim(`revalidation:${signature}`, '1', keepMs);
   return claim !== 'taken';

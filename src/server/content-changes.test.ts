@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { type Channel, type ContentChange, createContentChanges } from './content-changes.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Channel, type ContentChange, createContentChanges, gatherMs } from './content-changes.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 /** Two ends of a channel: what one sends the other one hears. */
 function connect(): [Channel, Channel] {
@@ -47,4 +49,41 @@ it.each(['', 'ready', '{}', '{"tags":7}', '{"tags":[7]}', 'null'])('ignores the 
   const { heard } = listenTo(right);
   left.send(text);
   expect(heard).toEqual([]);
+});
+
+it('tells that anything may have changed at once, and what follows within a few seconds once at their end', () => {
+  vi.useFakeTimers();
+  const [left, right] = connect();
+  const [here, there] = [listenTo(left), listenTo(right)];
+  for (let count = 0; count < 100; count += 1) here.changes.broadcast({ tags: null });
+  expect([here.heard.length, there.heard.length]).toEqual([1, 1]);
+  vi.advanceTimersByTime(gatherMs - 1);
+  here.changes.broadcast({ tags: ['x'] });
+  expect(here.heard).toEqual([{ tags: null }, { tags: ['x'] }]);
+  vi.advanceTimersByTime(1);
+  expect(here.heard).toEqual([{ tags: null }, { tags: ['x'] }, { tags: null }]);
+  vi.advanceTimersByTime(10 * gatherMs);
+  expect(there.heard).toEqual(here.heard);
+  expect(there.heard).toHaveLength(3);
+  here.changes.broadcast({ tags: null });
+  expect(there.heard).toHaveLength(4);
+});
+
+it('gathers what several processes are told, and loses nothing that may be later than what another has told', () => {
+  vi.useFakeTimers();
+  const [left, right] = connect();
+  const [here, there] = [listenTo(left), listenTo(right)];
+  here.changes.broadcast({ tags: null });
+  there.changes.broadcast({ tags: null });
+  expect(here.heard).toHaveLength(1);
+  vi.advanceTimersByTime(gatherMs);
+  expect([here.heard.length, there.heard.length]).toEqual([2, 2]);
+  // One that is told to the second process while the first one is about to tell waits for a time of its own.
+  here.changes.broadcast({ tags: null });
+  vi.advanceTimersByTime(gatherMs - 100);
+  there.changes.broadcast({ tags: null });
+  vi.advanceTimersByTime(gatherMs + 200);
+  expect(there.heard).toHaveLength(4);
+  vi.advanceTimersByTime(10 * gatherMs);
+  expect([here.heard.length, there.heard.length]).toEqual([4, 4]);
 });

@@ -14,12 +14,18 @@ export interface ContentChanges {
   readonly subscribe: (listener: (change: ContentChange) => void) => void;
   /** Notifies this process: of a change that the others notice by themselves. */
   readonly announce: (change?: ContentChange) => void;
-  /** Notifies this process and, through the channels, all others that serve the same site. */
+  /**
+   * Notifies this process and, through the channels, all others that serve the same site. That anything may have changed is
+   * told at once, and then not again for a few seconds: what comes meanwhile is told once at their end.
+   */
   readonly broadcast: (change: ContentChange) => void;
 }
 
 /** Most characters of a message; longer lists of identities are told as "anything". */
 const longestMessage = 100_000;
+
+/** Milliseconds between two changes of everything: a backend may tell of a hundred, for instance one for each slug of a branch. */
+export const gatherMs = 5_000;
 
 export const anything: ContentChange = { tags: null };
 
@@ -28,9 +34,16 @@ export function createContentChanges(channels: readonly Channel[] = []): Content
   const announce = (change = anything) => {
     for (const listener of listeners) listener(change);
   };
+  const tell = (change: ContentChange) => {
+    announce(change);
+    const text = JSON.stringify(change);
+    for (const channel of channels) channel.send(text.length > longestMessage ? JSON.stringify(anything) : text);
+  };
+  const gathering = createGathering(() => tell(anything));
   for (const channel of channels) {
     channel.listen((text) => {
       const change = parseChange(text);
+      if (change && change.tags === null) gathering.noteTold();
       if (change) announce(change);
     });
   }
@@ -38,9 +51,31 @@ export function createContentChanges(channels: readonly Channel[] = []): Content
     subscribe: (listener) => void listeners.push(listener),
     announce,
     broadcast(change) {
-      announce(change);
-      const text = JSON.stringify(change);
-      for (const channel of channels) channel.send(text.length > longestMessage ? JSON.stringify(anything) : text);
+      if (change.tags === null) gathering.ask();
+      else tell(change);
+    },
+  };
+}
+
+/** Calls `tell` at the first of several questions, and once more at the end of the time in which the others have come. */
+function createGathering(tell: () => void) {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  const ask = () => {
+    clearTimeout(timer);
+    const rest = toldAt + gatherMs - performance.now();
+    if (rest > 0) {
+      timer = setTimeout(ask, rest).unref();
+      return;
+    }
+    toldAt = performance.now();
+    tell();
+  };
+  return {
+    ask,
+    /** Another process has told: perhaps before what waits here was asked, which therefore goes on waiting. */
+    noteTold() {
+      toldAt = performance.now();
     },
   };
 }
