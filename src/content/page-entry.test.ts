@@ -27,6 +27,20 @@ it.each(['Portage - neuf mois', 'Portage | le programme', 'Portage : neuf mois',
   },
 );
 
+it.each(['-', '–', '—', '|', '·', '•', ':'])('drops a “%s” without a name behind it', (mark) => {
+  expect(titleOf(`Le café du voisin ${mark}`)).toBe('Le café du voisin | Le Tremplin');
+  expect(titleOf(`Le café du voisin ${mark} `)).toBe('Le café du voisin | Le Tremplin');
+  expect(titleOf(`Le café du voisin ${mark} | Le Tremplin`)).toBe('Le café du voisin | Le Tremplin');
+  expect(titleOf(`${mark} `)).toBe('Portage | Le Tremplin');
+});
+
+it.each(['Le sous-sol', 'Vice- et coprésidence', 'Co-', '- 30 - pour un communiqué', 'Trois-Rivières - 2027'])(
+  'keeps a hyphen that separates nothing from nothing: %s',
+  (title) => {
+    expect(titleOf(title)).toBe(`${title} | Le Tremplin`);
+  },
+);
+
 it('does not repeat the name', () => {
   expect(titleOf('Le Tremplin : on saute ?')).toBe('Le Tremplin : on saute ?');
   expect(titleOf('Le Tremplin - Français')).toBe('Le Tremplin');
@@ -66,6 +80,8 @@ it('is also without the names in the title for shared links', () => {
   const social = { facebook: { title: 'Venez voir - Français', description: null, image: null } };
   const seo = { title: null, description: null, social, advanced: null };
   const entry = { title: 'Talle', description: null, uri: 'entreprises/talle', localized: [], seo };
+  expect(toPageHead(asFragment(entry), frenchSite, naming).socialTitle).toBe('Venez voir');
+  social.facebook.title = 'Venez voir - ';
   expect(toPageHead(asFragment(entry), frenchSite, naming).socialTitle).toBe('Venez voir');
 });
 

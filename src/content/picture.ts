@@ -143,6 +143,24 @@ export const LargeFragment = graphql(
   [PictureBaseFragment],
 );
 
+/**
+ * `Large` in two widths: pictures of a gallery, of which there are many. In their row they are at most 750 pixels wide on
+ * most screens, and opened they take the full width.
+ */
+export const GalleryLargeFragment = graphql(
+  `
+    fragment GalleryLarge on AssetInterface {
+      ...PictureBase
+      width(transform: "large")
+      height(transform: "large")
+      url(transform: "large")
+      webp: url(transform: "large", format: "webp")
+      webp750: url(width: 750, mode: "fit", quality: 80, format: "webp")
+    }
+  `,
+  [PictureBaseFragment],
+);
+
 type SizeFragment =
   | typeof ThumbnailFragment
   | typeof MediumFragment
@@ -150,7 +168,8 @@ type SizeFragment =
   | typeof MediumLandscapeFragment
   | typeof SmallLandscapeFragment
   | typeof MediumPortraitFragment
-  | typeof LargeFragment;
+  | typeof LargeFragment
+  | typeof GalleryLargeFragment;
 
 /** The picture of a masked fragment of one of the sizes; null when the file, its address or its size is missing. */
 export function toPicture<Size extends SizeFragment>(size: Size, masked: FragmentOf<Size> | null | undefined) {

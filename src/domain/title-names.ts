@@ -17,11 +17,16 @@ function withoutSeparator(words: string): string | null {
   return isSeparator ? before.trimEnd() : null;
 }
 
+/** The separator that a CMS leaves where the name behind it is empty: `Portage -`. A final `vice-` keeps its hyphen. */
+const danglingSeparator = /(?:^|\s)[-–—|·•:]\s*$/;
+
 /**
  * The editor's title without the names that a CMS appends, which may be the name of another site: `Portage - Français`
- * and `Portage | Le Tremplin` become `Portage`. A title that is only a site's name becomes empty.
+ * and `Portage | Le Tremplin` become `Portage`, as does `Portage -`, whose name is empty. A title that is only a site's
+ * name becomes empty.
  */
 export function withoutNames(title: string, naming: Naming): string {
+  if (danglingSeparator.test(title)) return withoutNames(title.replace(danglingSeparator, '').trimEnd(), naming);
   const names = [naming.systemName, ...naming.sites.map(({ siteName }) => siteName)];
   const name = names.find((each) => each !== '' && title.toLowerCase().endsWith(each.toLowerCase()));
   if (name === undefined) return title;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hashSourceOf, previewLinksScript } from '#src/lib/inline-scripts.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -27,4 +28,11 @@ it('allows pictures of the backend’s public origins, and lets them frame a pre
   expect(policy).toContain(`media-src 'self' https: ${origins};`);
   expect(policy).toContain(`frame-ancestors 'self' ${origins}`);
   expect(contentSecurityPolicy(runtime)).toContain("frame-ancestors 'none'");
+});
+
+it('allows the script for the links of a preview in previews only', () => {
+  const { runtime } = provideFakeRuntime();
+  const source = hashSourceOf(previewLinksScript);
+  expect(contentSecurityPolicy(runtime, { isPreview: true })).toContain(` ${source}`);
+  expect(contentSecurityPolicy(runtime)).not.toContain(source);
 });

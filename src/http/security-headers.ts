@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { pressStyle, scrollLockStyle } from '#src/framework/library-styles.ts';
-import { hashSourceOf, inlineScriptSources, pageTransition } from '#src/lib/inline-scripts.ts';
+import { hashSourceOf, inlineScriptSources, pageTransition, previewLinksScript } from '#src/lib/inline-scripts.ts';
 import { resourcePolicyOf, securityHeadersOf } from '#src/server/asset-headers.ts';
 import { type Runtime, getRuntime } from '#src/server/runtime.ts';
 
@@ -42,8 +42,9 @@ export function contentSecurityPolicy(
   const backend = [...origins].map((origin) => ` ${origin}`).join('');
   // A remote backend may keep its pictures and films on any host, such as a content delivery network.
   const media = env.backendUrl ? ` https:${backend}` : backend;
+  const drafts = isPreview ? ` ${hashSourceOf(previewLinksScript)}` : '';
   // The development server injects styles and evaluates modules.
-  const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' ${inlineScriptSources}`;
+  const scripts = isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : `'self' ${inlineScriptSources}${drafts}`;
   const measured = measurementSources(env.gtm !== null && !isDevelopment && !isPreview);
   const styleSources = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${ownStyles} ${styles}`.trimEnd();
   return [

@@ -7,6 +7,7 @@ import {
   farPartsScript,
   pageTransition,
   picturesScript,
+  previewLinksScript,
   speculationRules,
 } from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
@@ -45,6 +46,7 @@ export function Document({ children }: { children: ReactNode }) {
           />
           <script dangerouslySetInnerHTML={{ __html: picturesScript }} />
           <script dangerouslySetInnerHTML={{ __html: farPartsScript }} />
+          {previewToken !== null && <script dangerouslySetInnerHTML={{ __html: previewLinksScript }} />}
           <noscript>
             <link rel="stylesheet" href={facesSheet} />
           </noscript>

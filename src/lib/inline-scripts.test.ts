@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { expect, it } from 'vitest';
-import { facesScript, hashSourceOf } from './inline-scripts.ts';
+import { facesScript, hashSourceOf, previewLinksScript } from './inline-scripts.ts';
 
 interface Visitor {
   readonly stored?: string;
@@ -54,6 +54,73 @@ it('writes the sheet into the document where no other way stops the first paint'
   expect(run({ stored: '/fonts-1.css', canBlock: false }).written).toEqual([
     '<link rel="stylesheet" href="/fonts-1.css">',
   ]);
+});
+
+const previewed = 'https://site.example/blogue/x?x-craft-live-preview=1&token=t';
+
+/** Where a link of a preview leads: its tab, or the anchor that the page is moved to. */
+function press(href: string, { isFramed = true, target = '', isAnswered = false, isDownload = false } = {}) {
+  const listeners: Record<string, (event: object) => void> = {};
+  const { origin, pathname, search } = new URL(previewed);
+  const location = { origin, pathname, search, hash: '' };
+  const pressed = Object.assign(new URL(href, previewed), { target, hasAttribute: () => isDownload });
+  const self = {};
+  let isStopped = isAnswered;
+  vm.runInNewContext(previewLinksScript, {
+    self,
+    top: isFramed ? {} : self,
+    location,
+    addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
+  });
+  listeners.click?.({
+    target: { closest: () => pressed },
+    defaultPrevented: isAnswered,
+    preventDefault: () => (isStopped = true),
+  });
+  return { tab: pressed.target, anchor: location.hash, isStopped };
+}
+
+it.each([
+  '/contact',
+  '/blogue/y#z',
+  '/blogue/x',
+  '?programme=portage',
+  'https://other.example/',
+  'https://other.example/blogue/x#z',
+])('opens a link of a framed preview outside of the frame: %s', (href) => {
+  expect(press(href)).toEqual({ tab: '_blank', anchor: '', isStopped: false });
+});
+
+it('keeps an anchor within a framed preview, also one that is written with the path', () => {
+  expect(press('#équipe')).toEqual({ tab: '', anchor: '', isStopped: false });
+  expect(press('/blogue/x#suite')).toEqual({ tab: '', anchor: '#suite', isStopped: true });
+});
+
+it('leaves a link of a preview alone that opens elsewhere by itself, or has been answered', () => {
+  expect(press('/contact', { target: '_self' }).tab).toBe('_self');
+  expect(press('/contact', { isAnswered: true }).tab).toBe('');
+  expect(press('/a.ics', { isDownload: true }).tab).toBe('');
+  expect(press('mailto:a@b.example').tab).toBe('');
+});
+
+it('leaves a preview in a tab of its own alone', () => {
+  expect(press('/contact', { isFramed: false }).tab).toBe('');
+});
+
+it.each([
+  ['get', false, '_blank'],
+  ['get', true, ''],
+  ['post', false, ''],
+])('opens what a form of a framed preview asks by %s (answered: %s) in “%s”', (method, defaultPrevented, tab) => {
+  const listeners: Record<string, (event: object) => void> = {};
+  const form = { method, target: '' };
+  vm.runInNewContext(previewLinksScript, {
+    self: {},
+    top: {},
+    addEventListener: (type: string, listener: (event: object) => void) => (listeners[type] = listener),
+  });
+  listeners.submit?.({ target: form, defaultPrevented });
+  expect(form.target).toBe(tab);
 });
 
 it('names a script as a policy does', () => {

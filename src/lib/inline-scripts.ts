@@ -59,6 +59,18 @@ export const farPartsScript =
   'addEventListener("keydown",e=>{if(e.key==="Tab")end()},true);' +
   'addEventListener("click",e=>{if(e.target.closest?.(\'a[href*="#"]\'))end()},true)})(document.documentElement)';
 
+/**
+ * Opens the links and searches of a preview in a tab of their own while a control panel shows it in a frame: published pages
+ * refuse to be framed. Links within the page stay in it, also those with its path, which lack the preview's query. It listens
+ * last, so that it sees what the page's own scripts have answered.
+ */
+export const previewLinksScript = `if(top!==self){
+addEventListener("click",e=>{const a=e.target.closest?.("a[href]");
+if(!a||a.target||a.hasAttribute("download")||e.defaultPrevented||!/^http/.test(a.protocol))return;
+if(!a.hash||a.origin!==location.origin||a.pathname!==location.pathname)a.target="_blank";
+else if(a.search!==location.search){e.preventDefault();location.hash=a.hash}});
+addEventListener("submit",e=>{const f=e.target;if(!e.defaultPrevented&&f.method==="get"&&!f.target)f.target="_blank"})}`;
+
 /** The links that browsers with speculation rules prefetch on intent: all pages of the site, and no files. */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -63,3 +63,17 @@ it('every list is complete, has pages, or is one of the known teasers', () => {
   const cut = documents.flatMap(({ name, document }) => cutLists(name, document));
   expect(new Set(cut)).toEqual(new Set(teasers));
 });
+
+it('only the choices of a filter are ordered by title: other categories come in the order of the backend', () => {
+  const ordered: string[] = [];
+  for (const { name, document } of documents) {
+    visit(document, {
+      Field(field) {
+        const isCategories = /categories$|^(?:partnershipType|roles|expertises|industries)$/i.test(field.name.value);
+        const orderBy = isCategories && argumentOf(field, 'orderBy')?.value;
+        if (orderBy && orderBy.kind === Kind.STRING) ordered.push(`${name}: ${orderBy.value}`);
+      },
+    });
+  }
+  expect(ordered).toEqual(['ListPage: title ASC']);
+});

@@ -102,4 +102,24 @@ describe('what a backend has to draw for a picture', () => {
     );
     expect(above).toEqual([]);
   });
+
+  it('is one width less in a gallery, which has many pictures', () => {
+    const page = documents.find(({ name }) => name === 'GenericPage');
+    const fragment = page?.document.definitions.find(
+      (definition) => definition.kind === 'FragmentDefinition' && definition.name.value === 'GalleryLarge',
+    );
+    expect(fragment && print(fragment).match(/\burl\(.*/g)).toHaveLength(3);
+  });
+
+  it('is no portrait of a whole team in the document of a page, which would wait for them', () => {
+    const names = queried.map(({ name }) => name);
+    const ofTeams = documents.flatMap(({ document }) =>
+      document.definitions.filter(
+        (definition) => definition.kind === 'FragmentDefinition' && definition.name.value === 'EntitiesListBlock',
+      ),
+    );
+    expect(ofTeams.length).toBeGreaterThan(0);
+    expect(ofTeams.map((definition) => print(definition)).join()).not.toMatch(/PersonCard|portrait/);
+    expect(names).toContain('TeamPortraits: entries.portrait');
+  });
 });

@@ -18,6 +18,12 @@ test('the chosen articles are shown in their order, with the link to all', async
   expect(html).toContain('href="/blogue"');
 });
 
+test('the categories of an article stay in the order of the editor', async () => {
+  const articleCategories = ['Méthode', 'Conseils'].map((title, id) => ({ id: `${id}`, title }));
+  const articles = [{ ...article('1', 'Premier'), articleCategories }];
+  expect(await renderBlock(ArticlesListBlock, { articles })).toContain('Méthode, Conseils');
+});
+
 test('the latest three are queried when none is chosen', async () => {
   const { backend, asked } = fakeBackend({ entries: [article('3', 'Tout récent'), null] });
   const html = await renderBlock(ArticlesListBlock, { heading: null, articles: [] }, backend);

@@ -1,7 +1,12 @@
-import { PersonCardFragment } from '#src/cards/people/person-card.tsx';
-import { PersonList } from '#src/cards/people/person-list.tsx';
+import { PersonWordsFragment, WordedPersonCard } from '#src/cards/people/person-card.tsx';
+import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { ofType } from '#src/lib/items.ts';
+import { orWithout } from '#src/content/or-without.ts';
+import { MediumPortraitFragment } from '#src/content/picture.ts';
+import { compact, first, ofType } from '#src/lib/items.ts';
+import { Skeleton, Stream } from '#src/screen/stream.tsx';
+import type { Site } from '#src/sites.ts';
+import { CardList } from '#src/ui/card/card-list.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
@@ -16,17 +21,36 @@ export const EntitiesListBlockFragment = graphql(
         id
         ... on entity_Entry {
           organization
-          ...PersonCard
+          ...PersonWords
         }
       }
     }
   `,
-  [PersonCardFragment],
+  [PersonWordsFragment],
+);
+
+/** The portraits of a team. A backend draws each during the query, which would make the whole page wait for a large one. */
+export const TeamPortraitsQuery = graphql(
+  `
+    query TeamPortraits($site: String!, $id: [QueryArgument]) {
+      entries(section: ["entities"], site: [$site], id: $id) {
+        __typename
+        id
+        ... on entity_Entry {
+          portrait(limit: 1) {
+            id
+            ...MediumPortrait
+          }
+        }
+      }
+    }
+  `,
+  [MediumPortraitFragment],
 );
 
 type Props = BlockProps<FragmentOf<typeof EntitiesListBlockFragment>>;
 
-/** People across the width of the page, such as a team. */
+/** People across the width of the page, such as a team. Without their portraits, which stream, they are still named. */
 export function EntitiesListBlock({ block, site, locale, headingLevel }: Props) {
   const { heading, entities } = readFragment(EntitiesListBlockFragment, block);
   const people = ofType(entities, 'entity_Entry');
@@ -34,13 +58,36 @@ export function EntitiesListBlock({ block, site, locale, headingLevel }: Props) 
   const areColleagues = people.length > 1 && new Set(people.map(({ organization }) => organization)).size === 1;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale}>
-      <PersonList
-        people={people}
-        site={site}
-        locale={locale}
-        headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-        hasOrganization={!areColleagues}
-      />
+      <Stream fallback={<Skeleton count={Math.min(people.length, 8)} />}>
+        {async () => {
+          const portraits = await loadPortraits(compact(people.map(({ id }) => id)), site);
+          return (
+            <CardList size="s">
+              {people.map((person, index) => (
+                <WordedPersonCard
+                  key={person.id ?? index}
+                  words={person}
+                  portrait={portraits.get(person.id) ?? null}
+                  site={site}
+                  locale={locale}
+                  headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+                  index={index}
+                  hasOrganization={!areColleagues}
+                />
+              ))}
+            </CardList>
+          );
+        }}
+      </Stream>
     </ListFrame>
   );
+}
+
+/** The portrait of each person, by id; none while the backend fails. */
+async function loadPortraits(id: readonly string[], site: Site) {
+  // Sorted, so that the same people in another order are the same query.
+  const variables = { site: site.handle, id: id.toSorted() };
+  const { entries } = await orWithout(content.query(TeamPortraitsQuery, variables), { entries: null });
+  const found = ofType(entries, 'entity_Entry').map(({ id: own, portrait }) => [own, first(portrait)] as const);
+  return new Map(found);
 }

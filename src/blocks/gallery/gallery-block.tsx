@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { LargeFragment, toPicture } from '#src/content/picture.ts';
+import { GalleryLargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact } from '#src/lib/items.ts';
@@ -19,11 +19,11 @@ export const GalleryBlockFragment = graphql(
       heading
       images {
         id
-        ...Large
+        ...GalleryLarge
       }
     }
   `,
-  [LargeFragment],
+  [GalleryLargeFragment],
 );
 
 type Props = BlockProps<FragmentOf<typeof GalleryBlockFragment>>;
@@ -34,7 +34,7 @@ type Props = BlockProps<FragmentOf<typeof GalleryBlockFragment>>;
  */
 export function GalleryBlock({ block, locale, headingLevel }: Props) {
   const { heading, images } = readFragment(GalleryBlockFragment, block);
-  const pictures = compact(images).flatMap((image) => toPicture(LargeFragment, image) ?? []);
+  const pictures = compact(images).flatMap((image) => toPicture(GalleryLargeFragment, image) ?? []);
   if (pictures.length === 0) return null;
   const resolveHref = createLinkResolver();
   const slides = pictures.map((picture, index) => {

@@ -13,26 +13,44 @@ import { tie } from '#src/ui/tie.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './person-card.module.css';
 
-export const PersonCardFragment = graphql(
+/** The card without its portrait, which a list of a whole team queries by itself. */
+export const PersonWordsFragment = graphql(
   `
-    fragment PersonCard on entity_Entry {
+    fragment PersonWords on entity_Entry {
       id
       title
       uri
       displayName
       organization
       ...PersonRole
+    }
+  `,
+  [PersonRoleFragment],
+);
+
+export const PersonCardFragment = graphql(
+  `
+    fragment PersonCard on entity_Entry {
+      ...PersonWords
       portrait(limit: 1) {
         id
         ...MediumPortrait
       }
     }
   `,
-  [PersonRoleFragment, MediumPortraitFragment],
+  [PersonWordsFragment, MediumPortraitFragment],
 );
 
-interface PersonCardProps {
+interface PersonCardProps extends CardPlace {
   readonly person: FragmentOf<typeof PersonCardFragment>;
+}
+
+interface WordedPersonCardProps extends CardPlace {
+  readonly words: FragmentOf<typeof PersonWordsFragment>;
+  readonly portrait: FragmentOf<typeof MediumPortraitFragment> | null;
+}
+
+interface CardPlace {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
@@ -44,19 +62,26 @@ interface PersonCardProps {
 }
 
 /** A coach or expert in a list: portrait, name, what they do and where. The whole card is the link. */
-export function PersonCard({
-  person,
+export function PersonCard({ person, ...place }: PersonCardProps) {
+  const words = readFragment(PersonCardFragment, person);
+  return <WordedPersonCard words={words} portrait={first(words.portrait)} {...place} />;
+}
+
+/** The same card of a person whose portrait has come by another query. */
+export function WordedPersonCard({
+  words,
+  portrait,
   site,
   locale,
   headingLevel,
   index,
   isFirst = false,
   hasOrganization = true,
-}: PersonCardProps) {
-  const card = readFragment(PersonCardFragment, person);
+}: WordedPersonCardProps) {
+  const card = readFragment(PersonWordsFragment, words);
   const name = formatText(locale, card.displayName ?? card.title);
   const role = toPersonRole(card, locale);
-  const picture = toPicture(MediumPortraitFragment, first(card.portrait));
+  const picture = toPicture(MediumPortraitFragment, portrait);
   return (
     <article className={styles.person}>
       <div className={styles.portrait} data-print="card" data-evening data-tilt={tiltOf(`entity:${card.id}`, index)}>

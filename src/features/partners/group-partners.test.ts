@@ -47,3 +47,10 @@ test('The main partner comes before the groups and is in none of them', () => {
 test('A type that no longer exists counts as none', () => {
   expect(outline(groupPartners([partner('Fonds', 'deleted')], types))).toEqual([[null, ['Fonds']]]);
 });
+
+test('Types without a position keep the order of the backend, and are not sorted by title', () => {
+  const unplaced = ['Privés', 'Académiques', 'Médias'].map((title) => ({ id: title, title, position: null }));
+  const partners = [partner('Radio', 'Médias'), partner('Caisse', 'Privés'), partner('Cégep', 'Académiques')];
+  const { groups } = groupPartners(partners, unplaced);
+  expect(groups.map(({ type }) => type?.title)).toEqual(['Privés', 'Académiques', 'Médias']);
+});
