@@ -241,7 +241,9 @@ export class LiveIndex {
     // What was asked before the first reading is asked again when it is stale.
     if (isFirst) return;
     const { changes, log } = getRuntime();
-    log.info('An entry has appeared or is gone without a call: answers and pages are made again.', { site: site.handle });
+    log.info('An entry has appeared or is gone without a call: answers and pages are made again.', {
+      site: site.handle,
+    });
     changes.broadcast(anything);
   }
 

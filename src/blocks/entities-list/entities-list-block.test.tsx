@@ -9,7 +9,11 @@ test('people are listed under the heading', async () => {
   const entities = [
     { __typename: 'entity_Entry', id: '1', displayName: 'Colette Archambeau', organization: 'Le Tremplin' },
   ];
-  const html = await renderBlock(EntitiesListBlock, { heading: 'L’équipe', entities }, fakeBackend({ entries: [] }).backend);
+  const html = await renderBlock(
+    EntitiesListBlock,
+    { heading: 'L’équipe', entities },
+    fakeBackend({ entries: [] }).backend,
+  );
   expect(html).toMatch(/<h2[^>]*>L’équipe<\/h2>/);
   expect(html).toMatch(/<h3[^>]*>Colette Archambeau<\/h3>/);
   expect(html).toContain('Le Tremplin');
