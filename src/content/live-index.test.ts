@@ -124,7 +124,6 @@ it('reports a spelling that a database may treat as equal neither as unknown nor
 
 it.each([
   ['no slug', { ...entries[0], slug: null }],
-  ['a section of another type', { ...entries[0], sectionHandle: 7 }],
   ['nothing', null],
 ])('knows of no address that it has no page while the list has an entry with %s', async (_, wrong) => {
   const { world, find, findHead, settled } = createContent();
@@ -133,6 +132,14 @@ it.each([
   await settled(1);
   expect([find('serre'), find('nope')]).toEqual([null, null]);
   expect(await findHead('témoins')).toMatchObject({ title: 'Témoins | Le Tremplin' });
+});
+
+it('decides on no address while the answer is of another shape', async () => {
+  const { world, find, findHead, settled } = createContent();
+  world.entries = [{ ...entries[0], sectionHandle: 7 }, ...entries.slice(1)];
+  find('serre');
+  await settled(1);
+  expect([find('serre'), find('nope'), await findHead('témoins')]).toEqual([null, null, null]);
 });
 
 it('has a head while it is being filled as soon as that ends, and from a list that is no longer fresh at once', async () => {
