@@ -68,13 +68,25 @@ const answers: Readonly<Record<string, () => readonly string[]>> = {
   manifest: () => ['/fr_ca.webmanifest'],
   videoPoster: () => ['/video-poster/nope/x.jpg'],
   previewLinks: () => ['/api/preview/exit?path=/', '/api/preview?path=/'],
+  languageChoice: () => ['/api/language/fr_ca?to=%2F', '/api/language/none'],
+  consentAnswer: () => ['/api/consent.css'],
+  confirmationPage: () => ['/api/newsletter/confirmation?site=fr_ca'],
   revalidate: () => ['/api/revalidate'],
   guard: () => ['/RSC/nonsense.txt'],
   pageStatus: () => ['/presse/essai', '/presse', '/', '/RSC/R/presse/essai.txt'],
 };
 
 /** Middleware that answers no GET itself, or none that a visitor sends. */
-const silent = ['health', 'requestScope', 'previews', 'securityHeaders', 'compression', 'pageDrafts', 'failurePage'];
+const silent = [
+  'errorHandling',
+  'health',
+  'requestScope',
+  'previews',
+  'securityHeaders',
+  'compression',
+  'pageDrafts',
+  'failurePage',
+];
 
 it('every middleware answers a request with a preview for that editor alone', async () => {
   const source = await readFile(path.resolve(import.meta.dirname, '../../src/waku.server.tsx'), 'utf8');

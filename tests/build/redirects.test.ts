@@ -67,7 +67,7 @@ it('a renamed entry is found at its old address in each language, and back', asy
   await write('navigation/legal.yaml', '- { label: Essai, webUrl: "/blogue/essai" }\n');
   await expect
     .poll(async () => (await fetch(`${site.url}/blogue/renvoi`)).text(), patient)
-    .toContain('href="/blogue/tentative?a=b#suite"');
+    .toContain('href="/blogue/tentative?a=b#text:suite"');
   expect(await (await fetch(`${site.url}/blogue/renvoi`)).text()).not.toContain('href="/blogue/essai"');
   expect([await ask('/blogue/tentative'), await ask('/en/blog/attempt')]).toEqual(['200', '200']);
   await write('articles/essai.yaml', article('essai', 'trial'));
