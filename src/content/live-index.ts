@@ -29,7 +29,7 @@ export const LiveAddressesQuery = graphql(
 
 type LiveEntry = NonNullable<NonNullable<NonNullable<ResultOf<typeof LiveAddressesQuery>['entries']>[number]>>;
 
-/** Routes that show an entry at an address of its own. */
+/** Routes that show one entry at its own address. */
 type EntryRoute = Exclude<
   { [Name in RouteName]: (typeof routes)[Name]['query'] extends true ? Name : never }[RouteName],
   'error404'
@@ -195,7 +195,7 @@ export class LiveIndex {
     const startedAt = this.#now();
     const checkAt = this.#checkAt.get(site.handle);
     const isCheck = env.backendUrl !== null && startedAt >= (checkAt ?? 0);
-    // Another reading that starts before this one has ended is none past the cache.
+    // A reading that starts before this one ends does not bypass the cache.
     if (isCheck) this.#checkAt.set(site.handle, startedAt + pastCacheMs);
     let list: SiteList;
     try {

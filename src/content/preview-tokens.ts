@@ -7,7 +7,7 @@ import { BackendError } from './backend-error.ts';
 import { content } from './client.ts';
 import { graphql } from './graphql.ts';
 
-/** Under a valid token the backend adds it to every address of its own; it ignores any other token. */
+/** A backend appends a valid token to each of its addresses, and ignores any other token. */
 export const PreviewTokenQuery = graphql(`
   query PreviewToken($site: String!) {
     entry(section: ["home"], site: [$site]) {

@@ -18,7 +18,7 @@ const SharePictureFragment = graphql(`
   }
 `);
 
-/** What the picture for links to an entry's page shows. Its picture has a name of its own, because pages query others. */
+/** Fields of an entry's share picture. The image is aliased, because pages query it in other sizes. */
 export const ShareCardFragment = graphql(
   `
     fragment ShareCard on EntryInterface {

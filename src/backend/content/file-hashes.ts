@@ -103,7 +103,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Empty where there is none, or none that can be used. */
+/** Empty without a usable one. */
 async function readMemory(memory: string | null): Promise<Map<string, Remembered>> {
   const text = memory === null ? '' : await readFile(memory, 'utf8').catch(() => '');
   const stored = parseJson(text);

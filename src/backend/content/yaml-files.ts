@@ -98,7 +98,7 @@ export async function readYamlFolder(root: string, folder: string, problems: Pro
 const junk =
   /^[.#]|^~\$|~$|\.(?:swp|tmp)$|^(?:(?:ehthumbs(?:_vista)?|thumbs)\.db|desktop\.ini|Icon[\r\uF00D]?|__MACOSX|@eaDir|\$RECYCLE\.BIN)$/i;
 
-/** Whether a name in a folder is none of the content. */
+/** Whether a file in a folder is not content. */
 export function isJunk(name: string): boolean {
   return junk.test(name);
 }

@@ -34,7 +34,7 @@ function reportEvent(entry: ReviewedEntry, now: number, report: Report): void {
       'dateEnd',
       `expected a date after dateStart, ${momentOf(dateStart)}, found ${momentOf(dateEnd)}: until it is corrected, the site shows no end`,
     );
-  // As on the site, an end before the start is none.
+  // As on the site, an end before the start is ignored.
   const end = dateEnd !== undefined && dateEnd >= (dateStart ?? dateEnd) ? dateEnd : dateStart;
   const link = entry.parts.find(({ path }) => path.startsWith('mainLink'));
   const label = link?.texts.label ?? '';

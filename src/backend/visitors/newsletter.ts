@@ -79,7 +79,7 @@ export function dropConfirmation(token: string, { database }: Pick<Newsletter, '
   database.run('DELETE FROM confirmations WHERE token_hash = ?', [hashOf(token)]);
 }
 
-/** What comes of a link; each has a page of its own. */
+/** Outcomes of a link, each with its own page. */
 export type ConfirmOutcome = 'success' | 'alreadySubscribed' | 'expiredConfirmation' | 'unknownConfirmation' | 'banned';
 
 /** Subscribes the address of a link. A link that is used again finds its address subscribed. */

@@ -30,7 +30,7 @@ const pageSchema = v.object({
   renderedAt: instant,
   freshUntil: instant,
   staleUntil: instant,
-  /** What the archive notes of its own. */
+  /** The archive's own notes. */
   mark: v.pipe(v.number(), v.safeInteger()),
 });
 type PageHead = v.InferOutput<typeof pageSchema>;

@@ -80,7 +80,7 @@ function prepare(nodes: readonly RootContent[], around = nowhere): ElementConten
   });
 }
 
-/** Whether nodes are a tick, which some editors wrap in a block of its own. */
+/** Whether nodes are a tick, which some editors wrap in its own block. */
 function holdsTickOnly(nodes: readonly ElementContent[]): boolean {
   const elements = nodes.filter(isElement);
   return elements.length === 1 && isBlank(nodes) && elements[0]?.properties['dataTick'] !== undefined;
