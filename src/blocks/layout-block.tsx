@@ -23,8 +23,14 @@ const reportedKinds = new Set<string>();
  * Renders one block of any kind; null when it shows nothing. An unknown kind is skipped. The component is called here,
  * so that its errors are caught on the server; the boundary catches errors of its children. Both are logged and leave
  * out only their own block.
+ * @param textAnchor of the first block of a section: the section's anchor in the namespace of texts, by which links in
+ * editors' texts name it, because they cannot tell a section of another page from a place in one of its texts
  */
-export function showBlock(masked: FragmentOf<typeof LayoutBlockFragment>, shared: SharedBlockProps): ShownBlock | null {
+export function showBlock(
+  masked: FragmentOf<typeof LayoutBlockFragment>,
+  shared: SharedBlockProps,
+  textAnchor?: string,
+): ShownBlock | null {
   const block = readFragment(LayoutBlockFragment, masked);
   const kind = block.__typename;
   const definition = findDefinition(kind);
@@ -34,7 +40,7 @@ export function showBlock(masked: FragmentOf<typeof LayoutBlockFragment>, shared
   const node = (
     <BlockBoundary>
       <Suspense fallback={<div className={styles.coming} aria-hidden="true" />}>
-        <div className={styles[width]} data-block={kind.replace(/_Entry$/, '')}>
+        <div id={textAnchor} className={styles[width]} data-block={kind.replace(/_Entry$/, '')}>
           {content}
         </div>
       </Suspense>

@@ -32,6 +32,18 @@ test('sections keep their order, their anchors and their themes', async () => {
   expect(html.match(/data-theme/g)).toHaveLength(1);
 });
 
+test('links in texts find sections by a second anchor, and each anchor of texts is on the page once', async () => {
+  const pasted = { __typename: 'text_Entry', copy: '<p id="note">Un</p><p id="prix">Deux</p>' };
+  const { html } = await render(
+    toLayout(
+      { id: '1', blocks: [pasted] },
+      { id: '2', anchor: 'prix', blocks: [{ ...pasted, id: 'x' }, text('Trois')] },
+    ),
+  );
+  expect([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['text:note', 'prix', 'text:prix']);
+  expect(html).toMatch(/<div id="text:prix"[^>]*>.*Deux/);
+});
+
 test('a missing layout and sections without blocks render nothing', async () => {
   expect((await render(null)).html).toBe('');
   expect((await render(toLayout({ id: '1', blocks: [] }, { id: '2', blocks: null }))).html).toBe('');

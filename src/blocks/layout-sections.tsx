@@ -3,7 +3,7 @@ import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/cont
 import { CookieList } from '#src/features/consent/cookie-list.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
 import { compact, ofType } from '#src/lib/items.ts';
-import { getPageAnchors } from '#src/request/page-anchors.ts';
+import { claimPageAnchor } from '#src/request/page-anchors.ts';
 import type { Site } from '#src/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { JsonLd } from '#src/ui/json-ld.tsx';
@@ -11,7 +11,7 @@ import land from '#src/ui/land/land.module.css';
 import { toTheme } from '#src/ui/section/section.tsx';
 import { describeQuestions } from './accordions/describe-questions.ts';
 import type { BlockHeadingLevel } from './block-props.ts';
-import { showBlock } from './layout-block.tsx';
+import { type ShownBlock, showBlock } from './layout-block.tsx';
 import night from './layout-night.module.css';
 import styles from './layout-sections.module.css';
 import { LayoutBlockFragment } from './registry.tsx';
@@ -63,11 +63,18 @@ export function showSections(
 ): ShownSection[] {
   const sections = compact(layout).map((section) => readFragment(LayoutSectionFragment, section));
   const ids = toSectionIds(sections);
-  const anchors = getPageAnchors();
-  for (const id of ids) if (id) anchors.add(id);
+  // Claimed before the blocks are rendered, so that a link to a section never leads to a text that has the same anchor.
+  const textAnchors = ids.map((id) => (id && claimPageAnchor(`text:${id}`) ? `text:${id}` : undefined));
   const shown = sections.flatMap((section, position) => {
     const shared = { site, locale, headingLevel };
-    const blocks = compact(section.blocks).flatMap((block, index) => showBlock(block, { ...shared, index }) ?? []);
+    let textAnchor = textAnchors[position];
+    const blocks: ShownBlock[] = [];
+    for (const [index, block] of compact(section.blocks).entries()) {
+      const shownBlock = showBlock(block, { ...shared, index }, textAnchor);
+      if (!shownBlock) continue;
+      blocks.push(shownBlock);
+      textAnchor = undefined;
+    }
     const hasCookieList = isCookieList(section.anchor);
     if (blocks.length === 0 && !hasCookieList) return [];
     const id = ids[position];
@@ -86,7 +93,7 @@ export function showSections(
           <Fragment key={index}>{block.node}</Fragment>
         ))}
         {hasCookieList && (
-          <div className={styles.text}>
+          <div className={styles.text} id={textAnchor}>
             <CookieList locale={locale} headingLevel={headingLevel} />
           </div>
         )}

@@ -1,12 +1,13 @@
 import { toTextAnchor } from '#src/lib/fold-text.ts';
 import { memoize } from '#src/lib/memo.ts';
 import { keepQuery } from '#src/request/keep-query.ts';
-import { getPageAnchors } from '#src/request/page-anchors.ts';
+import { claimPageAnchor } from '#src/request/page-anchors.ts';
 import { findRequestContext } from '#src/request/request-context.ts';
 import { plainPath } from '#src/routes.ts';
 import type { Env } from '#src/server/env.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Site, findSite } from '#src/sites.ts';
+import type { ResolveHref } from '#src/ui/prose/render-prose.ts';
 import { dropPreview } from './preview-address.ts';
 import { redirects } from './redirects.ts';
 
@@ -84,28 +85,22 @@ function currentSite(): Site {
   return findRequestContext()?.site ?? findSite(env.sites, '', '/');
 }
 
-/** Anchors of the site's own parts; no other anchor is one, unless it is that of a section. `:~:` marks a quoted text. */
+/** Anchors of the site's own parts, which have no second name in the namespace of texts. `:~:` marks a quoted text. */
 const ownAnchors = /^(?:content|top|contact-form|newsletter|press-kit|(?:partner|trail)-\d+|[a-z]+:\d+|:~:.*)$/i;
 
 /**
- * Rewrites a link in an editor's text, as `rehostLink` does; a place in a page is then an anchor that an editor wrote in a text.
- * `https://cms.example/blog/x#prices` → `/blog/x#text:prices`
- * @param sections anchors of sections on the page that has the link, where there is one
+ * Rewrites a link in an editor's text, as `rehostLink` does; a place in a page gets the name that it has in the namespace of
+ * texts, where sections have one too. `https://cms.example/blog/x#prices` → `/blog/x#text:prices`
  */
-export function rehostTextLink(
-  written: string,
-  site?: Site,
-  sections: ReadonlySet<string> = new Set(),
-): { href: string; isExternal: boolean } {
+export function rehostTextLink(written: string, site?: Site): { href: string; isExternal: boolean } {
   const link = rehostLink(written, site);
   const [, address = '', fragment] = /^(?!mailto:|tel:)([^#]*)#(.+)$/is.exec(link.href) ?? [];
   if (fragment === undefined || link.isExternal || fileExtension.test(address.replace(/\?.*/s, ''))) return link;
-  const isOwn = (address === '' && sections.has(fragment)) || ownAnchors.test(fragment);
-  const anchor = isOwn ? null : toTextAnchor(fragment);
+  const anchor = ownAnchors.test(fragment) ? null : toTextAnchor(fragment);
   return anchor === null ? link : { ...link, href: `${address}#${encodeURI(anchor)}` };
 }
 
-/** The function that resolves links in editors' HTML. */
-export function createLinkResolver(): (href: string) => { href: string; isExternal: boolean } {
-  return (href) => rehostTextLink(href, currentSite(), getPageAnchors());
+/** The function that resolves links in editors' HTML, and keeps their anchors unique on the page that is being rendered. */
+export function createLinkResolver(): ResolveHref {
+  return Object.assign((href: string) => rehostTextLink(href, currentSite()), { claimAnchor: claimPageAnchor });
 }

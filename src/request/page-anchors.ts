@@ -2,11 +2,13 @@ import { findRequestContext, type RequestContext } from './request-context.ts';
 
 const anchorsOf = new WeakMap<RequestContext, Set<string>>();
 
-/** The ids of the layout's sections on the page that is being rendered: links in texts lead to them too. */
-export function getPageAnchors(): Set<string> {
+/** Whether an anchor in the namespace of texts is the first of its name on the page that is being rendered. */
+export function claimPageAnchor(anchor: string): boolean {
   const context = findRequestContext();
-  if (!context) return new Set();
-  const known = anchorsOf.get(context) ?? new Set<string>();
-  anchorsOf.set(context, known);
-  return known;
+  if (!context) return true;
+  const taken = anchorsOf.get(context) ?? new Set<string>();
+  anchorsOf.set(context, taken);
+  const isFirst = !taken.has(anchor);
+  taken.add(anchor);
+  return isFirst;
 }

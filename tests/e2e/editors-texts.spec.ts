@@ -34,7 +34,7 @@ const markdown = `- une puce
 |---|--:|
 | x | 9 |
 
-Voir [les prix](#prix), [plus bas](#suite) et [ailleurs](entry:articles/ailleurs#horaire)[^1].
+Voir [les prix](#prix), [plus bas](#suite) et [ailleurs](entry:articles/ailleurs#horaire), [sa suite](entry:articles/ailleurs#suite)[^1].
 
 [^1]: Source : Nguyễn et Wiśniewski.`;
 const html = `<h3 id="prix">Prix</h3><p><del>90</del> 60</p><ol type="A" start="3"><li>c</li></ol><p dir="rtl">مرحبا</p>
@@ -99,6 +99,7 @@ test.describe('without script', () => {
       ['les prix', /^Prix/],
       ['plus bas', /^Prix/],
       ['ailleurs', /^Dès/],
+      ['sa suite', /^Dès/],
       ['1', /^\s*Source/],
     ] as const) {
       await page.goto(`${site.url}/blogue/textes`);

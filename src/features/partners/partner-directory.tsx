@@ -44,8 +44,9 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
   const [first, ...equals] = main;
   const lists = [equals, ...groups.map(({ partners }) => partners)];
   const withFreePlace = becomeHref ? lists.find(({ length }) => hasFreePlace(length)) : undefined;
-  const list = (items: readonly PartnerItem[], headingLevel: HeadingLevel, plate: Plate) => (
+  const list = (items: readonly PartnerItem[], headingLevel: HeadingLevel, plate: Plate, group?: string) => (
     <ul
+      id={group && `text:${group}`} // By which links in texts name the group.
       role="list"
       className={classNames(
         styles.list,
@@ -100,7 +101,7 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
             index === 2 && styles.trodden,
           )}
         >
-          {list(partners, 3, plate)}
+          {list(partners, 3, plate, id)}
         </Section>
       ))}
     </>

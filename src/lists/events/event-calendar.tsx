@@ -79,7 +79,7 @@ interface CalendarPartProps {
 /** A part of the calendar, such as a month, with its heading on a leaf, in the margin where there is one. */
 export function CalendarPart({ id, heading, headingLevel, isPast = false, children }: CalendarPartProps) {
   return (
-    <section className={styles.part} data-past={isPast || undefined} aria-labelledby={id}>
+    <section id={`text:${id}`} className={styles.part} data-past={isPast || undefined} aria-labelledby={id}>
       <Heading level={headingLevel} id={id} className={styles.name}>
         {yearBelow(heading)}
       </Heading>

@@ -13,6 +13,8 @@ export interface ProseAdaptation {
   readonly headingLevel: SubheadingLevel;
   /** Makes a link of a written one, whose children are adapted already; `attributes` has its anchor, language and direction. */
   readonly toLink: (written: Element, attributes: Properties, children: readonly ElementContent[]) => Element;
+  /** Whether an anchor is the first of its name where the text is read; every one is when this is left out. */
+  readonly claimAnchor?: ((anchor: string) => boolean) | undefined;
   /** Wraps a table, when it needs it. */
   readonly toTable?: (table: Element) => Element;
   /** Makes the sign of a task in a list. */
@@ -25,7 +27,7 @@ const headingName = /^h[1-6]$/;
 
 /** The tree with its language's typography, levels of headings, links of the site, and attributes with valid values. */
 export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAdaptation): ElementContent[] {
-  const { locale, headingLevel, toLink, toTick } = adaptation;
+  const { locale, headingLevel, toLink, toTick, claimAnchor = () => true } = adaptation;
   const { toTable = (table: Element) => table, toWords = (text: string) => [toText(text)] } = adaptation;
   const levels = toHeadingLevels(nodes, headingLevel);
   // Typography depends on the preceding character across elements: in `<b>Oui</b>!` the mark follows a word.
@@ -63,7 +65,7 @@ export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAd
     const id = readProperty(element, 'id');
     const dir = readProperty(element, 'dir').toLowerCase();
     const attributes = {
-      ...(id !== '' && { id }),
+      ...(id !== '' && claimAnchor(id) && { id }),
       ...(lang !== undefined && { lang }),
       ...(/^(?:ltr|rtl|auto)$/.test(dir) && { dir }),
     };

@@ -15,8 +15,12 @@ import styles from './prose.module.css';
 import { isSafeHref } from './safe-address.ts';
 import { toWoodStack } from './wood-stack.ts';
 
-/** The site's own address for a link in content, and whether it leaves the site. */
-export type ResolveHref = (href: string) => { href: string; isExternal: boolean };
+export interface ResolveHref {
+  /** The site's own address for a link in content, and whether it leaves the site. */
+  (href: string): { href: string; isExternal: boolean };
+  /** Whether an anchor of the text is the first of its name on the page; a later one is left out. */
+  readonly claimAnchor?: (anchor: string) => boolean;
+}
 
 export interface ProseContext {
   readonly locale: Locale;
@@ -28,11 +32,12 @@ const documentExtension = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|zip|epub)$
 
 /** React elements for a tree that `toProseTree` or `toInlineProse` has sanitised. */
 export function renderProse(nodes: readonly ElementContent[], context: ProseContext): ReactNode {
-  const { locale, headingLevel } = context;
+  const { locale, headingLevel, resolveHref } = context;
   const children = adaptProse(nodes, {
     locale,
     headingLevel,
     toLink: (written, attributes, words) => toLink(written, attributes, words, context),
+    claimAnchor: resolveHref.claimAnchor,
     toTable: (table) => withScrollRegion(table, locale),
     toWords: withTies,
     toTick: (isDone) =>
