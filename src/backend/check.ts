@@ -1,17 +1,18 @@
 /**
- * `node src/backend/check.ts [folder]`: loads the content as the backend does and lists the errors, then what is left out, then
+ * `node src/backend/check.ts [--all] [folder]`: loads the content as the backend does and lists the errors, then what is left out, then
  * advice for what the site would not show well; then counts the elements. With `BACKEND_URL` it reviews the content
  * of that backend instead, as far as GraphQL shows it.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import { toContentSites } from './content-sites.ts';
 import { categoryGroups, entryTypeOfSection, globalSets, menus, singles } from './content/content-model.ts';
 import { loadContent } from './content/load-content.ts';
 import type { ContentProblem } from './content/problems.ts';
-import { formatProblem } from './content/problems.ts';
 import { buildContentSchema } from './graphql/build-schema.ts';
+import { formatFindings } from './review/format-findings.ts';
 import { signInRemotely } from './review/ask-remote.ts';
 import { readRedirects } from './review/read-redirects.ts';
 import { reviewContent } from './review/review-content.ts';
@@ -30,6 +31,10 @@ interface Outcome {
   readonly counts: ReadonlyMap<string, number>;
 }
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false } },
+});
 const now = Date.now();
 const { model } = buildContentSchema();
 
@@ -75,11 +80,8 @@ async function checkRemote({ sites, systemName, redirectsFile, ...remote }: Remo
 
 /** Prints findings below a heading with their number; nothing where there are none. */
 function list(heading: string, findings: readonly ContentProblem[]): void {
-  const byFile = findings.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   if (findings.length > 0)
-    console.log(
-      [`${heading} (${findings.length})`, ...byFile.map((each) => `  ${formatProblem(each)}`), ''].join('\n'),
-    );
+    console.log([`${heading} (${findings.length})`, ...formatFindings(findings, values.all), ''].join('\n'));
 }
 
 function count(names: readonly string[]): Map<string, number> {
@@ -91,10 +93,10 @@ try {
   const remote = readRemoteSettings(process.env);
   const { errors, omitted, advice, counts } = remote
     ? await checkRemote(remote)
-    : await checkFiles(resolve(process.argv[2] ?? 'private'));
+    : await checkFiles(resolve(positionals[0] ?? 'private'));
   list('Errors: nothing is published before they are corrected', errors);
   list('Left out: the rest is published without it', omitted);
-  list('Advice: this is published, and not shown as well as it could be', advice);
+  list('Advice: all of this is published, and could be shown better', advice);
   for (const [name, elements] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
     console.log(`${String(elements).padStart(6)} ${name}`);
   if (errors.length + omitted.length + advice.length > 0) process.exitCode = 1;

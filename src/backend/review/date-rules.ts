@@ -42,7 +42,7 @@ function reportEvent(entry: ReviewedEntry, now: number, report: Report): void {
     report(
       entry.place,
       link?.path ?? '',
-      `expected no registration after ${dayOf(end)}, found “${label}”: link to what remains, or remove it`,
+      `expected no registration for an event that is over, found “${label}” after ${dayOf(end)}: link to what remains, or remove it`,
     );
 }
 

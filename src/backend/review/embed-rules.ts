@@ -1,6 +1,6 @@
 import { parseVideoAddress } from '#src/lib/video-address.ts';
 import type { Report, ReviewedContent } from './reviewed-content.ts';
-import { fieldPath } from './reviewed-content.ts';
+import { fieldPath, pathIn } from './reviewed-content.ts';
 import { attributeOf, elementsIn } from './text-elements.ts';
 
 /** Elements that load something else, by the attribute that names it. A script loads what its address names, and is left out. */
@@ -32,8 +32,8 @@ export function reviewEmbeds({ entries }: ReviewedContent, report: Report): void
               : ['visitors get a link to it', 'give it a title, or write the link yourself'];
           report(
             entry.place,
-            fieldPath(part, field),
-            `expected texts, pictures and links, ${found}: ${shown}; ${advice} in ${entry.site.language}`,
+            pathIn(entry.site, fieldPath(part, field)),
+            `expected texts, pictures and links, ${found}: ${shown}; ${advice}`,
           );
         }
       }

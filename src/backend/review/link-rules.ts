@@ -3,7 +3,7 @@ import { withoutTrailing } from '#src/lib/text.ts';
 import { toAnchorId, toTextAnchor } from '#src/lib/fold-text.ts';
 import type { HtmlElement } from '#src/lib/parse-html.ts';
 import type { Report, ReviewedContent, ReviewedEntry, ReviewedPart } from './reviewed-content.ts';
-import { fieldPath, ownPart } from './reviewed-content.ts';
+import { fieldPath, nameLanguage, ownPart, pathIn } from './reviewed-content.ts';
 import { attributeOf, elementsIn } from './text-elements.ts';
 
 /** Pages that the site has without an entry. */
@@ -25,7 +25,7 @@ export function reviewLinks(content: ReviewedContent, report: Report): void {
         const moved = target === null ? null : redirects.find(new URL(entry.site.url).origin, target);
         const fault =
           (target === null ? null : findFault(target, pages, moved)) ?? findAnchorFault(address, entry, target, pages);
-        if (fault) report(entry.place, path, `${fault} in ${entry.site.language}`);
+        if (fault) report(entry.place, pathIn(entry.site, path), fault);
       }
       if (part.type === 'entry') reportTarget(entry, part, inSite, report);
     }
@@ -125,8 +125,8 @@ function reportTarget(
   const found = target ? `found ${target.place}` : 'found none';
   report(
     entry.place,
-    fieldPath(part, 'entry'),
-    `expected an entry that visitors see in ${entry.site.language}, ${found}: publish it or remove the link`,
+    pathIn(entry.site, fieldPath(part, 'entry')),
+    `expected an entry that visitors see, ${found}: publish it or remove the link`,
   );
 }
 
@@ -135,7 +135,11 @@ function reportTwinless({ entries, sites }: ReviewedContent, report: Report): vo
     const [entry] = versions;
     if (!entry || entry.isAloneByIntent) continue;
     const missing = sites.filter(({ handle }) => versions.every(({ site }) => site.handle !== handle));
-    for (const { language } of missing)
-      report(entry.place, '', `expected it in ${language} too: write it, or say that it is in one language only`);
+    for (const site of missing)
+      report(
+        entry.place,
+        '',
+        `expected it in ${nameLanguage(site)} too: write it, or say that it is in one language only`,
+      );
   }
 }

@@ -1,8 +1,11 @@
 import type { Report, ReviewedContent, ReviewedEntry, ReviewedPart, ReviewedPicture } from './reviewed-content.ts';
-import { fieldPath, itemPath, ownPart } from './reviewed-content.ts';
+import { fieldPath, itemPath, ownPart, pathIn } from './reviewed-content.ts';
 
 /** Entries that may show the same picture. */
 const mostUses = 4;
+
+/** Entries that are named in one finding. */
+const mostNamed = 5;
 
 /** Pixels across below which a picture is enlarged on a common screen, by field. Logos and patches are drawings. */
 const leastWidths: Readonly<Record<string, number>> = { image: 900, images: 900, thumbnail: 120, portrait: 422 };
@@ -45,7 +48,9 @@ export function reviewPictures(content: ReviewedContent, report: Report): void {
   }
   for (const [filename, places] of uses) {
     if (places.size <= mostUses) continue;
-    const where = [...places.values()].join(', ');
+    const named = [...places.values()].slice(0, mostNamed);
+    const others = places.size - named.length;
+    const where = named.join(', ') + (others > 0 ? ` and ${others} more` : '');
     report(
       content.pictureList,
       filename,
@@ -139,12 +144,16 @@ function reportFaults(entry: ReviewedEntry, part: ReviewedPart, pictureList: str
     for (const [index, { filename, alt, width }] of pictures.entries()) {
       const path = itemPath(fieldPath(part, field), index, pictures.length);
       if (width !== null && width < least)
-        report(entry.place, path, `expected a picture at least ${least} pixels wide, found ${filename} with ${width}`);
+        report(
+          entry.place,
+          path,
+          `expected a picture at least ${least} pixels wide, found ${filename} with ${width}: give a larger one`,
+        );
       if (alt === null)
         report(
           pictureList,
-          `${filename}.alt`,
-          `expected in ${entry.site.language} what a person who cannot see it would miss, or '' for a decoration`,
+          pathIn(entry.site, `${filename}.alt`),
+          `expected what a person who cannot see it would miss, or '' for a decoration; found nothing`,
         );
     }
   }

@@ -49,67 +49,67 @@ it.each([
     'relatedArticles[1]: expected another entry or picture: the card of content/articles/serre.yaml shows photo.jpg, as does image',
   ],
   ['image: petite.png', 'image: expected a picture at least 900 pixels wide, found petite.png with 20'],
-  ['seo: { title: "LONG" }', 'seo.title: expected at most 60 characters, found 200 in fr'],
-  ['seo: { description: "LONG" }', 'seo.description: expected at most 160 characters, found 200 in fr'],
+  ['seo: { title: "LONG" }', 'seo.title in French: expected at most 60 characters, found 200'],
+  ['seo: { description: "LONG" }', 'seo.description in French: expected at most 160 characters, found 200'],
   [
     'description: "LONG"',
-    'description: expected a first sentence of at most 110 characters, which cards show, found 200 in all in fr',
+    'description in French: expected a first sentence of at most 110 characters, found a text of 200: cards cut it short, so begin with a shorter sentence',
   ],
   [
     'layout: [{ blocks: [{ kind: text, copy: "# Un" }] }]',
-    'layout[0].blocks[0].copy: expected a heading h2 or lower: the page has its h1, found h1 in fr',
+    'layout[0].blocks[0].copy in French: expected a heading h2 or lower: the page has its h1, found h1',
   ],
   [
     'layout: [{ blocks: [{ kind: text, copy: "## Un\\n\\n#### Deux" }] }]',
-    'layout[0].blocks[0].copy: expected a heading h3 or higher after h2, found h4 in fr',
+    'layout[0].blocks[0].copy in French: expected a heading h3 or higher after h2, found h4',
   ],
   [
     'description: "[là](/blogue/rien)"',
-    'description: expected a page of the site, found no page at /blogue/rien: correct the link in fr',
+    'description in French: expected a page of the site, found no page at /blogue/rien: correct the link',
   ],
   [
     'description: "[là](/caf%E9)"',
-    'description: expected a page of the site, found no page at /caf%E9: correct the link in fr',
+    'description in French: expected a page of the site, found no page at /caf%E9: correct the link',
   ],
   [
     'description: "[là](http://site.test/en/nowhere/)"',
-    'description: expected a page of the site, found no page at /en/nowhere: correct the link in fr',
+    'description in French: expected a page of the site, found no page at /en/nowhere: correct the link',
   ],
   [
     'description: "[là](entry:articles/desactive)"',
-    'description: expected a page that visitors see, found /blogue/desactive of content/articles/desactive.yaml: publish it or remove the link in fr',
+    'description in French: expected a page that visitors see, found /blogue/desactive of content/articles/desactive.yaml: publish it or remove the link',
   ],
   [
     'layout: [{ blocks: [{ kind: pushBlock, mainLink: { label: Ici, entry: articles/demain } }] }]',
-    'layout[0].blocks[0].mainLink.entry: expected an entry that visitors see in fr, found content/articles/demain.yaml: publish it or remove the link',
+    'layout[0].blocks[0].mainLink.entry in French: expected an entry that visitors see, found content/articles/demain.yaml: publish it or remove the link',
   ],
   [
     'layout: [{ blocks: [{ kind: pushBlock, mainLink: { label: Ici, webUrl: /rien } }] }]',
-    'layout[0].blocks[0].mainLink.webUrl: expected a page of the site, found no page at /rien: correct the link in fr',
+    'layout[0].blocks[0].mainLink.webUrl in French: expected a page of the site, found no page at /rien: correct the link',
   ],
   [
     'description: "[là](/ancienne/adresse)"',
-    'description: expected the present address, found /ancienne/adresse, which leads on: write /blogue/canot in fr',
+    'description in French: expected the present address, found /ancienne/adresse, which leads on: write /blogue/canot',
   ],
   [
     'description: "[là](#tarif)"',
-    'description: expected a place in this page, found none named #tarif: correct the link, or give a section or an element this anchor in fr',
+    'description in French: expected a place in this page, found none named #tarif: correct the link, or give a section or an element this anchor',
   ],
   [
     'description: "[là](/blogue/canot#tarif)"',
-    'description: expected a place in content/articles/canot.yaml, found none named #tarif: correct the link, or give a section or an element this anchor in fr',
+    'description in French: expected a place in content/articles/canot.yaml, found none named #tarif: correct the link, or give a section or an element this anchor',
   ],
   [
     `description: '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>'`,
-    'description: expected texts, pictures and links, found iframe of www.google.com: visitors get a link to it; give it a title, or write the link yourself in fr',
+    'description in French: expected texts, pictures and links, found iframe of www.google.com: visitors get a link to it; give it a title, or write the link yourself',
   ],
   [
     `description: '<oembed url="https://open.spotify.com/episode/1"></oembed>'`,
-    'description: expected texts, pictures and links, found oembed of open.spotify.com: visitors get a link to it; give it a title, or write the link yourself in fr',
+    'description in French: expected texts, pictures and links, found oembed of open.spotify.com: visitors get a link to it; give it a title, or write the link yourself',
   ],
   [
     `description: '<script src="https://embed.typeform.com/next/embed.js"></script>'`,
-    'description: expected texts, pictures and links, found script of embed.typeform.com: visitors see nothing of it; link to it instead in fr',
+    'description in French: expected texts, pictures and links, found script of embed.typeform.com: visitors see nothing of it; link to it instead',
   ],
   ['expiryDate: "-1d"', 'expiryDate: expected a date to come, found 2026-11-19: visitors no longer see it'],
 ])('%s is to be mended', async (lines, expected) => {
@@ -193,9 +193,9 @@ it('a picture without an alternative is named in each language, a decoration is 
   fixture.write('content/articles/essai.yaml', 'title: Essai\nimage: plein.svg\n');
   fixture.write('content/articles/decor.yaml', 'title: Décor\nimage: forme.svg\n');
   expect(await findings()).toEqual(
-    ['fr', 'en'].map(
+    ['French', 'English'].map(
       (language) =>
-        `media/images.yaml: plein.svg.alt: expected in ${language} what a person who cannot see it would miss, or '' for a decoration`,
+        `media/images.yaml: plein.svg.alt in ${language}: expected what a person who cannot see it would miss, or '' for a decoration; found nothing`,
     ),
   );
 });
@@ -222,7 +222,7 @@ describe('dates that have passed', () => {
     expect(await findings()).toEqual([
       'content/events/a-venir.yaml: dateEnd: expected a date after dateStart, 2026-11-23 18:00, found 2026-11-17 18:00: until it is corrected, the site shows no end',
       'content/events/envers.yaml: dateEnd: expected a date after dateStart, 2026-11-23 18:00, found 2026-11-22 18:00: until it is corrected, the site shows no end',
-      'content/events/passe.yaml: mainLink: expected no registration after 2026-11-17, found “M’inscrire”: link to what remains, or remove it',
+      'content/events/passe.yaml: mainLink: expected no registration for an event that is over, found “M’inscrire” after 2026-11-17: link to what remains, or remove it',
     ]);
   });
 });

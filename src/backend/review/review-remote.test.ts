@@ -47,16 +47,16 @@ it('finds by GraphQL what it finds in files, and entries in one language only', 
     `title: Essai\npostDate: "-3d"\nimage: photo.jpg\ndescription: "[là](/blogue/rien)"\n${layout}\n`,
   );
   fixture.write('content/programs/huard.yaml', 'title: Huard\nnextCohort: "-2d"\n');
-  const pages = ['fr', 'en'].map(
+  const pages = ['French', 'English'].map(
     (language) =>
-      `articles/essai: description: expected a page of the site, found no page at /blogue/rien: correct the link in ${language}`,
+      `articles/essai: description in ${language}: expected a page of the site, found no page at /blogue/rien: correct the link`,
   );
   const found = await findings();
   expect(found.toSorted()).toEqual(
     [
       'articles/essai: layout[0].blocks[0].images[1]: expected another picture: photo.jpg is at image already',
       ...pages,
-      'articles/francais: expected it in en too: write it, or say that it is in one language only',
+      'articles/francais: expected it in English too: write it, or say that it is in one language only',
       'programs/huard: nextCohort: expected a date to come, found 2026-11-18: give the next one, or none',
     ].toSorted(),
   );

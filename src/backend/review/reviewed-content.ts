@@ -73,6 +73,18 @@ export interface ReviewedContent {
 /** Reports a finding: the place of an entry, the path of a field in it, and how to mend it. */
 export type Report = (place: string, path: string, message: string) => void;
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** `fr` → `French`. */
+export function nameLanguage({ language }: ReviewedSite): string {
+  return languageNames.of(language) ?? language;
+}
+
+/** `title` → `title in French`. */
+export function pathIn(site: ReviewedSite, path: string): string {
+  return `${path} in ${nameLanguage(site)}`;
+}
+
 /** Path of a page on a site from its uri, as `/en/blog`; null without a uri. */
 export function pathOfUri(site: ReviewedSite, uri: string | null): string | null {
   if (uri === null) return null;

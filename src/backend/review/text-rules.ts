@@ -1,7 +1,7 @@
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { descriptionLength, summaryLength, toSummary } from '#src/lib/text.ts';
 import type { Report, ReviewedContent, ReviewedEntry } from './reviewed-content.ts';
-import { fieldPath, ownPart } from './reviewed-content.ts';
+import { fieldPath, ownPart, pathIn } from './reviewed-content.ts';
 
 /** Characters of a title that search engines show. */
 const titleLength = 60;
@@ -20,7 +20,7 @@ export function reviewTexts(content: ReviewedContent, report: Report): void {
 function reportLengths(entry: ReviewedEntry, report: Report): void {
   const own = ownPart(entry);
   if (!own) return;
-  const complain = (path: string, message: string) => report(entry.place, path, `${message} in ${entry.site.language}`);
+  const complain = (path: string, message: string) => report(entry.place, pathIn(entry.site, path), message);
   const title = own.texts['seo.title'] || entry.title;
   const size = (text: string) => [...text].length;
   if (entry.path !== null && size(title) > titleLength) {
@@ -34,10 +34,9 @@ function reportLengths(entry: ReviewedEntry, report: Report): void {
   const text = toPlainText(own.texts.description);
   const summary = toSummary(text);
   if (cardTypes.includes(own.type) && size(summary) > summaryLength) {
-    const found = `found ${size(text)} in all`;
     complain(
       'description',
-      `expected a first sentence of at most ${summaryLength} characters, which cards show, ${found}`,
+      `expected a first sentence of at most ${summaryLength} characters, found a text of ${size(text)}: cards cut it short, so begin with a shorter sentence`,
     );
   }
 }
@@ -54,7 +53,7 @@ function reportHeadings(entry: ReviewedEntry, report: Report): void {
           const expected =
             level === 1 ? 'h2 or lower: the page has its h1' : `h${before + 1} or higher after h${before}`;
           const path = fieldPath(part, field);
-          report(entry.place, path, `expected a heading ${expected}, found h${level} in ${entry.site.language}`);
+          report(entry.place, pathIn(entry.site, path), `expected a heading ${expected}, found h${level}`);
         }
         before = level;
       }
