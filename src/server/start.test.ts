@@ -53,6 +53,30 @@ it('ends every process when one cannot start', async () => {
   expect(stdout).toContain('Failed to create app');
 });
 
+it('logs an exception in the process that starts the others as one line, and ends all', async () => {
+  const folder = await emptyFolder();
+  const script = path.join(folder, 'pool.mjs');
+  await writeFile(
+    script,
+    `
+import cluster from 'node:cluster';
+import { createLog } from ${JSON.stringify(path.join(import.meta.dirname, 'log.ts'))};
+import { runWorkers } from ${JSON.stringify(path.join(import.meta.dirname, 'worker-pool.ts'))};
+if (cluster.isPrimary) {
+  runWorkers(2, createLog('error'));
+  setTimeout(() => { throw new Error('broken'); });
+} else setInterval(() => {}, 1000);
+`,
+  );
+  const { code, stdout, stderr } = await run(script, folder).ended;
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    msg: expect.stringContaining('uncaught exception'),
+    error: { message: 'broken' },
+  });
+});
+
 /** A process that answers one request slowly and reports when it has started and when it was asked to stop. */
 const slowServer = `
 import { createServer } from 'node:http';

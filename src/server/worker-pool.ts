@@ -30,6 +30,13 @@ export function runWorkers(count: number, log: Log): void {
     (code) => pool.kill(code),
   );
   process.on('SIGHUP', () => void pool.replaceAll());
+  process.on('unhandledRejection', (error) =>
+    log.error('A promise was rejected and nothing handled it. Please report this error with its stack.', { error }),
+  );
+  process.on('uncaughtException', (error) => {
+    log.error('The site shuts down after an uncaught exception in the process that starts the others.', { error });
+    pool.stop(1);
+  });
   pool.start();
 }
 

@@ -14,6 +14,8 @@ export function embeddedRuntime(): Plugin {
     name: 'embedded-runtime',
     apply: 'serve',
     async configureServer(server) {
+      // As in production: messages and drafts are for this process's user alone.
+      process.umask(0o077);
       const env = parseEnv(process.env);
       requireDataPlace(env.dataDir);
       const log = createLog(env.logLevel);
