@@ -87,14 +87,6 @@ export class ContentClient {
     }
   }
 
-  /**
-   * From now on the backend answers no query from what it has cached before: its cache knows a query by its text, which gets
-   * this mark, so that each document is worked out once more and is then cached again.
-   */
-  markQueries(mark: string): void {
-    this.#sender.mark = mark;
-  }
-
   /** Drops the cached answers that contain one of the identities; returns how many. */
   purge(tags: readonly string[]): number {
     this.#purges += 1;

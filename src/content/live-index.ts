@@ -2,7 +2,6 @@ import { foldText } from '#src/lib/fold-text.ts';
 import { compact } from '#src/lib/items.ts';
 import { runWithoutRequestContext } from '#src/request/request-context.ts';
 import type { RouteName, RouteParams, routes } from '#src/routes.ts';
-import { anything } from '#src/server/content-changes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { Site } from '#src/sites.ts';
 import { content } from './client.ts';
@@ -54,6 +53,9 @@ const sections: Partial<Record<RouteName, string>> = {
   programsIndex: 'programsIndex',
   program: 'programs',
 } satisfies Record<EntryRoute, string>;
+
+/** Sections whose entries have no page: other pages show them, also when they appear by their dates. */
+const pagelessSections = ['partners', 'testimonies', 'programTrails'];
 
 /** Sections of one entry, which is found by the section alone: they have the names of their routes. */
 const singles = new Set(Object.entries(sections).flatMap(([route, section]) => (route === section ? [section] : [])));
@@ -126,7 +128,6 @@ export class LiveIndex {
   /** By site, when its list is read past the backend's cache again, and the timer for it where nobody visits the site. */
   readonly #checkAt = new Map<string, number>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #appearances = new Appearances();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -234,17 +235,18 @@ export class LiveIndex {
 
   /** Where an address has appeared or is gone, everything is asked anew, past what the backend has cached. */
   #compare(site: Site, before: SiteList | null, { pages, isWhole, appearedAt, startedAt, isFirst }: Check): void {
-    const isOther = before?.pages && before.freshUntil > 0 && isWhole && pages && !haveSameKeys(before.pages, pages);
-    const isNew = this.#appearances.note(appearedAt, isOther ? startedAt : null);
-    if (!isNew) return;
-    content.markQueries(this.#appearances.mark);
-    // What was asked before the first reading is asked again when it is stale.
-    if (isFirst) return;
     const { changes, log } = getRuntime();
+    const isOther = before?.pages && before.freshUntil > 0 && isWhole && pages && !haveSameKeys(before.pages, pages);
+    // A change with a date is named by it, which all processes find alike.
+    const isLater = changes.noteAppearance({ appearedAt, noticedAt: 0 });
+    const noticedAt = isOther && !isLater ? startedAt : 0;
+    const isNoticed = changes.noteAppearance({ appearedAt, noticedAt });
+    // What was asked before the first reading is asked again when it is stale.
+    if (isFirst || !(isLater || isNoticed)) return;
     log.info('An entry has appeared or is gone without a call: answers and pages are made again.', {
       site: site.handle,
     });
-    changes.broadcast(anything);
+    changes.broadcast({ tags: null, appearance: { appearedAt, noticedAt } });
   }
 
   #checkInTime(site: Site): void {
@@ -252,27 +254,6 @@ export class LiveIndex {
     // Not more often, also while the backend is down.
     const rest = Math.max(maximumAgeSeconds * 1000, (this.#checkAt.get(site.handle) ?? 0) - this.#now());
     this.#timers.set(site.handle, setTimeout(() => this.#renewSoon(site), rest).unref());
-  }
-}
-
-/**
- * What has changed by itself, without a save: a save empties the backend's cache of what it concerns. The mark is the same in
- * all processes for entries that have appeared by their dates.
- */
-class Appearances {
-  #latest = 0;
-  #noticedAt: number | null = null;
-
-  /** Whether the mark is another one now. */
-  note(appearedAt: number, noticedAt: number | null): boolean {
-    const isLater = appearedAt > this.#latest;
-    if (isLater) this.#latest = appearedAt;
-    else if (noticedAt !== null) this.#noticedAt = noticedAt;
-    return isLater || noticedAt !== null;
-  }
-
-  get mark(): string {
-    return this.#noticedAt === null ? `${this.#latest}` : `${this.#latest} ${this.#noticedAt}`;
   }
 }
 
@@ -299,7 +280,7 @@ async function loadPages(site: Site, isPastCache: boolean): Promise<Reading> {
   let isWhole = true;
   let appearedAt = 0;
   const pages = new Map<string, LivePage>();
-  const section = Object.values(sections);
+  const section = [...Object.values(sections), ...pagelessSections];
   for (let offset = 0; ; offset += batch) {
     // oxlint-disable-next-line no-await-in-loop -- Batches run one after the other, so that visitors are answered in
     // between.

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentNode } from 'graphql';
 import { findRequestContext } from '#src/request/request-context.ts';
+import type { Appearance } from '#src/server/content-changes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { TokenStore, type Tokens } from './access-tokens.ts';
 import type { Check } from './answer-shape.ts';
@@ -45,8 +46,6 @@ const momentary: readonly (number | null)[] = [502, 504];
 
 /** Sends queries to the backend: with tokens, few at a time, again after a lost connection, and not at all while it is down. */
 export class Sender {
-  /** A comment at the end of each query, one line; empty for none. */
-  mark = '';
   readonly #tokens = new TokenStore();
   readonly #gate = new BackendGate();
   readonly #previewGate = new BackendGate(previewGate);
@@ -182,7 +181,7 @@ export class Sender {
   ): ReturnType<typeof callBackend> {
     const previewToken = findRequestContext()?.previewToken;
     return callBackend(`/api/${getRuntime().env.backendNamespace}/graphql`, {
-      body: JSON.stringify({ operationName, variables, query: this.mark ? `${query}\n# ${this.mark}` : query }),
+      body: JSON.stringify({ operationName, variables, query: query + markOf(getRuntime().changes.appearance) }),
       timeoutMs: patientTimeoutMs(),
       controller,
       headers: {
@@ -288,4 +287,14 @@ function isLate(error: unknown): boolean {
 /** Whether the backend as a whole seems to be down, rather than one document. */
 function isOutage(error: unknown): boolean {
   return error instanceof BackendError && error.layer !== 'graphql' && error.salvage === null;
+}
+
+/**
+ * A comment at the end of each query after something has appeared or is gone without a save. Craft's cache knows a query by its
+ * text, so that it works each document out once more and then caches it again. For entries that have appeared by their dates
+ * the comment is the same on all servers.
+ */
+function markOf({ appearedAt, noticedAt }: Appearance): string {
+  if (appearedAt + noticedAt === 0) return '';
+  return noticedAt === 0 ? `\n# ${appearedAt}` : `\n# ${appearedAt} ${noticedAt}`;
 }

@@ -1,5 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Channel, type ContentChange, createContentChanges, gatherMs } from './content-changes.ts';
+import {
+  type Appearance,
+  type Channel,
+  type ContentChange,
+  createContentChanges,
+  gatherMs,
+} from './content-changes.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -42,6 +48,23 @@ it('tells of more identities than a message holds as of anything', () => {
   const [here, there] = [listenTo(left), listenTo(right)];
   here.changes.broadcast({ tags: Array.from({ length: 10_000 }, (_, index) => `article_Entry:${index}:fr_ca`) });
   expect(there.heard).toEqual([{ tags: null }]);
+});
+
+it('tells of an appearance once, though each process notices it', () => {
+  const [left, right] = connect();
+  const [here, there] = [listenTo(left), listenTo(right)];
+  const notice = ({ changes }: typeof here, appearance: Appearance) => {
+    if (changes.noteAppearance(appearance)) changes.broadcast({ tags: null, appearance });
+  };
+  const first = { appearedAt: 1_795_000_000_000, noticedAt: 0 };
+  for (const each of [here, there, here]) notice(each, first);
+  expect([here.heard, there.heard]).toEqual([[{ tags: null, appearance: first }], [{ tags: null, appearance: first }]]);
+  // Both at once: neither has heard of the other.
+  const second = { ...first, appearedAt: first.appearedAt + 60_000 };
+  for (const { changes } of [here, there]) expect(changes.noteAppearance(second)).toBe(true);
+  for (const { changes } of [here, there]) changes.broadcast({ tags: null, appearance: second });
+  expect([here.heard.length, there.heard.length]).toEqual([2, 2]);
+  expect(there.changes.appearance).toEqual(second);
 });
 
 it.each(['', 'ready', '{}', '{"tags":7}', '{"tags":[7]}', 'null'])('ignores the message %j', (text) => {

@@ -1,6 +1,16 @@
 /** What has changed: the identities of items, or null when anything may have. */
 export interface ContentChange {
   readonly tags: readonly string[] | null;
+  /** For a change that the backend has not told: what has appeared by its date or is gone. */
+  readonly appearance?: Appearance;
+}
+
+/** Names a change that a process has noticed by itself; the others adopt it, so that it is told once. */
+export interface Appearance {
+  /** The latest date by which an entry has appeared by itself, in milliseconds since 1970; 0 for none. */
+  readonly appearedAt: number;
+  /** When a change without such a date was noticed last. */
+  readonly noticedAt: number;
 }
 
 /** Carries texts between the processes of a server, or between servers. A text may arrive twice, or not at all. */
@@ -12,6 +22,10 @@ export interface Channel {
 /** Notifies caches of pages and data that the content has changed. */
 export interface ContentChanges {
   readonly subscribe: (listener: (change: ContentChange) => void) => void;
+  /** The latest appearance that this process knows, its own or another one's. */
+  readonly appearance: Appearance;
+  /** Whether an appearance is later than the latest known, which it then is. */
+  readonly noteAppearance: (appearance: Appearance) => boolean;
   /** Notifies this process: of a change that the others notice by themselves. */
   readonly announce: (change?: ContentChange) => void;
   /**
@@ -39,19 +53,36 @@ export function createContentChanges(channels: readonly Channel[] = []): Content
     const text = JSON.stringify(change);
     for (const channel of channels) channel.send(text.length > longestMessage ? JSON.stringify(anything) : text);
   };
+  let latest: Appearance = { appearedAt: 0, noticedAt: 0 };
+  const noteAppearance = ({ appearedAt, noticedAt }: Appearance) => {
+    const before = latest;
+    latest = {
+      appearedAt: Math.max(before.appearedAt, appearedAt),
+      noticedAt: Math.max(before.noticedAt, noticedAt),
+    };
+    return latest.appearedAt > before.appearedAt || latest.noticedAt > before.noticedAt;
+  };
   const gathering = createGathering(() => tell(anything));
   for (const channel of channels) {
     channel.listen((text) => {
       const change = parseChange(text);
-      if (change && change.tags === null) gathering.noteTold();
-      if (change) announce(change);
+      if (!change || (change.appearance && !noteAppearance(change.appearance))) return;
+      if (change.tags === null) gathering.noteTold();
+      announce(change);
     });
   }
   return {
     subscribe: (listener) => void listeners.push(listener),
+    get appearance() {
+      return latest;
+    },
+    noteAppearance,
     announce,
     broadcast(change) {
-      if (change.tags === null) gathering.ask();
+      if (change.appearance) {
+        gathering.noteTold();
+        tell(change);
+      } else if (change.tags === null) gathering.ask();
       else tell(change);
     },
   };
@@ -83,10 +114,15 @@ function createGathering(tell: () => void) {
 /** A message of another process; null when it is none. */
 function parseChange(text: string): ContentChange | null {
   try {
-    const { tags } = JSON.parse(text) as Partial<Record<keyof ContentChange, unknown>>;
-    if (tags === null) return anything;
+    const { tags, appearance } = JSON.parse(text) as Partial<Record<keyof ContentChange, unknown>>;
+    if (tags === null) return isAppearance(appearance) ? { tags, appearance } : anything;
     return Array.isArray(tags) && tags.every((tag) => typeof tag === 'string') ? { tags } : null;
   } catch {
     return null;
   }
+}
+
+function isAppearance(value: unknown): value is Appearance {
+  const { appearedAt, noticedAt } = (value ?? {}) as Partial<Record<keyof Appearance, unknown>>;
+  return Number.isFinite(appearedAt) && Number.isFinite(noticedAt);
 }
