@@ -247,6 +247,38 @@ describe('a page that the index of live addresses knows', () => {
   });
 });
 
+describe('a backend that is left alone after its failures', () => {
+  beforeAll(() => start());
+  afterAll(() => site.stop());
+
+  it.each([
+    ['/blogue/brevet-ou-secret', 'fr-CA', 'Le site fait une pause', 'Veuillez réessayer dans un moment.'],
+    ['/en/blog/three-in-a-canoe', 'en-CA', 'The site is taking a break', 'Please try again in a moment.'],
+  ])('has visitors of %s told in their language, with the time to come back', async (path, language, title, advice) => {
+    backend.setFault(() => failed);
+    let page = visit(site.url + path);
+    const isAsked = async () => {
+      await page.whole;
+      backend.takeOperations();
+      page = visit(site.url + path);
+      await page.whole;
+      return backend.takeOperations().length > 0;
+    };
+    await expect.poll(isAsked, patience).toBe(false);
+    const text = await page.whole;
+    const { head, misplaced, heading } = read(text);
+    expect([page.status(), page.headers()['retry-after'], head['meta robots'], misplaced]).toEqual([
+      503,
+      '30',
+      'noindex',
+      [],
+    ]);
+    expect(heading.replaceAll(/\s+/g, ' ')).toContain(title);
+    expect(text).toContain(`lang="${language}"`);
+    expect(text).toContain(advice);
+  });
+});
+
 describe('an address that the index does not know', () => {
   beforeAll(() => start());
   afterAll(() => site.stop());
