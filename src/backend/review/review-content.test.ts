@@ -48,7 +48,10 @@ it.each([
     'image: photo.jpg\nrelatedArticles: [canot, serre]',
     'relatedArticles[1]: expected another entry or picture: the card of content/articles/serre.yaml shows photo.jpg, as does image',
   ],
-  ['image: petite.png', 'image: expected a picture at least 900 pixels wide, found petite.png with 20: give a larger one'],
+  [
+    'image: petite.png',
+    'image: expected a picture at least 900 pixels wide, found petite.png with 20: give a larger one',
+  ],
   ['seo: { title: "LONG" }', 'seo.title in French: expected at most 60 characters, found 200'],
   ['seo: { description: "LONG" }', 'seo.description in French: expected at most 160 characters, found 200'],
   [
