@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screens } from '#tests/e2e/screens.ts';
 import { absoluteUrl, href, hrefOfUri, matchRoute, patternsOf, routeNames, servedRouteNames } from './routes.ts';
-import type { Site } from './sites.ts';
+import type { Site } from './contract/sites.ts';
 
 const french: Site = { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'https://example.org' };
 const english: Site = { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: 'https://example.org/en' };

@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '#src/i18n/locales.ts';
-import { type Site, basePathOf, localeOf, pathWithin } from '#src/sites.ts';
+import { type Language, languageOf } from '#src/contract/locales.ts';
+import { type Site, basePathOf, localeOf, pathWithin } from '#src/contract/sites.ts';
 
 type Pattern = `/${string}`;
 

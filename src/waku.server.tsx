@@ -36,7 +36,7 @@ import { atOwnAddress } from '#src/screen/own-address.tsx';
 import { parseEnv } from '#src/server/env.ts';
 import { providePageRules } from '#src/server/pages/page-rules.ts';
 import { findRuntime } from '#src/server/runtime.ts';
-import { basePaths } from '#src/sites.ts';
+import { basePaths } from '#src/contract/sites.ts';
 
 /** Each page is loaded on its first request, so that it carries only its own client code and styles. */
 type PageComponent = ComponentType<Readonly<Record<string, string>>>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { searchKinds } from '#src/content/search-index/search-kinds.ts';
-import { contactErrorKeys, contactFields } from '#src/domain/contact-fields.ts';
+import { contactErrorKeys, contactFields } from '#src/contract/contact-fields.ts';
 import { socialNetworks } from '#src/features/footer/social-links.ts';
 import { type MessageId, frCA } from '#src/i18n/messages/fr-CA.ts';
 import { answerFailures } from '#src/request/sending-failure.ts';

@@ -1,6 +1,6 @@
-import type { Redirect } from '#src/domain/redirect-list.ts';
-import { writeRedirectList } from '#src/domain/redirect-list.ts';
-import { isForSite, isWithin, toAddressKey } from '#src/domain/redirect-table.ts';
+import type { Redirect } from '#src/contract/redirect-list.ts';
+import { writeRedirectList } from '#src/contract/redirect-list.ts';
+import { isForSite, isWithin, toAddressKey } from '#src/contract/redirect-table.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { ContentSite } from './content/content-types.ts';
 import type { KnownAddresses } from './known-addresses.ts';

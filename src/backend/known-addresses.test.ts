@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseRedirectList } from '#src/domain/redirect-list.ts';
+import { parseRedirectList } from '#src/contract/redirect-list.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { openTestBackend, origin } from './testing/backend-client.ts';
 import type { ContentFixture } from './testing/content-fixture.ts';

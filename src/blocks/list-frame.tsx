@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatText } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';

@@ -2,7 +2,7 @@ import { withoutTrailing } from '#src/lib/text.ts';
 import { keepQuery } from '#src/request/keep-query.ts';
 import { matchRoute, plainPath } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, basePathOf, findSite, pathWithin } from '#src/sites.ts';
+import { type Site, basePathOf, findSite, pathWithin } from '#src/contract/sites.ts';
 import { type Finding, liveIndex } from './live-index.ts';
 import { redirects } from './redirects.ts';
 

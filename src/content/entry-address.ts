@@ -1,5 +1,5 @@
 import { href, hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 interface Addressed {
   readonly __typename: string | null;

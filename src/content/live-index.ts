@@ -3,7 +3,7 @@ import { compact } from '#src/lib/items.ts';
 import { runWithoutRequestContext } from '#src/request/request-context.ts';
 import type { RouteName, RouteParams, routes } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { content } from './client.ts';
 import { type FragmentOf, type ResultOf, graphql } from './graphql.ts';
 import { HeadFragment, type PageHead, toDrawnHead } from './page-entry.ts';

@@ -1,5 +1,5 @@
 import { compact } from '#src/lib/items.ts';
-import { type VideoAddress, parseVideoAddress, toPosterPath } from '#src/lib/video-address.ts';
+import { type VideoAddress, parseVideoAddress, toPosterPath } from '#src/contract/video-address.ts';
 import { runWithoutRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { content } from './client.ts';

@@ -1,10 +1,10 @@
-import { withoutNames } from '#src/domain/title-names.ts';
+import { withoutNames } from '#src/contract/title-names.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { compact } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { clampText, descriptionLength } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { HeaderToneFragment } from './header-tone.ts';
 import { rehostAsset, rehostLink } from './rehost.ts';

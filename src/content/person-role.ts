@@ -1,5 +1,5 @@
 import { formatText } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { compact } from '#src/lib/items.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 

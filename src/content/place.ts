@@ -1,6 +1,6 @@
 import { formatPlaceLines } from '#src/domain/postal-address.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 
 export const PlaceFragment = graphql(`

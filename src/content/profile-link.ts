@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { compact } from '#src/lib/items.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { type Link, toWebUrl } from './link.ts';

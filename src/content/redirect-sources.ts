@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decodeText } from '#src/domain/decode-text.ts';
+import { decodeText } from '#src/contract/decode-text.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { readAtMost } from './read-at-most.ts';
 import { backendBase } from './transport.ts';

@@ -1,8 +1,8 @@
-import { type RedirectProblem, parseRedirectList } from '#src/domain/redirect-list.ts';
-import { type RedirectTable, createRedirectTable } from '#src/domain/redirect-table.ts';
+import { type RedirectProblem, parseRedirectList } from '#src/contract/redirect-list.ts';
+import { type RedirectTable, createRedirectTable } from '#src/contract/redirect-table.ts';
 import { href, matchRoute } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
+import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 import { type RedirectSource, contentList, redirectSources } from './redirect-sources.ts';
 
 /** Names in caches and in calls of a content management system whatever depends on the redirects: pages that are not found. */

@@ -6,7 +6,7 @@ import { findRequestContext } from '#src/request/request-context.ts';
 import { plainPath } from '#src/routes.ts';
 import type { Env } from '#src/server/env.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, findSite } from '#src/sites.ts';
+import { type Site, findSite } from '#src/contract/sites.ts';
 import type { ResolveHref } from '#src/ui/prose/render-prose.ts';
 import { dropPreview } from './preview-address.ts';
 import { redirects } from './redirects.ts';

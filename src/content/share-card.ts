@@ -4,7 +4,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { compact, first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { content } from './client.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';
 import { rehostAsset } from './rehost.ts';

@@ -1,6 +1,6 @@
 import { compact } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { content } from './client.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { rehostLink } from './rehost.ts';

@@ -1,6 +1,6 @@
 import { formatTextOr } from '#src/i18n/format-text.ts';
 import type { MessageId } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { type RequestContext, findRequestContext } from '#src/request/request-context.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';
 

@@ -1,6 +1,6 @@
 import { conventionsOf } from '#src/i18n/conventions.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 
 /** The parts of a postal address as an editor wrote them; any of them may be missing. */
 export interface AddressParts {

@@ -4,8 +4,8 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { type VideoAddress, parseVideoAddress, serviceNames, toWatchUrl } from '#src/lib/video-address.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type VideoAddress, parseVideoAddress, serviceNames, toWatchUrl } from '#src/contract/video-address.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { writeProse } from '#src/ui/prose/write-prose.ts';
 import { escapeXml } from './escape-xml.ts';
 

@@ -10,7 +10,7 @@ import { compact, first, ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { absoluteUrl, hrefOfUri } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 
 /** What a calendar tells of an event. */

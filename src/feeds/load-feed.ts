@@ -6,7 +6,7 @@ import { compact, first, ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { type FeedRoute, absoluteUrl, href, hrefOfUri } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import {
   FeedPictureFragment,
   FeedSectionFragment,

@@ -2,7 +2,7 @@ import { type PageAddress, loadPageAddresses } from '#src/content/site-addresses
 import { parseDate } from '#src/i18n/formats.ts';
 import { type RouteName, absoluteUrl, href, matchRoute } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
+import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 
 /** Addresses that one file may list: sitemaps.org, "Sitemaps XML format". */
 const maximumAddresses = 50_000;

@@ -1,4 +1,4 @@
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { SitemapPage } from './load-sitemap.ts';
 

@@ -4,7 +4,7 @@ import { type Calendar, writeCalendar } from '#src/feeds/write-calendar.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { absoluteUrl, calendarHref, matchCalendar } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, basePathOf, localeOf, pathWithin } from '#src/sites.ts';
+import { type Site, basePathOf, localeOf, pathWithin } from '#src/contract/sites.ts';
 import { answerWithFile } from './file-answer.ts';
 
 const type = 'text/calendar; charset=utf-8';

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { href, plainPath } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { basePathOf, pathWithin, sitesOnHost } from '#src/sites.ts';
+import { basePathOf, pathWithin, sitesOnHost } from '#src/contract/sites.ts';
 
 /**
  * Redirects permanently to the canonical form of an address: no trailing or doubled slash, route names in lower case. When

@@ -2,12 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { BackendError } from '#src/content/backend-error.ts';
 import { callBackend } from '#src/content/transport.ts';
-import { confirmationDays, confirmationPath, isConfirmationToken } from '#src/domain/newsletter-confirmation.ts';
+import { confirmationDays, confirmationPath, isConfirmationToken } from '#src/contract/newsletter-confirmation.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { parseJson } from '#src/lib/text.ts';
 import { href } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Most bytes of the form, which has a token and the handle of a site. */

@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, Hono, MiddlewareHandler } from 'hono';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { RequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Lets one handler answer whatever a middleware throws; the library's own would print it. */

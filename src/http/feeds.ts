@@ -3,7 +3,7 @@ import { loadFeed } from '#src/feeds/load-feed.ts';
 import { writeAtom } from '#src/feeds/write-atom.ts';
 import { writeJsonFeed } from '#src/feeds/write-json-feed.ts';
 import { type FeedFile, absoluteUrl, feedHref, matchFeed } from '#src/routes.ts';
-import { basePathOf, pathWithin } from '#src/sites.ts';
+import { basePathOf, pathWithin } from '#src/contract/sites.ts';
 import { answerWithFile } from './file-answer.ts';
 
 const formats: Record<FeedFile, { readonly type: string; readonly write: typeof writeAtom }> = {

@@ -1,7 +1,7 @@
 import { createRequire, registerHooks } from 'node:module';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { contactFields } from '#src/domain/contact-fields.ts';
+import { contactFields } from '#src/contract/contact-fields.ts';
 import { decoyName, renderedAtName } from '#src/request/robot-fields.tsx';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { type Field, seeded, toMultipart } from '#tests/support/mutated-bodies.ts';

@@ -7,7 +7,7 @@ import {
   payloadPrefix,
 } from '#src/framework/waku/unstable-names.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Most bytes of a page's form or an action's arguments. */

@@ -3,7 +3,7 @@ import { loadPageAddresses } from '#src/content/site-addresses.ts';
 import { matchRoute } from '#src/routes.ts';
 import type { LiveAddress } from '#src/server/pages/page-rules.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
+import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 
 /**
  * Addresses of a site's live pages that robots may index: the home page, then screens with one page, then all others.

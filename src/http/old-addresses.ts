@@ -5,7 +5,7 @@ import { redirects, redirectsTag } from '#src/content/redirects.ts';
 import { keepQuery } from '#src/request/keep-query.ts';
 import { matchRoute, plainPath } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
+import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 
 /**
  * Redirects permanently from an address where there is nothing any more, by the list of redirects, with the visitor's query;

@@ -2,7 +2,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { hashSourceOf } from '#src/lib/inline-scripts.ts';
 import type { RequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 interface PlainPageOptions {

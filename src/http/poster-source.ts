@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readAtMost } from '#src/content/read-at-most.ts';
-import { type VideoAddress, toWatchUrl } from '#src/lib/video-address.ts';
+import { type VideoAddress, toWatchUrl } from '#src/contract/video-address.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 
 /** A poster as its service sent it. */

@@ -4,7 +4,7 @@ import { previewTokens } from '#src/content/preview-tokens.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { isOwnPath, previewCookie, readPreviewLink, toPreviewCookie } from '#src/request/preview-pass.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { findSite, localeOf } from '#src/sites.ts';
+import { findSite, localeOf } from '#src/contract/sites.ts';
 import { plainPage } from './plain-page.ts';
 import { quiet } from './previews.ts';
 import { readHost } from './proxy.ts';

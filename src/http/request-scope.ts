@@ -4,7 +4,7 @@ import { actionLocationHeader, parseRouterRequest, payloadPrefix } from '#src/fr
 import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
 import { type RequestContext, runWithRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { findSite } from '#src/sites.ts';
+import { findSite } from '#src/contract/sites.ts';
 import { readClientAddress, readHost } from './proxy.ts';
 
 declare module 'hono' {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { BackendError } from '#src/content/backend-error.ts';
 import { namedVideos } from '#src/content/named-videos.ts';
-import { type VideoAddress, parsePosterPath, toPosterPath } from '#src/lib/video-address.ts';
+import { type VideoAddress, parsePosterPath, toPosterPath } from '#src/contract/video-address.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import { type Poster, loadPoster } from './poster-source.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 
 const collators = new Map<Locale, Intl.Collator>();
 

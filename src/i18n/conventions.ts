@@ -1,5 +1,5 @@
 import { toFrenchTypography } from './french-typography.ts';
-import { type Language, type Locale, languageOf, locales } from './locales.ts';
+import { type Language, type Locale, languageOf, locales } from '#src/contract/locales.ts';
 
 const nbsp = '\u00A0';
 

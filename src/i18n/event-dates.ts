@@ -1,6 +1,6 @@
 import { isSameDay, toCalendarDate } from '@internationalized/date';
 import { conventionsOf } from './conventions.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { type DateInput, type WallTime, readEventSpan, toMachineDate, toWallTime } from './toronto-time.ts';
 import { formatWallDate, formatWallTime, formatWallWeekday, monthOf, shortMonthOf } from './wall-formats.ts';
 

@@ -2,7 +2,7 @@ import { compact } from '#src/lib/items.ts';
 import { loosenSpaces } from '#src/lib/text.ts';
 import { setTypography } from './conventions.ts';
 import { type MessageId, formatMessage } from './intl.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 
 /** An editor's plain text as it is shown: in French with the right spaces and apostrophes. Absent stays empty. */
 export function formatText(locale: Locale, text: string | null | undefined): string {

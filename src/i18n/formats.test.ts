@@ -11,7 +11,7 @@ import {
   toMachineDateTime,
   toTelHref,
 } from './formats.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { formatWallTime } from './wall-formats.ts';
 
 const nbsp = '\u00A0';

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { type DateInput, type WallTime, parseDate, toWallTime } from './toronto-time.ts';
 import {
   formatShortWallDate,

@@ -1,6 +1,6 @@
 import { type IntlShape, createIntl, createIntlCache } from '@formatjs/intl';
 import { setTypography } from './conventions.ts';
-import { type Locale, defaultLocale } from './locales.ts';
+import { type Locale, defaultLocale } from '#src/contract/locales.ts';
 import { enCA } from './messages/en-CA.ts';
 import { type MessageId, frCA } from './messages/fr-CA.ts';
 import { timeZone } from './toronto-time.ts';

@@ -1,8 +1,8 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { memoize } from '#src/lib/memo.ts';
 import { conventionsOf } from './conventions.ts';
-import type { Locale } from './locales.ts';
-import { toReadablePhone } from './phone-text.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import { toReadablePhone } from '#src/contract/phone-text.ts';
 
 /** A longer text is no number, and would take long to read. */
 const longest = 100;

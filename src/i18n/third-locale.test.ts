@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { href, patternsOf, routes } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { type Conventions, conventions } from './conventions.ts';
 import { formatDate, formatEventDates, formatPhone } from './formats.ts';
 import { type MessageId, catalogues, formatMessage } from './intl.ts';
-import { type Locale, defaultLocale, locales } from './locales.ts';
+import { type Locale, defaultLocale, locales } from '#src/contract/locales.ts';
 
 const spanish: Conventions = {
   ...conventions.en,

@@ -1,5 +1,5 @@
 import { conventionsOf } from './conventions.ts';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import type { WallTime } from './toronto-time.ts';
 
 /** A day of the calendar, with or without a clock. */

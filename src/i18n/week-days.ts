@@ -1,5 +1,5 @@
 import { startOfWeek, toCalendarDate } from '@internationalized/date';
-import type { Locale } from './locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { toWallTime } from './toronto-time.ts';
 import { formatShortWallWeekday } from './wall-formats.ts';
 

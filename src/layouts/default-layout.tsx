@@ -17,7 +17,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { href, routeOf } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 import { HomeLink } from '#src/ui/logo/home-link.tsx';
 import { type LayoutProps, pageClasses } from './layout-props.ts';
 import { loadFrame } from './load-frame.ts';

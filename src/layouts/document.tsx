@@ -12,7 +12,7 @@ import {
 } from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 import { firstFaces } from '#src/styles/faces.ts';
 import facesSheet from '#src/styles/fonts.css?url';
 import { Moonlight } from '#src/ui/moonlight/moonlight.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HeaderTone } from '#src/content/header-tone.ts';
 import type { Alternate } from '#src/content/page-entry.ts';
 import { type RouteName, routeOf } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 export interface LayoutProps {
   readonly route: RouteName;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';
 import { getWording } from '#src/content/wording.ts';
 import { type RequestContext, runWithRequestContext } from '#src/request/request-context.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { fakeRequestContext } from '#tests/support/fake-runtime.ts';
 import { loadFrame } from './load-frame.ts';
 

@@ -3,7 +3,7 @@ import { content } from '#src/content/client.ts';
 import { keepWording } from '#src/content/wording.ts';
 import { type RequestContext, getRequestContext, markFlawed } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { type Frame, FrameQuery, toFrame } from './frame.ts';
 
 /** Frames by request, loading or loaded, so that a request queries the frame once, even when the backend fails. */

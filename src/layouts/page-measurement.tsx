@@ -4,7 +4,7 @@ import { tagManagerOf } from '#src/features/consent/tag-manager.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { type RouteName, routeOf } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { loadFrame } from './load-frame.ts';
 
 /** The page view of a route: its name or its explicit tag. A page that failed is not counted, nor is a draft. */

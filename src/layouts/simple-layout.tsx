@@ -1,6 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { type LayoutProps, pageClasses } from './layout-props.ts';
 import styles from './simple-layout.module.css';

@@ -2,9 +2,9 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { compareNames } from '#src/i18n/compare-names.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { compact } from '#src/lib/items.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import type { DimensionName, ListShape } from './filterable-lists.ts';
 import { type Chosen, type ListSearch, withChosen } from './list-search.ts';
 

@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { Choices } from './choices.ts';
 import styles from './chosen-filters.module.css';

@@ -4,7 +4,7 @@ import { PageEntryFragment } from '#src/content/page-entry.ts';
 import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { type PageProps, definePage } from '#src/screen/define-page.tsx';
 import { Stream } from '#src/screen/stream.tsx';

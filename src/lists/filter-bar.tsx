@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { type Choices, dimensionsWithChoices } from './choices.ts';
 import { FilterForm } from './filter-form.client.tsx';
 import { type ListShape, dimensionLabels, sortLabels } from './filterable-lists.ts';

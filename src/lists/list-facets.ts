@@ -4,7 +4,7 @@ import { toSearchText } from '#src/content/search-argument.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { type Choices, chosenIds, periodIds } from './choices.ts';
 import type { ListShape } from './filterable-lists.ts';
 import type { ListRequest } from './list-request.ts';

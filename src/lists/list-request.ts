@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toSearchText } from '#src/content/search-argument.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import type { Site } from '#src/sites.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { type Choices, chosenIds } from './choices.ts';
 import { type ListShape, toOrderBy } from './filterable-lists.ts';
 import type { ListSearch, PageRun } from './list-search.ts';

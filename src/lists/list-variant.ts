@@ -1,7 +1,7 @@
 import type { Alternate, PageHead } from '#src/content/page-entry.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import type { Site } from '#src/sites.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { type Choices, translateSearch } from './choices.ts';
 import type { ListShape } from './filterable-lists.ts';
 import { type ListSearch, countFilters, listAddress, plainSearch, withPages } from './list-search.ts';

@@ -1,8 +1,8 @@
 import { PressReleaseCard, PressReleaseCardFragment } from '#src/cards/press/press-release-card.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatShortMonth, parseDate, toMachineDate } from '#src/i18n/formats.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import type { Site } from '#src/sites.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import type { Site } from '#src/contract/sites.ts';
 import type { RowPrints } from './row-prints.ts';
 import { Roll } from '#src/ui/roll/roll.tsx';
 import styles from './press-chronicle.module.css';

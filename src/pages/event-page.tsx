@@ -13,7 +13,7 @@ import { ShareButton } from '#src/features/share/share-button.tsx';
 import { compact, ofType } from '#src/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 export const EventPageQuery = graphql(
   `

@@ -3,7 +3,7 @@ import { parseSearchChoice, toSearchQuery } from '#src/features/search/search-ad
 import { type FilterableRoute, filterableLists } from '#src/lists/filterable-lists.ts';
 import { parseListSearch, serializeListSearch } from '#src/lists/list-search.ts';
 import { type RouteName, matchRoute } from '#src/routes.ts';
-import { type Site, basePathOf, pathWithin } from '#src/sites.ts';
+import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 
 /** Addresses whose response is not a page. */
 const otherThanPages =

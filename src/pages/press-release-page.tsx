@@ -18,7 +18,7 @@ import { loadPrintsOf, noRowPrints } from '#src/lists/row-prints.ts';
 import { href } from '#src/routes.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 
 export const PressReleasePageQuery = graphql(
   `

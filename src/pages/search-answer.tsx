@@ -19,7 +19,7 @@ import { compact, first, ofType } from '#src/lib/items.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { href, hrefOfUri } from '#src/routes.ts';
 import { Stream } from '#src/screen/stream.tsx';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { Section } from '#src/ui/section/section.tsx';
 import { SearchMarksQuery, SearchSuggestionsQuery } from './search-suggestions.ts';
 

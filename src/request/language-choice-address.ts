@@ -1,4 +1,4 @@
-import { type Site, sitesOnHost } from '#src/sites.ts';
+import { type Site, sitesOnHost } from '#src/contract/sites.ts';
 
 const prefix = '/api/language/';
 

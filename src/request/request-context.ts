@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import type { PageNotes } from './page-notes.ts';
 
 /** The current request, available wherever the application renders for it. */

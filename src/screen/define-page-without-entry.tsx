@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { BackendError } from '#src/content/backend-error.ts';
 import { type PageHead, withName } from '#src/content/page-entry.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { loadFrame } from '#src/layouts/load-frame.ts';
 import { getRequestContext, markFlawed } from '#src/request/request-context.ts';
 import { type RouteName, type RouteParams, href } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { EarlyHead, orEarlyHead } from './early-head.ts';
 import { LatePart } from './late-part.tsx';
 import { type FrameworkProps, PageShell, readAddress } from './page-shell.tsx';

@@ -3,7 +3,7 @@ import { describeOrganization } from '#src/features/footer/describe-organization
 import { loadFrame } from '#src/layouts/load-frame.ts';
 import { absoluteUrl, href } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import type { JsonLdThing } from '#src/ui/json-ld.tsx';
 
 /** What the home page tells machines: the organisation, and the website with its search. */

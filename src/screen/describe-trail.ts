@@ -2,7 +2,7 @@ import type { BreadcrumbListLeaf } from 'schema-dts';
 import { describeTrail } from '#src/features/generic-pages/breadcrumbs.tsx';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { type RouteName, href } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 
 /** The index above the pages of a kind, with its name. */
 const indexes: Partial<Record<RouteName, readonly [index: RouteName, name: MessageId]>> = {

@@ -9,7 +9,7 @@ import {
   feedRoutes,
 } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 
 /** A feed or calendar that a page names in its head. */
 export interface FeedLink {

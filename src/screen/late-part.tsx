@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 
 /**
  * The part of a page without which there is nothing to read, when it comes after the page's head. Until then a paragraph says

@@ -12,7 +12,7 @@ import { first } from '#src/lib/items.ts';
 import { getRequestContext, markFlawed } from '#src/request/request-context.ts';
 import { href } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import land from '#src/ui/land/land.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { type RouteName, matchRoute, routeOf } from '#src/routes.ts';
-import { basePathOf, pathWithin } from '#src/sites.ts';
+import { basePathOf, pathWithin } from '#src/contract/sites.ts';
 
 type PageComponent = ComponentType<Readonly<Record<string, string>>>;
 

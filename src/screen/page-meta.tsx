@@ -1,7 +1,7 @@
 import type { PageHead } from '#src/content/page-entry.ts';
 import { findRequestContext } from '#src/request/request-context.ts';
 import { absoluteUrl } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import type { FeedLink } from './feed-links.ts';
 
 /** Title, description, canonical address and language versions; React moves them into the document's head. */

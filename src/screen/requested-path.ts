@@ -1,6 +1,6 @@
 import { foldText } from '#src/lib/fold-text.ts';
 import { type RouteName, type RouteParams, decodeSegment, href, hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 interface Addressed {
   readonly slug: string | null;

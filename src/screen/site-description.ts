@@ -5,7 +5,7 @@ import { PageEntryFragment, toPageHead } from '#src/content/page-entry.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { markFlawed } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 
 export const SiteDescriptionQuery = graphql(
   `

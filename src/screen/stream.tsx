@@ -3,7 +3,7 @@ import { toOwnAddress } from '#src/content/preview-address.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { getRequestContext, getSite, markFlawed } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 import { PartRecovery } from './part-recovery.client.tsx';
 import styles from './stream.module.css';
 

@@ -5,7 +5,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { getRequestContext } from '#src/request/request-context.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { PageMeta } from './page-meta.tsx';

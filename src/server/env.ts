@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defaultSites } from '#src/contract/default-sites.ts';
 import { isServiceAddress, passwordAdvice, toFoundText } from '#src/contract/service-address.ts';
 import { withoutTrailing } from '#src/lib/text.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

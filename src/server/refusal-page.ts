@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import { type Site, findSite, localeOf } from '#src/sites.ts';
+import { type Site, findSite, localeOf } from '#src/contract/sites.ts';
 
 /** Seconds after which it is worth asking again. */
 const retryAfter = '60';

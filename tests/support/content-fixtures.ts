@@ -1,5 +1,5 @@
 import { parseEnv } from '#src/server/env.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 /**
  * Plain data as a masked fragment. A mask exists for the compiler only: at run time a fragment is the object that

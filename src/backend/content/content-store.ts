@@ -1,7 +1,7 @@
 import { contentIndexes, contentPragmas, contentTables, searchTable } from '#src/backend/database/content-schema.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
-import type { Redirect } from '#src/domain/redirect-list.ts';
+import type { Redirect } from '#src/contract/redirect-list.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ContentSite } from './content-types.ts';

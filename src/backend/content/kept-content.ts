@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { join, relative, resolve } from 'node:path';
 import { finishedPragmas } from '#src/backend/database/content-schema.ts';
 import { type Database, openDatabase } from '#src/backend/database/database.ts';
-import type { Redirect } from '#src/domain/redirect-list.ts';
+import type { Redirect } from '#src/contract/redirect-list.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { toWallTime } from '#src/lib/zoned-time.ts';
 import type { ContentStore } from './content-store.ts';

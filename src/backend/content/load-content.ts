@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Redirect } from '#src/domain/redirect-list.ts';
+import type { Redirect } from '#src/contract/redirect-list.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ContentSite, ElementRecord } from './content-types.ts';
 import type { ElementIds } from './element-ids.ts';

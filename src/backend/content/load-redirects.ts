@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeText } from '#src/domain/decode-text.ts';
-import type { Redirect } from '#src/domain/redirect-list.ts';
-import { parseRedirectList } from '#src/domain/redirect-list.ts';
+import { decodeText } from '#src/contract/decode-text.ts';
+import type { Redirect } from '#src/contract/redirect-list.ts';
+import { parseRedirectList } from '#src/contract/redirect-list.ts';
 import type { LoadContext } from './load-context.ts';
 import { isMissing } from './yaml-files.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { parseDocument, visit } from 'yaml';
-import { decodeText } from '#src/domain/decode-text.ts';
+import { decodeText } from '#src/contract/decode-text.ts';
 import { describeValue } from './problems.ts';
 import type { ProblemList } from './problems.ts';
 

@@ -1,4 +1,4 @@
-import { parseVideoAddress } from '#src/lib/video-address.ts';
+import { parseVideoAddress } from '#src/contract/video-address.ts';
 import type { Report, ReviewedContent } from './reviewed-content.ts';
 import { fieldPath, pathIn } from './reviewed-content.ts';
 import { attributeOf, elementsIn } from './text-elements.ts';

@@ -1,4 +1,4 @@
-import { createRedirectTable, decodePath } from '#src/domain/redirect-table.ts';
+import { createRedirectTable, decodePath } from '#src/contract/redirect-table.ts';
 import { withoutTrailing } from '#src/lib/text.ts';
 import { toAnchorId, toTextAnchor } from '#src/lib/fold-text.ts';
 import type { HtmlElement } from '#src/lib/parse-html.ts';

@@ -1,7 +1,7 @@
 import { linePath } from '#src/backend/content/load-redirects.ts';
-import type { Redirect } from '#src/domain/redirect-list.ts';
-import { toTarget } from '#src/domain/redirect-list.ts';
-import { createRedirectTable, decodePath, isForSite, isWithin, toAddressKey } from '#src/domain/redirect-table.ts';
+import type { Redirect } from '#src/contract/redirect-list.ts';
+import { toTarget } from '#src/contract/redirect-list.ts';
+import { createRedirectTable, decodePath, isForSite, isWithin, toAddressKey } from '#src/contract/redirect-table.ts';
 import { isOwnScreen } from './link-rules.ts';
 import type { Report, ReviewedContent, ReviewedEntry, ReviewedSite } from './reviewed-content.ts';
 

@@ -2,7 +2,7 @@ import type { ContentModel } from '#src/backend/content/content-model.ts';
 import { entryTypeOfSection, singles, typeModelOf } from '#src/backend/content/content-model.ts';
 import type { ContentSite } from '#src/backend/content/content-types.ts';
 import { isYamlMap } from '#src/backend/content/yaml-files.ts';
-import { withoutNames } from '#src/domain/title-names.ts';
+import { withoutNames } from '#src/contract/title-names.ts';
 import type {
   ReviewedContent,
   ReviewedEntry,

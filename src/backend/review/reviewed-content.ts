@@ -2,7 +2,7 @@
  * Content as the review sees it, whatever backend it came from: the files of the embedded one, or the answers of a remote one.
  */
 
-import type { Redirect } from '#src/domain/redirect-list.ts';
+import type { Redirect } from '#src/contract/redirect-list.ts';
 import { withoutTrailing } from '#src/lib/text.ts';
 
 /** A picture where content shows it. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { ContentSite } from '#src/backend/content/content-types.ts';
-import { toConfirmationMail } from '#src/domain/newsletter-confirmation.ts';
+import { toConfirmationMail } from '#src/contract/newsletter-confirmation.ts';
 
 /** Milliseconds for which a visitor waits until the mail server has taken a mail. */
 const deadline = 8_000;

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { ContactValues } from '#src/domain/contact-fields.ts';
-import { findProvince } from '#src/domain/provinces.ts';
+import type { ContactValues } from '#src/contract/contact-fields.ts';
+import { findProvince } from '#src/contract/provinces.ts';
 
 /** A stored message with the data of its mail. */
 export interface StoredMessage {

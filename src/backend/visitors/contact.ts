@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '#src/backend/database/database.ts';
-import type { ContactValues } from '#src/domain/contact-fields.ts';
+import type { ContactValues } from '#src/contract/contact-fields.ts';
 
 /** Without letters and digits that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

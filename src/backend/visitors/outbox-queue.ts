@@ -1,5 +1,5 @@
 import type { Database, SqlRow } from '#src/backend/database/database.ts';
-import type { ContactValues } from '#src/domain/contact-fields.ts';
+import type { ContactValues } from '#src/contract/contact-fields.ts';
 import type { StoredMessage } from './contact-mail.ts';
 
 const hour = 3_600_000;

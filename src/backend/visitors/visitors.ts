@@ -5,7 +5,7 @@ import { isJsonObject, readJsonBody } from '#src/backend/read-body.ts';
 import { json } from '#src/backend/responses.ts';
 import type { Database } from '#src/backend/database/database.ts';
 import { isFolderFault } from '#src/backend/database/sqlite-faults.ts';
-import { checkContact } from '#src/domain/contact-rules.ts';
+import { checkContact } from '#src/contract/contact-rules.ts';
 import { keepMessage } from './contact.ts';
 import {
   type SubscribeProblem,

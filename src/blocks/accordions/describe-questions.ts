@@ -1,7 +1,7 @@
 import type { FAQPageLeaf, QuestionLeaf } from 'schema-dts';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { compact } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { AccordionsBlockFragment } from './accordions-block.tsx';

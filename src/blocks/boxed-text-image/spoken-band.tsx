@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';

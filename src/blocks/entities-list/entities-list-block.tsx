@@ -5,7 +5,7 @@ import { orWithout } from '#src/content/or-without.ts';
 import { MediumPortraitFragment } from '#src/content/picture.ts';
 import { compact, first, ofType } from '#src/lib/items.ts';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';

@@ -6,7 +6,7 @@ import { toMachineDateTime } from '#src/i18n/formats.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { compact } from '#src/lib/items.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { JsonLd, describeThing } from '#src/ui/json-ld.tsx';
 
 export const WorkplacesQuery = graphql(`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatText } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';

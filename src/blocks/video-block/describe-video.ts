@@ -1,8 +1,8 @@
 import type { VideoObjectLeaf } from 'schema-dts';
 import { toMachineDateTime } from '#src/i18n/formats.ts';
-import { parseVideoAddress, toEmbedUrl, toPosterPath } from '#src/lib/video-address.ts';
+import { parseVideoAddress, toEmbedUrl, toPosterPath } from '#src/contract/video-address.ts';
 import { absoluteUrl } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { describeThing } from '#src/ui/json-ld.tsx';
 
 interface DescribedVideo {

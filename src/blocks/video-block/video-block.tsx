@@ -5,7 +5,7 @@ import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { first } from '#src/lib/items.ts';
 import { displayUrl } from '#src/lib/text.ts';
-import { parseVideoAddress } from '#src/lib/video-address.ts';
+import { parseVideoAddress } from '#src/contract/video-address.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';

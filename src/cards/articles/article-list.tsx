@@ -1,8 +1,8 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/lib/items.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';

@@ -1,9 +1,9 @@
 import { toExcerpt } from '#src/cards/excerpt.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatTitles } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';

@@ -1,7 +1,7 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/lib/items.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { CompanyCardFragment } from './company-card.tsx';
 import { CompanyTile, type Lead } from './company-tile.tsx';

@@ -1,6 +1,6 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import type { Site } from '#src/sites.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { CompanyLogo, type CompanyLogoFragment } from './company-logo.tsx';
 import styles from './logo-wall.module.css';
 

@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import type { IconName } from '#src/ui/icon/icon.tsx';
 
 /** The symbol beside each mode. */

@@ -9,7 +9,7 @@ import {
   toMachineDate,
 } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { toWallTime } from '#src/i18n/toronto-time.ts';
 import { monthOf } from '#src/i18n/wall-formats.ts';
 import styles from './date-block.module.css';

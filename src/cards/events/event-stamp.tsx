@@ -1,7 +1,7 @@
 import { getWording } from '#src/content/wording.ts';
 import { type EventState, toEventMarks } from '#src/domain/event-time.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
 
 interface EventStampProps {

@@ -1,7 +1,7 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { getWording } from '#src/content/wording.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import type { Site } from '#src/sites.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Face } from '#src/ui/face/face.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';

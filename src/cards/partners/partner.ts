@@ -4,11 +4,11 @@ import { PersonFaceFragment, toPersonFace } from '#src/content/person-face.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { foldText } from '#src/lib/fold-text.ts';
 import { first, ofType } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 export const PartnerCardFragment = graphql(
   `

@@ -2,10 +2,10 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { MediumPortraitFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Portrait } from '#src/ui/face/portrait.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';

@@ -3,12 +3,12 @@ import { PersonRoleFragment, toPersonRole, toRoles } from '#src/content/person-r
 import { MediumPortraitFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { compact, first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { toSummary } from '#src/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { Portrait } from '#src/ui/face/portrait.tsx';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';

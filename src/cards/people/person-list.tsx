@@ -1,6 +1,6 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import type { Site } from '#src/sites.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { PersonCard, type PersonCardFragment } from './person-card.tsx';

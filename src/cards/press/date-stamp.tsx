@@ -1,5 +1,5 @@
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { dateText } from '#src/ui/date-text.tsx';
 import styles from './date-stamp.module.css';
 

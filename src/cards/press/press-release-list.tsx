@@ -1,6 +1,6 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import type { Site } from '#src/sites.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import type { Site } from '#src/contract/sites.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { Roll } from '#src/ui/roll/roll.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { TrailLine } from '#src/ui/trail-line/trail-line.tsx';

@@ -2,9 +2,9 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { MediumFragment } from '#src/content/picture.ts';
 import { VideoFragment } from '#src/content/video.ts';
 import { toKilometre } from '#src/domain/kilometre.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { ofType } from '#src/lib/items.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { ProgramCardFragment } from './program-card.tsx';
 

@@ -1,5 +1,5 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import styles from './testimony-list.module.css';
 import { TestimonyQuote, type TestimonyQuoteFragment } from './testimony-quote.tsx';
 

@@ -1,6 +1,6 @@
 import { toSearchWords } from '#src/lib/fold-text.ts';
 import { compact } from '#src/lib/items.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { content } from '../client.ts';
 import { toSearchText } from '../search-argument.ts';
 import { SearchByScoreQuery } from './search-documents.ts';

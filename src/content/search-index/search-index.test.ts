@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { asFragment } from '#tests/support/content-fixtures.ts';
 import { searchLanguageOf } from './language.ts';
 import { SearchIndex } from './search-index.ts';

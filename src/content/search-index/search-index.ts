@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { toSearchWords } from '#src/lib/fold-text.ts';
 import { type SearchLanguage, searchLanguageOf } from './language.ts';
 import { orderFindings } from './order-findings.ts';

@@ -1,6 +1,6 @@
 import { formatAddress } from '#src/domain/postal-address.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { joinTexts, textSeparator, toPlainText } from '#src/lib/plain-text.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';

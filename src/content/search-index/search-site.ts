@@ -1,4 +1,4 @@
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { residentIndexes } from './resident-index.ts';
 import { searchBackend } from './search-backend.ts';
 import type { Finding } from './search-index.ts';

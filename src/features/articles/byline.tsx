@@ -3,10 +3,10 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { PersonFaceFragment, toPersonFace } from '#src/content/person-face.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
 import styles from './byline.module.css';
 

@@ -3,7 +3,7 @@ import { toMachineDateTime } from '#src/i18n/formats.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { absoluteUrl } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { describeThing } from '#src/ui/json-ld.tsx';
 
 interface ArticleDescription {

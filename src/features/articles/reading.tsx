@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Cover } from '#src/ui/cover/cover.tsx';
 import { dateText } from '#src/ui/date-text.tsx';

@@ -1,5 +1,5 @@
 import type { Link } from '#src/content/link.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { displayUrl } from '#src/lib/text.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';

@@ -5,7 +5,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { ofType } from '#src/lib/items.ts';
 import { href } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 

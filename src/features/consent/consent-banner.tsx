@@ -1,10 +1,10 @@
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { actionField } from '#src/framework/waku/unstable-names.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { hideDecidedQuestion } from '#src/lib/inline-scripts.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { ContentLink } from '#src/ui/link/content-link.tsx';

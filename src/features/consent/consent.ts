@@ -5,7 +5,7 @@ import { formatTextOr } from '#src/i18n/format-text.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import type { ConsentRecord } from './consent-cookies.ts';
 import { type CookieSettings, toCookieNames } from './consent-names.ts';

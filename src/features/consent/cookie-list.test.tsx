@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { locales } from '#src/i18n/locales.ts';
+import { locales } from '#src/contract/locales.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
 import { browserRecords } from './browser-records.ts';

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
-import type { ContactField as FieldName } from '#src/domain/contact-fields.ts';
-import { formatTenDigits } from '#src/domain/ten-digit-phone.ts';
+import type { ContactField as FieldName } from '#src/contract/contact-fields.ts';
+import { formatTenDigits } from '#src/contract/ten-digit-phone.ts';
 import { Select } from '#src/ui/select/select.tsx';
 import { tie } from '#src/ui/tie.tsx';
 import styles from './contact-form.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { type ContactField as FieldName, type ContactValues, contactFields } from '#src/domain/contact-fields.ts';
+import { type ContactField as FieldName, type ContactValues, contactFields } from '#src/contract/contact-fields.ts';
 import type { FailureTexts } from '#src/request/failure-texts.ts';
 import { RobotFields, renderedAtName } from '#src/request/robot-fields.tsx';
 import type { AnswerFailure } from '#src/request/sending-failure.ts';

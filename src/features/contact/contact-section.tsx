@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FragmentOf } from '#src/content/graphql.ts';
-import { contactFields, maxLengths } from '#src/domain/contact-fields.ts';
-import { provinces } from '#src/domain/provinces.ts';
+import { contactFields, maxLengths } from '#src/contract/contact-fields.ts';
+import { provinces } from '#src/contract/provinces.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
-import { type Locale, languageOf } from '#src/i18n/locales.ts';
+import { type Locale, languageOf } from '#src/contract/locales.ts';
 import { toFailureTexts } from '#src/request/failure-texts.ts';
 import { signTimeOfPage } from '#src/request/render-time.ts';
 import { demonstrationName } from '#src/server/env.ts';

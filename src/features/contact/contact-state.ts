@@ -1,4 +1,4 @@
-import type { ContactField, ContactValues } from '#src/domain/contact-fields.ts';
+import type { ContactField, ContactValues } from '#src/contract/contact-fields.ts';
 
 /** The error of a field: the text at the field, and the line in the summary. */
 export interface FieldError {

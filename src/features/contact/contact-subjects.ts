@@ -1,7 +1,7 @@
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { compact } from '#src/lib/items.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 export const ContactSubjectsFragment = graphql(`
   fragment ContactSubjects on GlobalSetInterface {

@@ -9,12 +9,12 @@ import {
   type ContactValues,
   contactFields,
   maxLengths,
-} from '#src/domain/contact-fields.ts';
-import { checkContact } from '#src/domain/contact-rules.ts';
-import { toPlainEmail } from '#src/domain/email-address.ts';
-import { toPlainPhoneNumber } from '#src/domain/phone-number.ts';
+} from '#src/contract/contact-fields.ts';
+import { checkContact } from '#src/contract/contact-rules.ts';
+import { toPlainEmail } from '#src/contract/email-address.ts';
+import { toPlainPhoneNumber } from '#src/contract/phone-number.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { createFormLimit } from '#src/request/form-limit.ts';
 import { createOnce } from '#src/request/once.ts';
 import { renewRenderTime } from '#src/request/render-time.ts';
@@ -23,7 +23,7 @@ import { readText, suspectRobot, toNextRenderTime } from '#src/request/robot-che
 import { renderedAtName } from '#src/request/robot-fields.tsx';
 import type { SendingFailure } from '#src/request/sending-failure.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { type ContactState, type FieldError, emptyValues } from './contact-state.ts';
 import { querySubjects } from './contact-subjects.ts';
 import { type ContactOutcome, sendContact } from './send-contact.ts';

@@ -7,11 +7,11 @@ import {
   type ContactValues,
   contactErrorKeys,
   contactFields,
-} from '#src/domain/contact-fields.ts';
+} from '#src/contract/contact-fields.ts';
 import { parseJson } from '#src/lib/text.ts';
 import { type AnswerFailure, toBackendFailure } from '#src/request/sending-failure.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 const sentSchema = v.object({ success: v.literal(true), reference: v.optional(v.nullable(v.string())) });
 const refusedSchema = v.object({ success: v.literal(false), errors: v.record(v.string(), v.unknown()) });

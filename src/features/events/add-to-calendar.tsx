@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { Dropdown } from '#src/ui/dropdown/dropdown.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import styles from './add-to-calendar.module.css';

@@ -1,6 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import { absoluteUrl, calendarHref, href } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Dropdown } from '#src/ui/dropdown/dropdown.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';

@@ -4,9 +4,9 @@ import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { ProfileLinkFragment, findEmail } from '#src/content/profile-link.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
 
 export const ContactPersonFragment = graphql(

@@ -12,7 +12,7 @@ import { first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { absoluteUrl, href } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { describeThing } from '#src/ui/json-ld.tsx';
 import { EventHeadFragment } from './event-head.tsx';
 

@@ -1,6 +1,6 @@
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { type PlaceFragment, toAddressLines } from '#src/content/place.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { tie } from '#src/ui/tie.tsx';
 import styles from './event-address.module.css';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { parseDate, toDaySpan } from '#src/i18n/formats.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { toWeekDays } from '#src/i18n/week-days.ts';
 import styles from './event-week.module.css';
 

@@ -3,7 +3,7 @@ import { formatAddress } from '#src/domain/postal-address.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatPhone, toTelHref } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { compact } from '#src/lib/items.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmailLink } from '#src/ui/email-link.tsx';

@@ -3,7 +3,7 @@ import { toWebTarget } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { compact, first } from '#src/lib/items.ts';
 import { displayUrl } from '#src/lib/text.ts';
 import { ContentLink } from '#src/ui/link/content-link.tsx';

@@ -2,9 +2,9 @@ import type { BreadcrumbListLeaf } from 'schema-dts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { absoluteUrl, href, hrefOfUri } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import styles from './breadcrumbs.module.css';
 
 /** A page is at most two levels below a top-level page. */

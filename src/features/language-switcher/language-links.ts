@@ -1,6 +1,6 @@
 import type { Alternate } from '#src/content/page-entry.ts';
 import { absoluteUrl } from '#src/routes.ts';
-import { type Site, basePathOf } from '#src/sites.ts';
+import { type Site, basePathOf } from '#src/contract/sites.ts';
 
 /** A link to another site: to this page's version there, or to the site's home page without one. */
 export interface LanguageLink {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { toLanguageLinks } from './language-links.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { reportMissingVersions } from './report-missing-version.ts';

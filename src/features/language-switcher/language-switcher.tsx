@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { toLanguageChoice } from '#src/request/language-choice-address.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { LanguageLink } from './language-links.ts';

@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import styles from './footer-navigation.module.css';
 import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationItem } from './navigation-node.ts';

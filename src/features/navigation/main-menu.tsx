@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { LogoMark } from '#src/ui/logo/logo.tsx';

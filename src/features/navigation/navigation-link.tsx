@@ -1,5 +1,5 @@
 import { formatText } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { NewTab } from '#src/ui/link/new-tab.tsx';
 import type { NavigationItem } from './navigation-node.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { type NodeFields, toNavigationItem } from './navigation-node.ts';
 

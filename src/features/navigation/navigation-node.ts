@@ -3,7 +3,7 @@ import { toWebTarget } from '#src/content/link.ts';
 import { toOwnHref } from '#src/content/rehost.ts';
 import { compact } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 export const NavigationNodeFieldsFragment = graphql(`
   fragment NavigationNodeFields on NodeInterface {

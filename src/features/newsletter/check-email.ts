@@ -1,4 +1,4 @@
-import { isEmailAddress, toPlainEmail } from '#src/domain/email-address.ts';
+import { isEmailAddress, toPlainEmail } from '#src/contract/email-address.ts';
 
 /** Errors that the form itself can find in an address; the backend may find others. */
 export type EmailProblem = 'blankEmail' | 'invalidEmail';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { maxEmailLength } from '#src/domain/email-address.ts';
+import { maxEmailLength } from '#src/contract/email-address.ts';
 import type { FailureTexts } from '#src/request/failure-texts.ts';
 import { RobotFields, renderedAtName } from '#src/request/robot-fields.tsx';
 import { useSubmission } from '#src/request/use-submission.client.ts';

@@ -1,8 +1,8 @@
 'use server';
 
 import * as v from 'valibot';
-import { maxEmailLength, toPlainEmail } from '#src/domain/email-address.ts';
-import { confirmationDays } from '#src/domain/newsletter-confirmation.ts';
+import { maxEmailLength, toPlainEmail } from '#src/contract/email-address.ts';
+import { confirmationDays } from '#src/contract/newsletter-confirmation.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import { createFormLimit } from '#src/request/form-limit.ts';
 import { createOnce } from '#src/request/once.ts';
@@ -11,7 +11,7 @@ import { getRequestContext } from '#src/request/request-context.ts';
 import { readText, suspectRobot, toNextRenderTime } from '#src/request/robot-check.ts';
 import { renderedAtName } from '#src/request/robot-fields.tsx';
 import type { SendingFailure } from '#src/request/sending-failure.ts';
-import { localeOf } from '#src/sites.ts';
+import { localeOf } from '#src/contract/sites.ts';
 import { checkEmail } from './check-email.ts';
 import type { NewsletterState } from './newsletter-state.ts';
 import { type SubscriptionError, type SubscriptionSuccess, isSubscriptionError, subscribe } from './subscribe.ts';

@@ -1,6 +1,6 @@
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { toFailureTexts } from '#src/request/failure-texts.ts';
 import { signTimeOfPage } from '#src/request/render-time.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';

@@ -4,7 +4,7 @@ import { callBackend } from '#src/content/transport.ts';
 import { parseJson } from '#src/lib/text.ts';
 import { type AnswerFailure, toBackendFailure } from '#src/request/sending-failure.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 const errorKeys = [
   'genericError',

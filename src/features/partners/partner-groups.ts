@@ -6,7 +6,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { toAnchorId } from '#src/lib/fold-text.ts';
 import { ofType } from '#src/lib/items.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { type Categorised, groupPartners } from './group-partners.ts';
 
 export const PartnersListQuery = graphql(

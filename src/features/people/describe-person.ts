@@ -7,7 +7,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { compact, first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { absoluteUrl } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { describeThing } from '#src/ui/json-ld.tsx';
 import { PersonHeadFragment } from './person-head.tsx';
 

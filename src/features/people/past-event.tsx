@@ -3,9 +3,9 @@ import { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 
 interface PastEventProps {

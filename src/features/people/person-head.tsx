@@ -5,11 +5,11 @@ import { ProfileLinkFragment, toProfileLinks } from '#src/content/profile-link.t
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { compact, first } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { href } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';

@@ -8,7 +8,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, first } from '#src/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';

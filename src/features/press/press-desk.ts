@@ -6,7 +6,7 @@ import { rehostLink } from '#src/content/rehost.ts';
 import { splitAtHeading } from '#src/content/split-at-heading.ts';
 import { compact } from '#src/lib/items.ts';
 import { href } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { isElement, readProperty, textOf } from '#src/ui/prose/prose-node.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { englishSite, frenchSite, imageFixture } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';

@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { toAnchorId } from '#src/lib/fold-text.ts';
 import { getRuntime } from '#src/server/runtime.ts';
 import type { PictureData } from '#src/ui/picture/picture.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { feedHref } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { kitAnchor } from './press-kit.tsx';
 import styles from './press-printer.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { BackLink } from '#src/ui/link/back-link.tsx';
 import { LogoMark } from '#src/ui/logo/logo.tsx';

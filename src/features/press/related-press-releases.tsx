@@ -2,9 +2,9 @@ import type { PressReleaseCardFragment } from '#src/cards/press/press-release-ca
 import { PressReleaseList } from '#src/cards/press/press-release-list.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { href } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Section } from '#src/ui/section/section.tsx';

@@ -9,7 +9,7 @@ import { ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { absoluteUrl } from '#src/routes.ts';
 import { getRuntime } from '#src/server/runtime.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { describeThing } from '#src/ui/json-ld.tsx';
 import { ProgramActionsFragment } from './program-actions.tsx';
 import { ProgramHeroFragment } from './program-hero.tsx';

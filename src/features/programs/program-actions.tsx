@@ -2,8 +2,8 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import type { ProgramState } from '#src/domain/program-state.ts';
 import { toRegistrationLinks } from '#src/domain/registration.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import type { Site } from '#src/sites.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 
 export const ProgramActionsFragment = graphql(

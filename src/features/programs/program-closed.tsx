@@ -1,6 +1,6 @@
 import { formatDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';
 
 /** Says that a program is closed between two cohorts, since when, and where the next date will be announced. */

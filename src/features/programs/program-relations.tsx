@@ -7,9 +7,9 @@ import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/t
 import { TrailStrip, TrailStripFragment } from '#src/cards/programs/trail-strip.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { ofType } from '#src/lib/items.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Section } from '#src/ui/section/section.tsx';
 import styles from './program-relations.module.css';

@@ -6,7 +6,7 @@ import { toProgramState } from '#src/domain/program-state.ts';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatDate, formatEventDates, formatEventHours, toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 
 /** A short fact about a result: its date, its category, or the state of an event. */
 export interface HitFact {

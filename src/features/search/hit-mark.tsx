@@ -11,10 +11,10 @@ import {
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { conventionsOf } from '#src/i18n/conventions.ts';
 import { formatShortDate, formatShortMonth, parseDate } from '#src/i18n/formats.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { toWallTime } from '#src/i18n/toronto-time.ts';
 import { first } from '#src/lib/items.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Face } from '#src/ui/face/face.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';

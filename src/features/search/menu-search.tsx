@@ -1,6 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { SearchForm, type SearchFormProps } from './search-form.tsx';
 import { toSearchTexts } from './search-texts.ts';
 

@@ -1,7 +1,7 @@
 import { type SearchKind, isSearchKind } from '#src/content/search-index/search-kinds.ts';
 import { cleanSearch } from '#src/lib/fold-text.ts';
 import { href } from '#src/routes.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 /** The state of the search page, from its address: `?q=serre&kind=articles&page=2`. */
 export interface SearchChoice {

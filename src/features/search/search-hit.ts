@@ -2,9 +2,9 @@ import { findEntryAddress } from '#src/content/entry-address.ts';
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { isNamedByHeading } from '#src/content/search-index/search-record.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { type HitFact, toHitFacts } from './hit-facts.ts';
 
 /** One result, ready to render except for the highlighting. Texts are plain. */

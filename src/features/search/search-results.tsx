@@ -3,7 +3,7 @@ import { type SearchKind, searchKinds } from '#src/content/search-index/search-k
 import type { SearchAnswer } from '#src/content/search-index/search-site.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { textSeparator } from '#src/lib/plain-text.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#src/ui/pagination/pagination.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import type { SearchHit } from './search-hit.ts';
 import { SearchResult } from './search-result.tsx';

@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import styles from './share-button.module.css';
 
 /** A button that opens the device's own way to share; hidden until a script has found that there is one. */

@@ -3,7 +3,7 @@ import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql } from '#src/content/graphql.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { first, ofType } from '#src/lib/items.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 /** The events that editors highlight on the home page. */
 export const EventPosterQuery = graphql(

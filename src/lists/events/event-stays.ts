@@ -4,7 +4,7 @@ import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { type DateInput, toDaySpan } from '#src/i18n/formats.ts';
 import { first, ofType } from '#src/lib/items.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { shownMonth } from './event-months.ts';
 
 export const EventStaysQuery = graphql(

@@ -6,7 +6,7 @@ import { orWithout } from '#src/content/or-without.ts';
 import { startOfToday } from '#src/domain/event-time.ts';
 import { CalendarSubscription } from '#src/features/events/calendar-subscription.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { getRequestContext } from '#src/request/request-context.ts';
 import type { ListPart } from '#src/lists/define-list-page.tsx';

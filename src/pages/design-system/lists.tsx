@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { Skeleton } from '#src/screen/stream.tsx';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';

@@ -1,7 +1,7 @@
 import { TestimonyQuote, type TestimonyQuoteFragment } from '#src/cards/testimonies/testimony-quote.tsx';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Push } from '#src/ui/push/push.tsx';

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 
 /**
  * The texts of the design system's screen: headings of its parts, and specimens with very long words of each language.

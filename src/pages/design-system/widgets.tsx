@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { ClampMore } from '#src/ui/clamp/clamp-more.tsx';

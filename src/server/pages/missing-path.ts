@@ -1,4 +1,4 @@
-import { type Site, basePathOf } from '#src/sites.ts';
+import { type Site, basePathOf } from '#src/contract/sites.ts';
 
 /** The path at which a site's not-found page is rendered and kept. It has no page of its own. */
 export function missingPathOf(site: Site): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { previewCookie, readPreviewClaim } from '#src/request/preview-pass.ts';
 import type { Env } from '#src/server/env.ts';
-import { type Site, basePathOf, findSite, siteHostOf } from '#src/sites.ts';
+import { type Site, basePathOf, findSite, siteHostOf } from '#src/contract/sites.ts';
 import { missingPathOf } from './missing-path.ts';
 import type { PageRules } from './page-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 
 export interface LiveAddress {
   /** Path on the site's origin. */

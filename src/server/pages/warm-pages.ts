@@ -1,5 +1,5 @@
 import type { Log } from '#src/server/log.ts';
-import type { Site } from '#src/sites.ts';
+import type { Site } from '#src/contract/sites.ts';
 import { type PageKey, type PageKeys, toName } from './page-key.ts';
 import type { PageRules } from './page-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { ContentLink, type LinkTarget } from '#src/ui/link/content-link.tsx';
 import styles from './button.module.css';

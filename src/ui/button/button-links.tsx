@@ -1,4 +1,4 @@
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import { ButtonLink, type ButtonLinkKind } from './button-link.tsx';
 import styles from './button-links.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { NewTab } from './new-tab.tsx';
 
 /** A link in its normalised form. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { ContentLink, type LinkTarget } from './content-link.tsx';
 import styles from './link-list.module.css';
 

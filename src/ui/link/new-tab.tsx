@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import styles from './new-tab.module.css';
 

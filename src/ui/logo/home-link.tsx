@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import styles from './home-link.module.css';
 import { Logo } from './logo.tsx';
 

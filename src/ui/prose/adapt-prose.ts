@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { type Typography, typographyOf } from '#src/i18n/conventions.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { toHeadingLevels } from './outline.ts';
 import { isBlank, isElement, isPhrasing, readProperty, toElement, toText } from './prose-node.ts';

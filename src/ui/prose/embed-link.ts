@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { parseVideoAddress, serviceNames, toWatchUrl } from '#src/lib/video-address.ts';
+import { parseVideoAddress, serviceNames, toWatchUrl } from '#src/contract/video-address.ts';
 import { isElement, readProperty, textOf, toElement, toText } from './prose-node.ts';
 import { isSafeAddress } from './safe-address.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { toInlineProse } from './prose-tree.ts';
 import { type ResolveHref, renderProse } from './render-prose.ts';
 

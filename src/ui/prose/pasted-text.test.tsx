@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { InlineProse } from './inline-prose.tsx';
 import styles from './prose.module.css';
 import { Prose } from './prose.tsx';

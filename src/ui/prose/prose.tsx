@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { toProseTree } from './prose-tree.ts';
 import styles from './prose.module.css';

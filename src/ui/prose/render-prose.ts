@@ -3,7 +3,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { beginsWithMonth } from '#src/i18n/wall-formats.ts';
 import { fitHeading } from '#src/ui/heading-fit.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';

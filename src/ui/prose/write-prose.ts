@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import type { SubheadingLevel } from '#src/ui/heading.tsx';
 import { adaptProse, toLinkWords } from './adapt-prose.ts';
 import { isElement, readProperty, toElement, toText } from './prose-node.ts';

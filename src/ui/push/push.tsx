@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
-import { parseVideoAddress, serviceNames, toEmbedUrl, toPosterPath, toWatchUrl } from '#src/lib/video-address.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import { parseVideoAddress, serviceNames, toEmbedUrl, toPosterPath, toWatchUrl } from '#src/contract/video-address.ts';
 import { VideoDialog } from './video-dialog.client.tsx';
 import styles from './video.module.css';
 

@@ -12,7 +12,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { ofType } from '#src/lib/items.ts';
 import { toPlainText } from '#src/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { Stamp } from '#src/ui/stamp/stamp.tsx';

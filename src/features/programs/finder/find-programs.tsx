@@ -9,7 +9,7 @@ import { formatMessage } from '#src/i18n/intl.ts';
 import { compact, ofType } from '#src/lib/items.ts';
 import { toContinuation } from '#src/lib/text.ts';
 import { href } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { Section } from '#src/ui/section/section.tsx';
 import { BestProgram, BestProgramFragment } from './best-program.tsx';

@@ -1,6 +1,6 @@
 import { type FinderAnswers, type FinderQuestion, finderQuestions } from '#src/domain/program-finder.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { Section } from '#src/ui/section/section.tsx';

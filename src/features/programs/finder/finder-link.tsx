@@ -1,6 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { type Site, localeOf } from '#src/sites.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import styles from './finder-link.module.css';
 

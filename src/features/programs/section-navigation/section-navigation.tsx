@@ -1,6 +1,6 @@
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/contract/locales.ts';
 import styles from './section-navigation.module.css';
 
 /** A section of the page that the navigation links to. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { locales } from '#src/i18n/locales.ts';
+import { locales } from '#src/contract/locales.ts';
 import { checkContact } from './contact-rules.ts';
 
 const subjects = ['Louer une salle', 'Rent a room'];

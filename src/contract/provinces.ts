@@ -1,4 +1,4 @@
-import { type Language, languageOf, locales } from '#src/i18n/locales.ts';
+import { type Language, languageOf, locales } from '#src/contract/locales.ts';
 
 /** A choice of the contact form's province field, with its name in each language. */
 export interface Province extends Readonly<Record<Language, string>> {

@@ -1,5 +1,5 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import { toLocale } from '#src/i18n/locales.ts';
+import { toLocale } from '#src/contract/locales.ts';
 
 /** Days for which a link that confirms a subscription counts. */
 export const confirmationDays = 3;

@@ -1,4 +1,4 @@
-import { type Locale, toLocale } from '#src/i18n/locales.ts';
+import { type Locale, toLocale } from '#src/contract/locales.ts';
 import { memoize } from '#src/lib/memo.ts';
 import { withoutTrailing } from '#src/lib/text.ts';
 

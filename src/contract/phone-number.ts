@@ -1,5 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { toReadablePhone } from '#src/i18n/phone-text.ts';
+import { toReadablePhone } from '#src/contract/phone-text.ts';
 import { withoutInvisibleMarks } from '#src/lib/text.ts';
 import { formatTenDigits } from './ten-digit-phone.ts';
 
