@@ -9,7 +9,7 @@ const styles = path.resolve(import.meta.dirname, '../../styles');
 const mainSheet = path.join(styles, 'index.css');
 const tokens = "@import './tokens.css';";
 
-/** Builds the site with the look of an organisation: `LOOK` names a style sheet of `src/styles/looks/`. */
+/** Builds the site with the look of an organisation: `LOOK` names a style sheet of `src/looks/`. */
 export function look(name = lookOf(path.resolve(styles, '../..'))): Plugin {
   return {
     name: 'look',
@@ -17,7 +17,7 @@ export function look(name = lookOf(path.resolve(styles, '../..'))): Plugin {
     transform(code, id) {
       if (name === null || path.resolve(id.split('?', 1)[0] ?? '') !== mainSheet) return null;
       if (!/^[\w-]+$/.test(name) || !existsSync(path.join(styles, 'looks', `${name}.css`))) {
-        throw new Error(`LOOK: found "${name}", expected the name of a style sheet in src/styles/looks/.`);
+        throw new Error(`LOOK: found "${name}", expected the name of a style sheet in src/looks/.`);
       }
       return code.replace(tokens, `${tokens}\n@import './looks/${name}.css';`);
     },
