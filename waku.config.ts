@@ -1,12 +1,12 @@
 import { defineConfig } from 'waku/config';
-import { shortClassNames } from './src/server/build/short-class-names.ts';
-import { embedFiles } from './src/server/build/embed-files.ts';
-import { embeddedRuntime } from './src/server/build/embedded-runtime.ts';
-import { look } from './src/server/build/look.ts';
-import { inOrderHtml } from './src/framework/build/in-order-html.ts';
-import { layerOrder } from './src/server/build/layer-order.ts';
-import { noModulePreloads } from './src/framework/build/no-module-preloads.ts';
-import { pageStyles, sheetOf } from './src/framework/build/page-styles.ts';
+import { shortClassNames } from './src/platform/build/short-class-names.ts';
+import { embedFiles } from './src/platform/build/embed-files.ts';
+import { embeddedRuntime } from './src/platform/build/embedded-runtime.ts';
+import { look } from './src/platform/build/look.ts';
+import { inOrderHtml } from './src/platform/build/in-order-html.ts';
+import { layerOrder } from './src/platform/build/layer-order.ts';
+import { noModulePreloads } from './src/platform/build/no-module-preloads.ts';
+import { pageStyles, sheetOf } from './src/platform/build/page-styles.ts';
 
 /** A page names the modules that React needs: by their content alone. */
 const modules = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };

@@ -1,7 +1,7 @@
 import { listenToHeader } from '#src/features/header/header.browser.ts';
 import { listenToLanguageChoice } from '#src/features/language-switcher/language-choice.browser.ts';
 import { listenToMenu } from '#src/features/navigation/menu.browser.ts';
-import { hydrateOnIntent } from '#src/framework/hydration/hydrate-on-intent.browser.ts';
+import { hydrateOnIntent } from '#src/platform/react/hydration/hydrate-on-intent.browser.ts';
 import { listenToSkipLink } from '#src/layouts/skip-link.browser.ts';
 import { listenForParts } from '#src/ui/lazy/page-parts.ts';
 

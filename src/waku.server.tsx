@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import adapter from 'waku/adapters/node';
 import { createPages } from 'waku/router/server';
-import { withRuntimeRoutes } from '#src/framework/waku/runtime-routes.ts';
+import { withRuntimeRoutes } from '#src/platform/react/waku/runtime-routes.ts';
 import { calendars } from '#src/http/calendars.ts';
 import { canonicalAddress } from '#src/http/canonical-address.ts';
 import { compression } from '#src/http/compression.ts';
@@ -30,12 +30,12 @@ import { videoPoster } from '#src/http/video-poster.ts';
 import { Document } from '#src/layouts/document.tsx';
 import { toKnownQuery } from '#src/pages/known-query.ts';
 import { isUnknownAddress } from '#src/pages/unknown-address.ts';
-import { getSite } from '#src/request/request-context.ts';
+import { getSite } from '#src/platform/request/request-context.ts';
 import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';
 import { atOwnAddress } from '#src/screen/own-address.tsx';
-import { parseEnv } from '#src/server/env.ts';
-import { providePageRules } from '#src/server/pages/page-rules.ts';
-import { findRuntime } from '#src/server/runtime.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
+import { providePageRules } from '#src/platform/pages/page-rules.ts';
+import { findRuntime } from '#src/platform/process/runtime.ts';
 import { basePaths } from '#src/contract/sites.ts';
 
 /** Each page is loaded on its first request, so that it carries only its own client code and styles. */

@@ -8,7 +8,7 @@ import { consentPattern } from '#src/features/consent/consent-cookies.ts';
 const src = path.resolve(import.meta.dirname, '..', 'src');
 
 interface Expression {
-  /** `src/lib/text.ts:22` */
+  /** `src/platform/lib/text.ts:22` */
   readonly place: string;
   readonly source: string;
   readonly flags: string;

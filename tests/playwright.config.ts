@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from '../src/server/setup/chromium.mjs';
+import { findChromium } from '../src/platform/setup/chromium.mjs';
 import { chromiumArguments } from './support/chromium-arguments.ts';
 
 /** End-to-end tests in the system's Chromium against the production build. Each worker starts servers of its own. */

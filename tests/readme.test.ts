@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '#src/server/env.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const readText = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defaultSitesAt } from '#src/contract/default-sites.ts';
 import { isServiceAddress, passwordAdvice, toFoundText } from '#src/contract/service-address.ts';
-import { withoutTrailing } from '#src/lib/text.ts';
+import { withoutTrailing } from '#src/platform/lib/text.ts';
 import type { BackendOptions, BackendSite } from './backend-options.ts';
 
 export interface ServeSettings {

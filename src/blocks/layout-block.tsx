@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
-import { markFlawed } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { markFlawed } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { BlockBoundary } from './block-boundary.client.tsx';
 import type { BlockProps, SharedBlockProps } from './block-props.ts';
 import styles from './layout-sections.module.css';

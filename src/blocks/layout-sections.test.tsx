@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { asFragment, frenchSite } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';

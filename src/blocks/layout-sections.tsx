@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { CookieList } from '#src/features/consent/cookie-list.tsx';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact, ofType } from '#src/lib/items.ts';
+import { compact, ofType } from '#src/platform/lib/items.ts';
 import { claimPageAnchor } from '#src/request/page-anchors.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';

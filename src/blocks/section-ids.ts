@@ -1,4 +1,4 @@
-import { toAnchorId } from '#src/lib/fold-text.ts';
+import { toAnchorId } from '#src/platform/lib/fold-text.ts';
 
 interface NamedSection {
   readonly navLabel: string | null;

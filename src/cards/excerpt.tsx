@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
-import { toSummary } from '#src/lib/text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
+import { toSummary } from '#src/platform/lib/text.ts';
 import { dateText } from '#src/ui/date-text.tsx';
 
 /** The fields that articles and press releases share. */

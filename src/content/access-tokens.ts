@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseJson } from '#src/lib/text.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { BackendError } from './backend-error.ts';
 import { callBackend } from './transport.ts';
 

@@ -16,7 +16,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { schemaText } from '#src/contract/schema-text.ts';
-import { toFilledText } from '#src/lib/text.ts';
+import { toFilledText } from '#src/platform/lib/text.ts';
 
 /**
  * Checks a part of an answer and tidies it in place. Returns what is wrong with it (`.entry.title: found a number, expected

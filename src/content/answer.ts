@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import * as v from 'valibot';
-import { parseJson } from '#src/lib/text.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
 import type { Check } from './answer-shape.ts';
 import { BackendError, type Salvage } from './backend-error.ts';
 import { salvageAnswer } from './salvage-answer.ts';

@@ -1,4 +1,4 @@
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { BackendError } from './backend-error.ts';
 
 /** Who waits for a call: a visitor, nobody yet (something stale is shown meanwhile), or nobody at all. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { PackedSet } from '#src/server/memory/packed-set.ts';
-import { unpooled } from '#src/server/memory/unpooled.ts';
+import { PackedSet } from '#src/platform/process/memory/packed-set.ts';
+import { unpooled } from '#src/platform/process/memory/unpooled.ts';
 
 /** An answer as it is kept on disk. */
 export interface KeptAnswer {

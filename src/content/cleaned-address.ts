@@ -1,7 +1,7 @@
-import { withoutTrailing } from '#src/lib/text.ts';
-import { keepQuery } from '#src/request/keep-query.ts';
+import { withoutTrailing } from '#src/platform/lib/text.ts';
+import { keepQuery } from '#src/platform/lib/keep-query.ts';
 import { matchRoute, plainPath } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, basePathOf, findSite, pathWithin } from '#src/contract/sites.ts';
 import { type Finding, liveIndex } from './live-index.ts';
 import { redirects } from './redirects.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPageNotes } from '#src/request/page-notes.ts';
-import { runWithRequestContext } from '#src/request/request-context.ts';
-import { type Runtime, getRuntime } from '#src/server/runtime.ts';
+import { createPageNotes } from '#src/platform/request/page-notes.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
+import { type Runtime, getRuntime } from '#src/platform/process/runtime.ts';
 import { type LogLine, fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { ContentClient } from './client.ts';
 import { graphql } from './graphql.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type DocumentNode, print } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { findRequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { findRequestContext } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { createAnswerCheck } from './answer-shape.ts';
 import { BackendError } from './backend-error.ts';
 import type { Ticket, Urgency } from './backend-gate.ts';

@@ -1,5 +1,5 @@
-import { parseJson } from '#src/lib/text.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type KeptAnswer, identitiesIn } from './cache.ts';
 import { findAnswerStore, readSharedAnswer, shareAnswer } from './shared-answers.ts';
 

@@ -1,6 +1,6 @@
 import { formatText } from '#src/i18n/format-text.ts';
-import { compact, first } from '#src/lib/items.ts';
-import { displayUrl } from '#src/lib/text.ts';
+import { compact, first } from '#src/platform/lib/items.ts';
+import { displayUrl } from '#src/platform/lib/text.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { findEntryAddress } from './entry-address.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPageNotes } from '#src/request/page-notes.ts';
-import { runWithRequestContext } from '#src/request/request-context.ts';
-import type { ContentChange } from '#src/server/content-changes.ts';
+import { createPageNotes } from '#src/platform/request/page-notes.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
+import type { ContentChange } from '#src/platform/process/content-changes.ts';
 import { englishSite, frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { content } from './client.ts';

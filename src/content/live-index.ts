@@ -1,8 +1,8 @@
-import { foldText } from '#src/lib/fold-text.ts';
-import { compact } from '#src/lib/items.ts';
-import { runWithoutRequestContext } from '#src/request/request-context.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { runWithoutRequestContext } from '#src/platform/request/request-context.ts';
 import type { RouteName, RouteParams, routes } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { content } from './client.ts';
 import { type FragmentOf, type ResultOf, graphql } from './graphql.ts';

@@ -1,7 +1,7 @@
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { type VideoAddress, parseVideoAddress, toPosterPath } from '#src/contract/video-address.ts';
-import { runWithoutRequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { runWithoutRequestContext } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { content } from './client.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 

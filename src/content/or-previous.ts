@@ -1,4 +1,4 @@
-import { findRequestContext, markFlawed } from '#src/request/request-context.ts';
+import { findRequestContext, markFlawed } from '#src/platform/request/request-context.ts';
 
 /**
  * What a page shows while something newer is on its way: a page that a visitor waits for shows what there was, and is rendered

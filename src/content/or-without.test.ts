@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runWithRequestContext } from '#src/request/request-context.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { BackendError } from './backend-error.ts';
 import { orWithout } from './or-without.ts';

@@ -1,5 +1,5 @@
-import { markFlawed } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { markFlawed } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { BackendError } from './backend-error.ts';
 
 /**

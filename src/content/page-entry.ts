@@ -1,8 +1,8 @@
 import { withoutNames } from '#src/contract/title-names.ts';
-import { foldText } from '#src/lib/fold-text.ts';
-import { compact } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
-import { clampText, descriptionLength } from '#src/lib/text.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
+import { clampText, descriptionLength } from '#src/platform/lib/text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';

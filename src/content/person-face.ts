@@ -1,4 +1,4 @@
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { ThumbnailFragment, toPicture } from './picture.ts';
 

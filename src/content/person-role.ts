@@ -1,6 +1,6 @@
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 
 export const PersonRoleFragment = graphql(`

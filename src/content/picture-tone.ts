@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { readOnlyPixel } from './png-pixel.ts';
 import { readAtMost } from './read-at-most.ts';
 import { rehostAsset } from './rehost.ts';

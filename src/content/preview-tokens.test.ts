@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { PreviewTokens } from './preview-tokens.ts';
 

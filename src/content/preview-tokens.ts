@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { PreviewClaim } from '#src/request/preview-pass.ts';
-import { createRateLimit } from '#src/request/rate-limit.ts';
-import { type RequestContext, runWithRequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import type { PreviewClaim } from '#src/platform/request/preview-pass.ts';
+import { createRateLimit } from '#src/platform/request/rate-limit.ts';
+import { type RequestContext, runWithRequestContext } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { BackendError } from './backend-error.ts';
 import { content } from './client.ts';
 import { graphql } from './graphql.ts';

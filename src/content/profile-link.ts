@@ -1,6 +1,6 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { type FragmentOf, graphql, readFragment } from './graphql.ts';
 import { type Link, toWebUrl } from './link.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { decodeText } from '#src/contract/decode-text.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { readAtMost } from './read-at-most.ts';
 import { backendBase } from './transport.ts';
 

@@ -1,7 +1,7 @@
 import { type RedirectProblem, parseRedirectList } from '#src/contract/redirect-list.ts';
 import { type RedirectTable, createRedirectTable } from '#src/contract/redirect-table.ts';
 import { href, matchRoute } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 import { type RedirectSource, contentList, redirectSources } from './redirect-sources.ts';
 

@@ -1,11 +1,11 @@
-import { toTextAnchor } from '#src/lib/fold-text.ts';
-import { memoize } from '#src/lib/memo.ts';
-import { keepQuery } from '#src/request/keep-query.ts';
+import { toTextAnchor } from '#src/platform/lib/fold-text.ts';
+import { memoize } from '#src/platform/lib/memo.ts';
+import { keepQuery } from '#src/platform/lib/keep-query.ts';
 import { claimPageAnchor } from '#src/request/page-anchors.ts';
-import { findRequestContext } from '#src/request/request-context.ts';
+import { findRequestContext } from '#src/platform/request/request-context.ts';
 import { plainPath } from '#src/routes.ts';
-import type { Env } from '#src/server/env.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import type { Env } from '#src/platform/process/env.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, findSite } from '#src/contract/sites.ts';
 import type { ResolveHref } from '#src/ui/prose/render-prose.ts';
 import { dropPreview } from './preview-address.ts';

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import * as v from 'valibot';
-import { parseJson } from '#src/lib/text.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
 import { createAnswerCheck } from './answer-shape.ts';
 
 const answerSchema = v.object({

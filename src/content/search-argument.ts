@@ -1,4 +1,4 @@
-import { toSearchWords } from '#src/lib/fold-text.ts';
+import { toSearchWords } from '#src/platform/lib/fold-text.ts';
 
 /**
  * What a visitor typed, as the `search` argument of a query. The backend reads quotation marks, OR, a leading minus and

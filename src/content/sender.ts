@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentNode } from 'graphql';
-import { findRequestContext } from '#src/request/request-context.ts';
-import type { Appearance } from '#src/server/content-changes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { findRequestContext } from '#src/platform/request/request-context.ts';
+import type { Appearance } from '#src/platform/process/content-changes.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { TokenStore, type Tokens } from './access-tokens.ts';
 import type { Check } from './answer-shape.ts';
 import { parseAnswer } from './answer.ts';

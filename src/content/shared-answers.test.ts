@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createContentChanges } from '#src/server/content-changes.ts';
-import { findStoreServer } from '#src/server/setup/store-server.mjs';
-import { type SharedStore, connectSharedStore } from '#src/server/shared/shared-store.ts';
+import { createContentChanges } from '#src/platform/process/content-changes.ts';
+import { findStoreServer } from '#src/platform/setup/store-server.mjs';
+import { type SharedStore, connectSharedStore } from '#src/platform/pages/shared/shared-store.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
 import { ContentClient } from './client.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { parseJson } from '#src/lib/text.ts';
-import { getRuntime } from '#src/server/runtime.ts';
-import type { SharedStore } from '#src/server/shared/shared-store.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
+import type { SharedStore } from '#src/platform/pages/shared/shared-store.ts';
 import { type KeptAnswer, identitiesIn } from './cache.ts';
 
 /** Longest answer that is shared, in characters: lists for indexes are longer, and each server makes its own. */

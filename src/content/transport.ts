@@ -1,6 +1,6 @@
-import { type RequestContext, findRequestContext } from '#src/request/request-context.ts';
-import type { CallOutcome } from '#src/server/metrics/site-meter.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { type RequestContext, findRequestContext } from '#src/platform/request/request-context.ts';
+import type { CallOutcome } from '#src/platform/process/metrics/site-meter.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { BackendError } from './backend-error.ts';
 import { readAtMost } from './read-at-most.ts';
 

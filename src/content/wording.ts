@@ -1,7 +1,7 @@
 import { formatTextOr } from '#src/i18n/format-text.ts';
 import type { MessageId } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { type RequestContext, findRequestContext } from '#src/request/request-context.ts';
+import { type RequestContext, findRequestContext } from '#src/platform/request/request-context.ts';
 import { type FragmentOf, type ResultOf, graphql, readFragment } from './graphql.ts';
 
 export const WordingFragment = graphql(`

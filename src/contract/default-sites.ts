@@ -1,4 +1,4 @@
-import { withoutTrailing } from '#src/lib/text.ts';
+import { withoutTrailing } from '#src/platform/lib/text.ts';
 /** A site as the `SITES` setting lists it; its address may be a path below the public origin. */
 interface ListedSite {
   readonly handle: string;

@@ -1,4 +1,4 @@
-import { withoutInvisibleMarks } from '#src/lib/text.ts';
+import { withoutInvisibleMarks } from '#src/platform/lib/text.ts';
 import { hasEncodedWord, toPlainLine } from './plain-line.ts';
 
 /** Longest address that can be delivered to (RFC 5321 §4.5.3.1.3). */

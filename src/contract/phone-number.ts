@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { toReadablePhone } from '#src/contract/phone-text.ts';
-import { withoutInvisibleMarks } from '#src/lib/text.ts';
+import { withoutInvisibleMarks } from '#src/platform/lib/text.ts';
 import { formatTenDigits } from './ten-digit-phone.ts';
 
 /** No number is longer, with its extension and whatever is between its digits. */

@@ -1,6 +1,6 @@
-import { foldText } from '#src/lib/fold-text.ts';
-import { withoutTrailing } from '#src/lib/text.ts';
-import { keepQuery } from '#src/request/keep-query.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
+import { withoutTrailing } from '#src/platform/lib/text.ts';
+import { keepQuery } from '#src/platform/lib/keep-query.ts';
 import { type Redirect, type RedirectProblem, toTarget } from './redirect-list.ts';
 
 /** What the rules need to know of a site. */

@@ -1,6 +1,6 @@
 import { type Locale, toLocale } from '#src/contract/locales.ts';
-import { memoize } from '#src/lib/memo.ts';
-import { withoutTrailing } from '#src/lib/text.ts';
+import { memoize } from '#src/platform/lib/memo.ts';
+import { withoutTrailing } from '#src/platform/lib/text.ts';
 
 /** One language version of the website, on a path of the public origin or on a host of its own. */
 export interface Site {

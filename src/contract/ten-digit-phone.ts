@@ -1,4 +1,4 @@
-import { withoutInvisibleMarks } from '#src/lib/text.ts';
+import { withoutInvisibleMarks } from '#src/platform/lib/text.ts';
 
 /**
  * A North American number of ten digits in the form people here know: `(418)555.0142`, `+1 418 555 0142` →

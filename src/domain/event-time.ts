@@ -1,6 +1,6 @@
 import { type DateInput, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import { type EventSpan, readEventSpan, startOfDay, toTorontoIso } from '#src/i18n/toronto-time.ts';
-import { expireAt } from '#src/request/request-context.ts';
+import { expireAt } from '#src/platform/request/request-context.ts';
 
 /** State of an event relative to now: `underWay` has begun and is not over, `today` begins later today. */
 export type EventState = 'past' | 'underWay' | 'today' | 'upcoming';

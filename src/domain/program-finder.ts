@@ -1,6 +1,6 @@
 import { parseDate } from '#src/i18n/formats.ts';
-import { foldText } from '#src/lib/fold-text.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type ProgramTerms, toProgramState } from './program-state.ts';
 
 /** The questions, in their order, each with its answers from the least to the most. */

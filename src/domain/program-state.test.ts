@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPageNotes } from '#src/request/page-notes.ts';
-import { runWithRequestContext } from '#src/request/request-context.ts';
+import { createPageNotes } from '#src/platform/request/page-notes.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
 import { fakeRequestContext } from '#tests/support/fake-runtime.ts';
 import { toOpenPrograms, toProgramState } from './program-state.ts';
 

@@ -1,6 +1,6 @@
 import { type DateInput, parseDate, toMachineDate } from '#src/i18n/formats.ts';
 import { startOfDay } from '#src/i18n/toronto-time.ts';
-import { expireAt } from '#src/request/request-context.ts';
+import { expireAt } from '#src/platform/request/request-context.ts';
 
 /**
  * How to enter a program: at any time (`continuous`), with a cohort on a known day (`cohort`), or by its link without a

@@ -2,8 +2,8 @@ import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/cont
 import { rehostAsset, rehostTextLink } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type VideoAddress, parseVideoAddress, serviceNames, toWatchUrl } from '#src/contract/video-address.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { writeProse } from '#src/ui/prose/write-prose.ts';

@@ -6,10 +6,10 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { parseDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { startOfDay, toTorontoIso } from '#src/i18n/toronto-time.ts';
-import { compact, first, ofType } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { compact, first, ofType } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { absoluteUrl, hrefOfUri } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 

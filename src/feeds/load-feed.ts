@@ -2,10 +2,10 @@ import { content } from '#src/content/client.ts';
 import { type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { parseDate } from '#src/i18n/formats.ts';
-import { compact, first, ofType } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { compact, first, ofType } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type FeedRoute, absoluteUrl, href, hrefOfUri } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import {
   FeedPictureFragment,

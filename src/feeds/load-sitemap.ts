@@ -1,7 +1,7 @@
 import { type PageAddress, loadPageAddresses } from '#src/content/site-addresses.ts';
 import { parseDate } from '#src/i18n/formats.ts';
 import { type RouteName, absoluteUrl, href, matchRoute } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 
 /** Addresses that one file may list: sitemaps.org, "Sitemaps XML format". */

@@ -3,7 +3,7 @@ import { type ListedEvent, loadCalendar } from '#src/feeds/load-calendar.ts';
 import { type Calendar, writeCalendar } from '#src/feeds/write-calendar.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { absoluteUrl, calendarHref, matchCalendar } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, basePathOf, localeOf, pathWithin } from '#src/contract/sites.ts';
 import { answerWithFile } from './file-answer.ts';
 

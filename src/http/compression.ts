@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
-import { acceptsEncoding } from '#src/server/accept-encoding.ts';
-import { createEncoder, gatherTurn } from '#src/server/compress-stream.ts';
+import { acceptsEncoding } from '#src/platform/process/accept-encoding.ts';
+import { createEncoder, gatherTurn } from '#src/platform/process/compress-stream.ts';
 
 type Encoding = 'br' | 'gzip';
 

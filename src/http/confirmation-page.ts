@@ -4,9 +4,9 @@ import { BackendError } from '#src/content/backend-error.ts';
 import { callBackend } from '#src/content/transport.ts';
 import { confirmationDays, confirmationPath, isConfirmationToken } from '#src/contract/newsletter-confirmation.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
-import { parseJson } from '#src/lib/text.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
 import { href } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
 import { plainPage } from './plain-page.ts';
 

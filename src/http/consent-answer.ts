@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 
 /**
  * `GET /api/consent.css`: shows, without script, which choice the visitor has made in the consent banner. The page itself is the

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { drawingPolicy } from '#src/server/asset-headers.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { drawingPolicy } from '#src/platform/process/asset-headers.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 
 /** Headers of a file's request that are forwarded to the backend. */
 const passedOn = ['accept', 'range', 'if-none-match', 'if-modified-since', 'if-range'];

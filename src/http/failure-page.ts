@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, Hono, MiddlewareHandler } from 'hono';
 import { formatMessage } from '#src/i18n/intl.ts';
-import type { RequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import type { RequestContext } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
 import { plainPage } from './plain-page.ts';
 

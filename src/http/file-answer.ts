@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { BackendError } from '#src/content/backend-error.ts';
-import { toCacheTag } from '#src/server/cache-tag.ts';
-import { namesTag } from '#src/server/entity-tags.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { toCacheTag } from '#src/platform/process/cache-tag.ts';
+import { namesTag } from '#src/platform/process/entity-tags.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 
 interface MadeFile {
   readonly body: string;

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { readFormCall, readScriptedCall } from '#src/framework/waku/action-fields.ts';
+import { readFormCall, readScriptedCall } from '#src/platform/react/waku/action-fields.ts';
 import {
   isActionCall,
   parseActionAddress,
   parseRouterRequest,
   payloadPrefix,
-} from '#src/framework/waku/unstable-names.ts';
+} from '#src/platform/react/waku/unstable-names.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { localeOf } from '#src/contract/sites.ts';
 import { plainPage } from './plain-page.ts';

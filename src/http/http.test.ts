@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { previewTokens } from '#src/content/preview-tokens.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
-import { gatherTurn } from '#src/server/compress-stream.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
+import { gatherTurn } from '#src/platform/process/compress-stream.ts';
 import { type LogLine, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { chooseEncoding, compression } from './compression.ts';

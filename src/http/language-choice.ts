@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { languageCookieFor } from '#src/lib/stored-names.ts';
+import { languageCookieFor } from '#src/platform/lib/stored-names.ts';
 import { readLanguageChoice } from '#src/request/language-choice-address.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 
 /** `GET /api/language/en_ca?to=/en/blog`: stores the language that a visitor without script chooses, and leads on. */
 export const languageChoice: MiddlewareHandler = async (c, next) => {

@@ -1,8 +1,8 @@
 import { liveIndex } from '#src/content/live-index.ts';
 import { loadPageAddresses } from '#src/content/site-addresses.ts';
 import { matchRoute } from '#src/routes.ts';
-import type { LiveAddress } from '#src/server/pages/page-rules.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import type { LiveAddress } from '#src/platform/pages/page-rules.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 
 /**

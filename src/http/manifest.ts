@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { href } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 
 /** `GET /fr_ca.webmanifest`: what a device shows of a site that a visitor has put on its home screen. */
 export const manifest: MiddlewareHandler = async (c, next) => {

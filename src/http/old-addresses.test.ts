@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveIndex } from '#src/content/live-index.ts';
 import { previewTokens } from '#src/content/preview-tokens.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { oldAddresses } from './old-addresses.ts';

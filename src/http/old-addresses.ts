@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { findCleanedAddress } from '#src/content/cleaned-address.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import { redirects, redirectsTag } from '#src/content/redirects.ts';
-import { keepQuery } from '#src/request/keep-query.ts';
+import { keepQuery } from '#src/platform/lib/keep-query.ts';
 import { matchRoute, plainPath } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { deleteCookie } from 'hono/cookie';
 import { toOwnAddress } from '#src/content/preview-address.ts';
-import { previewCookie } from '#src/request/preview-pass.ts';
+import { previewCookie } from '#src/platform/request/preview-pass.ts';
 import { quiet } from './previews.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { formatMessage } from '#src/i18n/intl.ts';
-import { hashSourceOf } from '#src/lib/inline-scripts.ts';
-import type { RequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { hashSourceOf } from '#src/platform/lib/inline-scripts.ts';
+import type { RequestContext } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 

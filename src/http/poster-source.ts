@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readAtMost } from '#src/content/read-at-most.ts';
 import { type VideoAddress, toWatchUrl } from '#src/contract/video-address.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 
 /** A poster as its service sent it. */
 export interface Poster {

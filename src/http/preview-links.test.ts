@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { previewTokens } from '#src/content/preview-tokens.ts';
-import { type PreviewPass, toPreviewLink } from '#src/request/preview-pass.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { type PreviewPass, toPreviewLink } from '#src/platform/request/preview-pass.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { pageDrafts } from './page-drafts.ts';
 import { previewLinks } from './preview-links.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { previewTokens } from '#src/content/preview-tokens.ts';
-import { type PreviewClaim, readPreviewClaim } from '#src/request/preview-pass.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { type PreviewClaim, readPreviewClaim } from '#src/platform/request/preview-pass.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
-import { getRuntime } from '#src/server/runtime.ts';
-import { createProxyTrust } from '#src/server/trusted-proxies.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
+import { createProxyTrust } from '#src/platform/process/trusted-proxies.ts';
 
 let trust: ReturnType<typeof createProxyTrust> | null = null;
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
-import { getRequestContext } from '#src/request/request-context.ts';
-import { provideRuntime } from '#src/server/runtime.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
+import { provideRuntime } from '#src/platform/process/runtime.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { requestScope } from './request-scope.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { actionLocationHeader, parseRouterRequest, payloadPrefix } from '#src/framework/waku/unstable-names.ts';
-import { type PageNotes, createPageNotes } from '#src/request/page-notes.ts';
-import { type RequestContext, runWithRequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { actionLocationHeader, parseRouterRequest, payloadPrefix } from '#src/platform/react/waku/unstable-names.ts';
+import { type PageNotes, createPageNotes } from '#src/platform/request/page-notes.ts';
+import { type RequestContext, runWithRequestContext } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { findSite } from '#src/contract/sites.ts';
 import { readClientAddress, readHost } from './proxy.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { identityOf } from '#src/content/cache.ts';
-import { type ContentChange, gatherMs } from '#src/server/content-changes.ts';
+import { type ContentChange, gatherMs } from '#src/platform/process/content-changes.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { revalidate, signRevalidation } from './revalidate.ts';
 

@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { readAtMost } from '#src/content/read-at-most.ts';
-import { parseJson } from '#src/lib/text.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 
 /** Seconds by which the clock of the sender may differ, and for which a signature counts. */
 const windowSeconds = 300;

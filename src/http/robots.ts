@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { loadSitemap } from '#src/feeds/load-sitemap.ts';
 import { writeSitemap, writeSitemapIndex } from '#src/feeds/write-sitemap.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { answerWithFile } from './file-answer.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { href } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

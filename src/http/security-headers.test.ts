@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashSourceOf, previewLinksScript } from '#src/lib/inline-scripts.ts';
+import { hashSourceOf, previewLinksScript } from '#src/platform/lib/inline-scripts.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 

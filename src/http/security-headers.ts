@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { pressStyle, scrollLockStyle } from '#src/framework/library-styles.ts';
-import { hashSourceOf, inlineScriptSources, pageTransition, previewLinksScript } from '#src/lib/inline-scripts.ts';
-import { resourcePolicyOf, securityHeadersOf } from '#src/server/asset-headers.ts';
-import { type Runtime, getRuntime } from '#src/server/runtime.ts';
+import { pressStyle, scrollLockStyle } from '#src/platform/react/library-styles.ts';
+import { hashSourceOf, inlineScriptSources, pageTransition, previewLinksScript } from '#src/platform/lib/inline-scripts.ts';
+import { resourcePolicyOf, securityHeadersOf } from '#src/platform/process/asset-headers.ts';
+import { type Runtime, getRuntime } from '#src/platform/process/runtime.ts';
 
 /**
  * Sets the security headers of every answer, and a Content-Security-Policy on documents that have none of their own.

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { content } from '#src/content/client.ts';
 import { loadShareCard } from '#src/content/share-card.ts';
-import { provideRuntime } from '#src/server/runtime.ts';
+import { provideRuntime } from '#src/platform/process/runtime.ts';
 import type { ShareCard } from '#src/server/share/draw-share-card.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';

@@ -3,7 +3,7 @@ import { BackendError } from '#src/content/backend-error.ts';
 import { readAtMost } from '#src/content/read-at-most.ts';
 import { type ShareCardContent, loadShareCard } from '#src/content/share-card.ts';
 import { decodeSegment } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 
 /** `/share/fr_ca/blogue/serre.1a2b3c4d.jpg`: a site, the uri of an entry, and its version. */

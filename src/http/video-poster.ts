@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { BackendError } from '#src/content/backend-error.ts';
 import { namedVideos } from '#src/content/named-videos.ts';
 import { type VideoAddress, parsePosterPath, toPosterPath } from '#src/contract/video-address.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Poster, loadPoster } from './poster-source.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { compact } from '#src/lib/items.ts';
-import { loosenSpaces } from '#src/lib/text.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { loosenSpaces } from '#src/platform/lib/text.ts';
 import { setTypography } from './conventions.ts';
 import { type MessageId, formatMessage } from './intl.ts';
 import type { Locale } from '#src/contract/locales.ts';

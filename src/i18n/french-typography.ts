@@ -1,4 +1,4 @@
-import { memoize } from '#src/lib/memo.ts';
+import { memoize } from '#src/platform/lib/memo.ts';
 
 const nbsp = '\u00A0';
 const narrowNbsp = '\u202F';

@@ -1,5 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
-import { memoize } from '#src/lib/memo.ts';
+import { memoize } from '#src/platform/lib/memo.ts';
 import { conventionsOf } from './conventions.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { toReadablePhone } from '#src/contract/phone-text.ts';

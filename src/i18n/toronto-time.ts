@@ -1,5 +1,5 @@
 import type { ZonedDateTime } from '@internationalized/date';
-import { atClock, parseInstant, toWallTime as toZonedWallTime, toZonedIso } from '#src/lib/zoned-time.ts';
+import { atClock, parseInstant, toWallTime as toZonedWallTime, toZonedIso } from '#src/platform/lib/zoned-time.ts';
 
 /** The wall time in Toronto; months count from 1. */
 export type WallTime = ZonedDateTime;

@@ -1,4 +1,4 @@
-import { findAround, isPlainPress, onPage } from '#src/lib/page-events.ts';
+import { findAround, isPlainPress, onPage } from '#src/platform/lib/page-events.ts';
 
 /** Makes the back link go one step back in the history, if there is one, instead of to its own address. */
 export function listen(): void {

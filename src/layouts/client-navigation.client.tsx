@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { RouterContext } from '#src/framework/navigation/router.client.tsx';
-import { useSafeRouter } from '#src/framework/navigation/use-safe-router.ts';
+import { RouterContext } from '#src/platform/react/navigation/router.client.tsx';
+import { useSafeRouter } from '#src/platform/react/navigation/use-safe-router.ts';
 import { FailureNotice } from './failure-notice.client.tsx';
 
 interface ClientNavigationProps {

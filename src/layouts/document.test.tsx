@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { previewLinksScript } from '#src/lib/inline-scripts.ts';
+import { previewLinksScript } from '#src/platform/lib/inline-scripts.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
 import { Document } from './document.tsx';

@@ -1,6 +1,6 @@
 import '#src/styles/index.css';
 import type { ReactNode } from 'react';
-import { pressStyle } from '#src/framework/library-styles.ts';
+import { pressStyle } from '#src/platform/react/library-styles.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import {
   facesScript,
@@ -9,9 +9,9 @@ import {
   picturesScript,
   previewLinksScript,
   speculationRules,
-} from '#src/lib/inline-scripts.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+} from '#src/platform/lib/inline-scripts.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
 import { firstFaces } from '#src/styles/faces.ts';
 import facesSheet from '#src/styles/fonts.css?url';

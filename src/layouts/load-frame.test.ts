@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';
 import { getWording } from '#src/content/wording.ts';
-import { type RequestContext, runWithRequestContext } from '#src/request/request-context.ts';
+import { type RequestContext, runWithRequestContext } from '#src/platform/request/request-context.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { fakeRequestContext } from '#tests/support/fake-runtime.ts';
 import { loadFrame } from './load-frame.ts';
 
 const { query, error, warn } = vi.hoisted(() => ({ query: vi.fn(), error: vi.fn(), warn: vi.fn() }));
 vi.mock('#src/content/client.ts', () => ({ content: { query } }));
-vi.mock('#src/server/runtime.ts', () => ({ getRuntime: () => ({ log: { error, warn } }) }));
+vi.mock('#src/platform/process/runtime.ts', () => ({ getRuntime: () => ({ log: { error, warn } }) }));
 
 const site: Site = { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'https://example.org' };
 

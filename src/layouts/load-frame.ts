@@ -1,8 +1,8 @@
 import { BackendError } from '#src/content/backend-error.ts';
 import { content } from '#src/content/client.ts';
 import { keepWording } from '#src/content/wording.ts';
-import { type RequestContext, getRequestContext, markFlawed } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { type RequestContext, getRequestContext, markFlawed } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { type Frame, FrameQuery, toFrame } from './frame.ts';
 

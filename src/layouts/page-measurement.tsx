@@ -1,9 +1,9 @@
 import { toConsent } from '#src/features/consent/consent.ts';
 import { PageView } from '#src/features/consent/page-view.tsx';
 import { tagManagerOf } from '#src/features/consent/tag-manager.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { type RouteName, routeOf } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { loadFrame } from './load-frame.ts';
 

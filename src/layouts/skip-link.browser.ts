@@ -1,4 +1,4 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, onPage } from '#src/platform/lib/page-events.ts';
 
 /** Makes the skip link skip the hero too. */
 export function listenToSkipLink(): void {

@@ -3,7 +3,7 @@ import { compareNames } from '#src/i18n/compare-names.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { DimensionName, ListShape } from './filterable-lists.ts';
 import { type Chosen, type ListSearch, withChosen } from './list-search.ts';

@@ -5,10 +5,10 @@ import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entr
 import { EntryPushFragment } from '#src/features/page-parts/entry-push.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { type PageProps, definePage } from '#src/screen/define-page.tsx';
 import { Stream } from '#src/screen/stream.tsx';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Section } from '#src/ui/section/section.tsx';
 import {

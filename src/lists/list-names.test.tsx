@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestBackend } from '#src/backend/testing/backend-client.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { CompanyList } from '#src/cards/companies/company-list.tsx';
-import { runWithRequestContext } from '#src/request/request-context.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
@@ -14,7 +14,7 @@ import { parseListSearch } from './list-search.ts';
 import { loadEvents } from '#src/lists/events/load-events.tsx';
 
 // The framework's router needs a server-component build.
-vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const cleanups: (() => unknown)[] = [];
 

@@ -2,8 +2,8 @@ import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { compareNames } from '#src/i18n/compare-names.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { forCategories } from './for-categories.ts';
 
 /**

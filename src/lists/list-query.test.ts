@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEnv } from '#src/server/env.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
 import { type ListShape, filterableLists } from './filterable-lists.ts';
 import { loadPages } from './list-query.ts';
 import { type ListRequest, toListVariables } from './list-request.ts';

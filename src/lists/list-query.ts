@@ -5,7 +5,7 @@ import { PersonFrameFragment } from '#src/cards/people/person-frame.tsx';
 import { PressReleaseCardFragment } from '#src/cards/press/press-release-card.tsx';
 import { content } from '#src/content/client.ts';
 import { type ResultOf, graphql } from '#src/content/graphql.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { itemsOfPages, pagesOf } from './filterable-lists.ts';
 import { forCategories } from './for-categories.ts';
 import { findRelated } from './list-facets.ts';

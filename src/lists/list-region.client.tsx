@@ -2,7 +2,7 @@
 
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isPlainPress } from '#src/lib/page-events.ts';
+import { isPlainPress } from '#src/platform/lib/page-events.ts';
 import { useEarlyPress } from '#src/ui/use-early-press.ts';
 import { resultCountAtom } from './filter-atoms.ts';
 import styles from './list-region.module.css';

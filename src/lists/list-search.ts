@@ -1,4 +1,4 @@
-import { cleanSearch, toSearchWords } from '#src/lib/fold-text.ts';
+import { cleanSearch, toSearchWords } from '#src/platform/lib/fold-text.ts';
 import type { DimensionName, ListShape, SortName } from './filterable-lists.ts';
 
 /**

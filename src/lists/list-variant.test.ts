@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageHead } from '#src/content/page-entry.ts';
-import { parseEnv } from '#src/server/env.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
 import { type ListShape, filterableLists } from './filterable-lists.ts';
 import { parseListSearch } from './list-search.ts';
 import { toListHead, toListVersions } from './list-variant.ts';

@@ -10,7 +10,7 @@ import { loadItems } from './list-query.ts';
 import { parseListSearch } from './list-search.ts';
 
 // The framework's router needs a server-component build.
-vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const uncached = { CACHE_TTL: '0', CACHE_STALE_TTL: '0' };
 const shape = filterableLists.companiesIndex;

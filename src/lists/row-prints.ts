@@ -1,7 +1,7 @@
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql } from '#src/content/graphql.ts';
 import { type MediumLandscapeFragment, SmallLandscapeFragment, toPicture } from '#src/content/picture.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 

@@ -11,7 +11,7 @@ import { RelatedArticles } from '#src/features/articles/related-articles.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, first, ofType } from '#src/lib/items.ts';
+import { compact, first, ofType } from '#src/platform/lib/items.ts';
 import { href } from '#src/routes.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';

@@ -1,7 +1,7 @@
 import { CompanyWall } from '#src/cards/companies/company-wall.tsx';
 import { JumpScene } from '#src/cards/companies/jump-scene.tsx';
 import { EntryPush } from '#src/features/page-parts/entry-push.tsx';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
 

@@ -9,7 +9,7 @@ import { CompanyStory, CompanyStoryFragment } from '#src/features/companies/comp
 import { describeCompany } from '#src/features/companies/describe-company.ts';
 import { Journey, JourneyFragment } from '#src/features/companies/journey.tsx';
 import { loadRelatedCompanies } from '#src/features/companies/related-companies.tsx';
-import { compact, ofType } from '#src/lib/items.ts';
+import { compact, ofType } from '#src/platform/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { Section } from '#src/ui/section/section.tsx';

@@ -5,7 +5,7 @@ import { ContactSubjectsFragment } from '#src/features/contact/contact-subjects.
 import { Locations, LocationsFragment } from '#src/features/contact/locations.tsx';
 import { EntryHeroFragment, EntryIndexHero } from '#src/features/page-parts/entry-hero.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 
 export const ContactPageQuery = graphql(

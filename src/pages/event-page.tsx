@@ -10,7 +10,7 @@ import { EventHead, EventHeadFragment } from '#src/features/events/event-head.ts
 import { EventStub } from '#src/features/events/event-stub.tsx';
 import { RelatedEvents } from '#src/features/events/related-events.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
-import { compact, ofType } from '#src/lib/items.ts';
+import { compact, ofType } from '#src/platform/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import type { Site } from '#src/contract/sites.ts';

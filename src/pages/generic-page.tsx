@@ -6,7 +6,7 @@ import { Breadcrumbs, BreadcrumbsFragment, describePageTrail } from '#src/featur
 import { ChildPages, ChildPagesFragment } from '#src/features/generic-pages/child-pages.tsx';
 import { EntryHero, EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 

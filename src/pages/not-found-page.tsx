@@ -1,6 +1,6 @@
-import { getRequestContext } from '#src/request/request-context.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { NotFound } from '#src/screen/not-found.tsx';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 
 /** The screen of every address that has no other screen. */
 export default function NotFoundPage() {

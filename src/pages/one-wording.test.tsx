@@ -8,7 +8,7 @@ import { ProgramCard } from '#src/cards/programs/program-card.tsx';
 import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { getWording, keepWording } from '#src/content/wording.ts';
 import { toHitFacts } from '#src/features/search/hit-facts.ts';
-import { runWithRequestContext } from '#src/request/request-context.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
 import { asFragment, englishSite } from '#tests/support/content-fixtures.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 

@@ -6,7 +6,7 @@ import { EntryPush, EntryPushFragment } from '#src/features/page-parts/entry-pus
 import { loadPartners } from '#src/features/partners/partner-directory.tsx';
 import { loadPartnerLegend } from '#src/features/partners/partner-legend.tsx';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, ofType } from '#src/lib/items.ts';
+import { compact, ofType } from '#src/platform/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

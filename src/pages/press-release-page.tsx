@@ -13,7 +13,7 @@ import { RelatedPressReleases } from '#src/features/press/related-press-releases
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, first, ofType } from '#src/lib/items.ts';
+import { compact, first, ofType } from '#src/platform/lib/items.ts';
 import { loadPrintsOf, noRowPrints } from '#src/lists/row-prints.ts';
 import { href } from '#src/routes.ts';
 import { definePage } from '#src/screen/define-page.tsx';

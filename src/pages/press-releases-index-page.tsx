@@ -5,7 +5,7 @@ import { orWithout } from '#src/content/or-without.ts';
 import { PressContact } from '#src/features/press/press-contact.tsx';
 import { PressKit } from '#src/features/press/press-kit.tsx';
 import { PressPrinter } from '#src/features/press/press-printer.tsx';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { defineListPage } from '#src/lists/define-list-page.tsx';
 import { loadItems } from '#src/lists/list-query.ts';
 import { PressChronicle } from '#src/lists/press-chronicle.tsx';

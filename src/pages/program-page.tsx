@@ -8,7 +8,7 @@ import { loadOpenPrograms } from '#src/features/programs/open-programs.tsx';
 import { ProgramHero, ProgramHeroFragment } from '#src/features/programs/program-hero.tsx';
 import { ProgramRelations, ProgramRelationsFragment } from '#src/features/programs/program-relations.tsx';
 import { SectionNavigation } from '#src/features/programs/section-navigation/section-navigation.tsx';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { definePage } from '#src/screen/define-page.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 

@@ -15,8 +15,8 @@ import { DidYouMean, NothingFound, SearchKinds, SearchResults } from '#src/featu
 import { SearchSuggestions } from '#src/features/search/search-suggestions.tsx';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, first, ofType } from '#src/lib/items.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { compact, first, ofType } from '#src/platform/lib/items.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { href, hrefOfUri } from '#src/routes.ts';
 import { Stream } from '#src/screen/stream.tsx';
 import { type Site, localeOf } from '#src/contract/sites.ts';

@@ -3,7 +3,7 @@ import { parseSearchChoice, toSearchQuery } from '#src/features/search/search-ad
 import { SearchPanel } from '#src/features/search/search-panel.client.tsx';
 import { toSearchTexts } from '#src/features/search/search-texts.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { toSearchWords } from '#src/lib/fold-text.ts';
+import { toSearchWords } from '#src/platform/lib/fold-text.ts';
 import { href } from '#src/routes.ts';
 import { definePageWithoutEntry } from '#src/screen/define-page-without-entry.tsx';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';

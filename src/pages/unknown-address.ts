@@ -3,7 +3,7 @@ import { liveIndex } from '#src/content/live-index.ts';
 import { redirects } from '#src/content/redirects.ts';
 import { matchRoute, plainPath } from '#src/routes.ts';
 import { isSlug } from '#src/screen/requested-path.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 import { isPagePath } from './known-query.ts';
 

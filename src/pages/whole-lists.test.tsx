@@ -9,14 +9,14 @@ import { ListPageQuery } from '#src/lists/define-list-page.tsx';
 import { filterableLists } from '#src/lists/filterable-lists.ts';
 import { parseListSearch } from '#src/lists/list-search.ts';
 import { loadEvents } from '#src/lists/events/load-events.tsx';
-import { runWithRequestContext } from '#src/request/request-context.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { renderToHtml } from '#tests/support/render.tsx';
 import { ArticlePageQuery } from './article-page.tsx';
 
 // The framework's router needs a server-component build.
-vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const numbers = Array.from({ length: 101 }, (_, index) => String(index + 1).padStart(3, '0'));
 

@@ -1,4 +1,4 @@
-import { type RequestContext, findRequestContext } from './request-context.ts';
+import { type RequestContext, findRequestContext } from '#src/platform/request/request-context.ts';
 
 /** Milliseconds for which the first byte of a page waits for what decides its status and its head. */
 const patienceMs = 400;

@@ -1,6 +1,6 @@
-import { getRuntime } from '#src/server/runtime.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { getRequestContext } from './request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
+import { createRateLimit } from '#src/platform/request/rate-limit.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
 
 type Limited = <Outcome>(send: () => Promise<Outcome>) => Promise<Outcome | 'tooManyAttempts'>;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { parseJson } from '#src/lib/text.ts';
-import { findRuntime } from '#src/server/runtime.ts';
-import type { SharedStore } from '#src/server/shared/shared-store.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
+import { findRuntime } from '#src/platform/process/runtime.ts';
+import type { SharedStore } from '#src/platform/pages/shared/shared-store.ts';
 
 interface OnceOptions<Outcome> {
   /** Separates the outcomes of this action from those of others. */

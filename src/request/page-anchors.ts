@@ -1,4 +1,4 @@
-import { findRequestContext, type RequestContext } from './request-context.ts';
+import { findRequestContext, type RequestContext } from '#src/platform/request/request-context.ts';
 
 const anchorsOf = new WeakMap<RequestContext, Set<string>>();
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findStoreServer } from '#src/server/setup/store-server.mjs';
-import { type SharedStore, connectSharedStore } from '#src/server/shared/shared-store.ts';
+import { findStoreServer } from '#src/platform/setup/store-server.mjs';
+import { type SharedStore, connectSharedStore } from '#src/platform/pages/shared/shared-store.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
 import { createOnce } from './once.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit } from '#src/platform/request/rate-limit.ts';
 
 const program = findStoreServer();
 const silent = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };

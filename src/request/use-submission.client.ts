@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useActionState, useRef, useState } from 'react';
-import { getErrorInfo } from '#src/framework/navigation/router.client.tsx';
+import { getErrorInfo } from '#src/platform/react/navigation/router.client.tsx';
 import { type AnswerFailure, toAnswerFailure } from './sending-failure.ts';
 
 interface SubmissionOptions<State> {

@@ -5,8 +5,8 @@ import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { liveIndex } from '#src/content/live-index.ts';
 import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { createPageNotes } from '#src/request/page-notes.ts';
-import { runWithRequestContext } from '#src/request/request-context.ts';
+import { createPageNotes } from '#src/platform/request/page-notes.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { definePage } from './define-page.tsx';
@@ -15,7 +15,7 @@ import { PageShell } from './page-shell.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 // The framework's router needs a server-component build.
-vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const HomeQuery = graphql(
   `

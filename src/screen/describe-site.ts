@@ -2,7 +2,7 @@ import type { SearchActionLeaf, WebSiteLeaf, WithActionConstraints } from 'schem
 import { describeOrganization } from '#src/features/footer/describe-organization.ts';
 import { loadFrame } from '#src/layouts/load-frame.ts';
 import { absoluteUrl, href } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { JsonLdThing } from '#src/ui/json-ld.tsx';
 

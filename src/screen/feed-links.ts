@@ -8,7 +8,7 @@ import {
   feedHref,
   feedRoutes,
 } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 
 /** A feed or calendar that a page names in its head. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { localeOf } from '#src/contract/sites.ts';
 
 /**

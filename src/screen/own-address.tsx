@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { type RouteName, matchRoute, routeOf } from '#src/routes.ts';
 import { basePathOf, pathWithin } from '#src/contract/sites.ts';
 

@@ -1,5 +1,5 @@
 import type { PageHead } from '#src/content/page-entry.ts';
-import { findRequestContext } from '#src/request/request-context.ts';
+import { findRequestContext } from '#src/platform/request/request-context.ts';
 import { absoluteUrl } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { FeedLink } from './feed-links.ts';

@@ -5,7 +5,7 @@ import { loadFrame } from '#src/layouts/load-frame.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
 import { late, untilFirstByte } from '#src/request/first-byte.ts';
 import { type RouteName, type RouteParams, decodeSegment, routeOf } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { JsonLd, type JsonLdThing } from '#src/ui/json-ld.tsx';
 import { toFeedLinks } from './feed-links.ts';

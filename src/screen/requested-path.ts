@@ -1,4 +1,4 @@
-import { foldText } from '#src/lib/fold-text.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
 import { type RouteName, type RouteParams, decodeSegment, href, hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 

@@ -3,8 +3,8 @@ import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { PageEntryFragment, toPageHead } from '#src/content/page-entry.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { markFlawed } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { markFlawed } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 
 export const SiteDescriptionQuery = graphql(

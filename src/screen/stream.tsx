@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { toOwnAddress } from '#src/content/preview-address.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { getRequestContext, getSite, markFlawed } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRequestContext, getSite, markFlawed } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
 import { PartRecovery } from './part-recovery.client.tsx';
 import styles from './stream.module.css';

@@ -1,10 +1,10 @@
 import { withName } from '#src/content/page-entry.ts';
 import { toOwnAddress } from '#src/content/preview-address.ts';
-import { pageStatusName } from '#src/framework/navigation/page-arrival.ts';
+import { pageStatusName } from '#src/platform/react/navigation/page-arrival.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import { PageLayout } from '#src/layouts/page-layout.tsx';
-import { getRequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';

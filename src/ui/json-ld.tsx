@@ -1,4 +1,4 @@
-import { toInlineJson } from '#src/lib/inline-scripts.ts';
+import { toInlineJson } from '#src/platform/lib/inline-scripts.ts';
 
 /** A description of the page for machines, in the vocabulary of schema.org; `schema-dts` has a type for each kind. */
 export interface JsonLdThing {

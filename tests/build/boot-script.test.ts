@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { bootFile } from '../../src/server/boot-url.ts';
+import { bootFile } from '../../src/platform/process/boot-url.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findStoreServer } from '../../src/server/setup/store-server.mjs';
+import { findStoreServer } from '../../src/platform/setup/store-server.mjs';
 import { signRevalidation } from '../../src/http/revalidate.ts';
-import { toPreviewLink } from '../../src/request/preview-pass.ts';
+import { toPreviewLink } from '../../src/platform/request/preview-pass.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { type RunningServer, startBackend, startSite } from '../support/servers.ts';

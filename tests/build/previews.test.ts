@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { previewCookie, toPreviewCookie, toPreviewLink } from '../../src/request/preview-pass.ts';
+import { previewCookie, toPreviewCookie, toPreviewLink } from '../../src/platform/request/preview-pass.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { type RunningServer, startSite } from '../support/servers.ts';
 

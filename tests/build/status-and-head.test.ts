@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, get } from 'node:http';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type HtmlNode, parseHtml } from '#src/lib/parse-html.ts';
+import { type HtmlNode, parseHtml } from '#src/platform/lib/parse-html.ts';
 import { absolute, canonicalScreens } from '#tests/e2e/screens.ts';
 import { type Fault, type FaultBackend, startFaultBackend } from '#tests/support/fault-backend.ts';
 import { previewToken, withPreviewTokens } from '#tests/support/rewritten-answers.ts';

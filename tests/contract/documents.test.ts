@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Backend, createBackend } from '#src/backend/backend.ts';
 import { createAnswerCheck } from '#src/content/answer-shape.ts';
 import { forCategories } from '#src/lists/for-categories.ts';
-import { parseEnv } from '#src/server/env.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
 import { type NamedDocument, loadDocuments, namesInSource, variablesFor } from '../support/documents.ts';
 import { type RunningServer, startBackend } from '../support/servers.ts';
 
 // The framework's router needs a server-component build; no document depends on it.
-vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents: NamedDocument[] = await loadDocuments();

@@ -10,7 +10,7 @@ import { EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
 import { routeNames, routeOf } from '#src/routes.ts';
 
 // The framework's router needs a server-component build; nothing here depends on it.
-vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const source = await readFile(path.resolve(import.meta.dirname, '../../src/contract/schema.graphql'), 'utf8');
 const types = Object.values(buildSchema(source).getTypeMap()).filter(

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { loadDocuments } from '../support/documents.ts';
 
 // The framework's router needs a server-component build; no document depends on it.
-vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const documents = await loadDocuments();
 

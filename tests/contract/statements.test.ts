@@ -7,11 +7,11 @@ import { loadContent } from '#src/backend/content/load-content.ts';
 import { buildContentSchema } from '#src/backend/graphql/build-schema.ts';
 import { createGraphqlExecutor } from '#src/backend/graphql/execute-graphql.ts';
 import { createContextFactory } from '#src/backend/graphql/graphql-context.ts';
-import { parseEnv } from '#src/server/env.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
 import { loadDocuments, variablesFor } from '../support/documents.ts';
 
 // The framework's router needs a server-component build; no document depends on it.
-vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const documents = await loadDocuments();
 const now = Date.now();

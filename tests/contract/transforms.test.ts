@@ -10,7 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadDocuments } from '../support/documents.ts';
 
 // The framework's router needs a server-component build; no document depends on it.
-vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const documents = await loadDocuments();
 

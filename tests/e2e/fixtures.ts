@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test as base } from 'playwright/test';
-import { fontsKey } from '#src/lib/stored-names.ts';
-import { bootFile } from '../../src/server/boot-url.ts';
+import { fontsKey } from '#src/platform/lib/stored-names.ts';
+import { bootFile } from '../../src/platform/process/boot-url.ts';
 import { type FaultBackend, startFaultBackend } from '../support/fault-backend.ts';
 import { type RunningServer, startBackend, startSite } from '../support/servers.ts';
 

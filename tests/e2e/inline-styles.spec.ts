@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { inlineStyles, loadStyleIndex } from '../../src/server/pages/inline-styles.ts';
+import { inlineStyles, loadStyleIndex } from '../../src/platform/pages/inline-styles.ts';
 import { expect, layOutAll, test } from './fixtures.ts';
 import { canonicalScreens } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { parseArgs } from 'node:util';
-import { previewCookie } from '../../src/request/preview-pass.ts';
+import { previewCookie } from '../../src/platform/request/preview-pass.ts';
 import { startMeasured } from '../bench/measured-process.ts';
 import { actionBodiesOf, mutate, postBody, seeded } from '../support/mutated-bodies.ts';
 import { sendOddRequest, toOddRequest } from '../support/odd-requests.ts';

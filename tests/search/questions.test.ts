@@ -8,7 +8,7 @@ import { type Backend, createBackend } from '#src/backend/backend.ts';
 import { searchBackend } from '#src/content/search-index/search-backend.ts';
 import { openSearch } from '#src/content/search-index/search-site.ts';
 import { toSearchHit } from '#src/features/search/search-hit.ts';
-import { parseEnv } from '#src/server/env.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 

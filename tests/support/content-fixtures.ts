@@ -1,4 +1,4 @@
-import { parseEnv } from '#src/server/env.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
 import type { Site } from '#src/contract/sites.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { createPageNotes } from '#src/request/page-notes.ts';
-import type { RequestContext } from '#src/request/request-context.ts';
-import { createContentChanges } from '#src/server/content-changes.ts';
-import { parseEnv } from '#src/server/env.ts';
-import type { Log } from '#src/server/log.ts';
-import { createSiteMeter } from '#src/server/metrics/site-meter.ts';
-import { PayloadStore } from '#src/server/pages/payload-store.ts';
-import { type Runtime, provideRuntime } from '#src/server/runtime.ts';
+import { createPageNotes } from '#src/platform/request/page-notes.ts';
+import type { RequestContext } from '#src/platform/request/request-context.ts';
+import { createContentChanges } from '#src/platform/process/content-changes.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
+import type { Log } from '#src/platform/process/log.ts';
+import { createSiteMeter } from '#src/platform/process/metrics/site-meter.ts';
+import { PayloadStore } from '#src/platform/pages/payload-store.ts';
+import { type Runtime, provideRuntime } from '#src/platform/process/runtime.ts';
 
 export interface LogLine {
   readonly level: keyof Log;

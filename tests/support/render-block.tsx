@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '#src/blocks/block-props.ts';
-import type { Runtime } from '#src/server/runtime.ts';
+import type { Runtime } from '#src/platform/process/runtime.ts';
 import { frenchSite } from './content-fixtures.ts';
 import { provideFakeRuntime } from './fake-runtime.ts';
 import { renderToHtml } from './render.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
-import { runWithRequestContext } from '#src/request/request-context.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
 import { fakeRequestContext } from './fake-runtime.ts';
 
 /** The HTML of server components, async ones included, without the comments that React leaves between texts. */

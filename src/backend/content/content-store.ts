@@ -2,7 +2,7 @@ import { contentIndexes, contentPragmas, contentTables, searchTable } from '#src
 import type { Database } from '#src/backend/database/database.ts';
 import { openDatabase } from '#src/backend/database/database.ts';
 import type { Redirect } from '#src/contract/redirect-list.ts';
-import { foldText } from '#src/lib/fold-text.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ContentSite } from './content-types.ts';
 import { demoElements } from './demo-elements.ts';

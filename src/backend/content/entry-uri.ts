@@ -1,4 +1,4 @@
-import { withoutTrailing } from '#src/lib/text.ts';
+import { withoutTrailing } from '#src/platform/lib/text.ts';
 import type { Language } from './content-types.ts';
 
 /** First segments of the addresses of a section's entries. Sections that are not here have no pages of their own. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { parseJson } from '#src/lib/text.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
 import { isJunk } from './yaml-files.ts';
 
 /** Hashes of files by their bytes. A file that has not been touched is not read again. */

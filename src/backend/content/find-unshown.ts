@@ -1,4 +1,4 @@
-import { toFilledText } from '#src/lib/text.ts';
+import { toFilledText } from '#src/platform/lib/text.ts';
 import { convertText } from './convert-text.ts';
 import type { FieldContext, Place } from './field-context.ts';
 import { joinPath, toList } from './field-context.ts';

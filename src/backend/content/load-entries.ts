@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { foldText } from '#src/lib/fold-text.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
 import { digestOf } from './content-digest.ts';
 import { entryTypeOfSection, singles, structures, typeModelOf } from './content-model.ts';
 import type { ContentSite, ElementRecord } from './content-types.ts';

@@ -1,4 +1,4 @@
-import { atClock, parseInstant, toWallTime } from '#src/lib/zoned-time.ts';
+import { atClock, parseInstant, toWallTime } from '#src/platform/lib/zoned-time.ts';
 
 /** The organisation's time zone, for dates without an offset. */
 export const localZone = 'America/Toronto';

@@ -1,5 +1,5 @@
-import { foldText } from '#src/lib/fold-text.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import type { ContentModel, TypeModel } from './content-model.ts';
 import type { Block, ElementRecord, ElementVersion, Fields } from './content-types.ts';
 

@@ -1,5 +1,5 @@
 import type { Database, SqlValue } from '#src/backend/database/database.ts';
-import { foldText } from '#src/lib/fold-text.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
 import type { ContentModel } from './content-model.ts';
 import type { ElementRecord, ElementVersion } from './content-types.ts';
 import { searchColumns, searchTextOf } from './search-text.ts';

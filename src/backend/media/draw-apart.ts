@@ -1,4 +1,4 @@
-import { createSideProcess } from '#src/lib/side-process.ts';
+import { createSideProcess } from '#src/platform/lib/side-process.ts';
 import type { FinalTransform } from './media-paths.ts';
 import type { PictureMaster } from './render-picture.ts';
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { answerOrders } from '#src/lib/side-process.ts';
+import { answerOrders } from '#src/platform/lib/side-process.ts';
 import type { DrawingOrder } from './draw-apart.ts';
 import { renderPicture } from './render-picture.ts';
 

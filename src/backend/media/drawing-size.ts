@@ -1,4 +1,4 @@
-import { type HtmlNode, parseHtml } from '#src/lib/parse-html.ts';
+import { type HtmlNode, parseHtml } from '#src/platform/lib/parse-html.ts';
 
 /** Elements that are painted at most. The largest drawings have a few thousand; a million take seconds. */
 const mostElements = 100_000;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import type { MediaAsset } from '#src/backend/content/load-media.ts';
-import { withoutTrailing } from '#src/lib/text.ts';
+import { withoutTrailing } from '#src/platform/lib/text.ts';
 import type { PictureOrder } from './draw-ahead.ts';
 import type { MediaPaths } from './media-paths.ts';
 import type { Format, Transform, TransformArguments } from './transform.ts';

@@ -1,5 +1,5 @@
 import { localZone } from '#src/backend/content/parse-date.ts';
-import { atClock, parseInstant } from '#src/lib/zoned-time.ts';
+import { atClock, parseInstant } from '#src/platform/lib/zoned-time.ts';
 import type { Condition } from './sql-condition.ts';
 import { joinConditions, nothing } from './sql-condition.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '#src/lib/fold-text.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
 import { limitParts } from './limit-arguments.ts';
 import type { Condition } from './sql-condition.ts';
 import { joinConditions, nothing } from './sql-condition.ts';

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { ContentSite } from '#src/backend/content/content-types.ts';
-import { foldText } from '#src/lib/fold-text.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
 import { limitParts } from './limit-arguments.ts';
 import type { Condition } from './sql-condition.ts';
 import { isOneOf, joinConditions, nothing } from './sql-condition.ts';

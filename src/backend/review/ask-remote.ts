@@ -1,5 +1,5 @@
 import { isYamlMap } from '#src/backend/content/yaml-files.ts';
-import { parseJson } from '#src/lib/text.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
 import type { Ask } from './review-remote.ts';
 
 /** Milliseconds for one answer: a backend may draw pictures during a query. */

@@ -1,4 +1,4 @@
-import { toZonedIso } from '#src/lib/zoned-time.ts';
+import { toZonedIso } from '#src/platform/lib/zoned-time.ts';
 import type { Report, ReviewedContent, ReviewedEntry } from './reviewed-content.ts';
 import { ownPart } from './reviewed-content.ts';
 

@@ -1,7 +1,7 @@
 import { createRedirectTable, decodePath } from '#src/contract/redirect-table.ts';
-import { withoutTrailing } from '#src/lib/text.ts';
-import { toAnchorId, toTextAnchor } from '#src/lib/fold-text.ts';
-import type { HtmlElement } from '#src/lib/parse-html.ts';
+import { withoutTrailing } from '#src/platform/lib/text.ts';
+import { toAnchorId, toTextAnchor } from '#src/platform/lib/fold-text.ts';
+import type { HtmlElement } from '#src/platform/lib/parse-html.ts';
 import type { Report, ReviewedContent, ReviewedEntry, ReviewedPart } from './reviewed-content.ts';
 import { fieldPath, nameLanguage, ownPart, pathIn } from './reviewed-content.ts';
 import { attributeOf, elementsIn } from './text-elements.ts';

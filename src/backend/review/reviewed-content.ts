@@ -3,7 +3,7 @@
  */
 
 import type { Redirect } from '#src/contract/redirect-list.ts';
-import { withoutTrailing } from '#src/lib/text.ts';
+import { withoutTrailing } from '#src/platform/lib/text.ts';
 
 /** A picture where content shows it. */
 export interface ReviewedPicture {

@@ -1,4 +1,4 @@
-import { type HtmlElement, type HtmlNode, parseHtml } from '#src/lib/parse-html.ts';
+import { type HtmlElement, type HtmlNode, parseHtml } from '#src/platform/lib/parse-html.ts';
 
 /** All elements of an HTML text, in their order; none of a plain text. */
 export function elementsIn(html: string): HtmlElement[] {

@@ -1,5 +1,5 @@
-import { toPlainText } from '#src/lib/plain-text.ts';
-import { descriptionLength, summaryLength, toSummary } from '#src/lib/text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
+import { descriptionLength, summaryLength, toSummary } from '#src/platform/lib/text.ts';
 import type { Report, ReviewedContent, ReviewedEntry } from './reviewed-content.ts';
 import { fieldPath, ownPart, pathIn } from './reviewed-content.ts';
 

@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { Accordion } from '#src/ui/accordion/accordion.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';

@@ -2,8 +2,8 @@ import type { FAQPageLeaf, QuestionLeaf } from 'schema-dts';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { AccordionsBlockFragment } from './accordions-block.tsx';
 
 /** The schema.org description of all questions and answers of a page; none without a question. */

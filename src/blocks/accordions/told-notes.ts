@@ -1,4 +1,4 @@
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 
 /** So many notes lie beside each other as a pattern. */
 const few = { least: 3, most: 4 };

@@ -3,7 +3,7 @@ import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps, SharedBlockProps } from '../block-props.ts';

@@ -2,7 +2,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#src/contract/locales.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';

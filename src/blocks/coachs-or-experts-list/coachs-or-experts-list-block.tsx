@@ -3,7 +3,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';

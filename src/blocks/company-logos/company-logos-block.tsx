@@ -1,7 +1,7 @@
 import { CompanyLogoFragment } from '#src/cards/companies/company-logo.tsx';
 import { LogoWall } from '#src/cards/companies/logo-wall.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
 

@@ -3,7 +3,7 @@ import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { orWithout } from '#src/content/or-without.ts';
 import { MediumPortraitFragment } from '#src/content/picture.ts';
-import { compact, first, ofType } from '#src/lib/items.ts';
+import { compact, first, ofType } from '#src/platform/lib/items.ts';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import type { Site } from '#src/contract/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';

@@ -7,7 +7,7 @@ import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { startOfToday, toComingEvents } from '#src/domain/event-time.ts';
 import { toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, ofType } from '#src/lib/items.ts';
+import { compact, ofType } from '#src/platform/lib/items.ts';
 import { Skeleton, Stream } from '#src/screen/stream.tsx';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps, SharedBlockProps } from '../block-props.ts';

@@ -2,8 +2,8 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { GalleryLargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useRef, useState } from 'react';
-import { isPlainPress } from '#src/lib/page-events.ts';
+import { isPlainPress } from '#src/platform/lib/page-events.ts';
 import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
 import { useEarlyPress } from '#src/ui/use-early-press.ts';
 import styles from './gallery-block.module.css';

@@ -2,7 +2,7 @@ import { EventCard, EventCardFragment } from '#src/cards/events/event-card.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { toEventState } from '#src/domain/event-time.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { nextLevel } from '#src/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';

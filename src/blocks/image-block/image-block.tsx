@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import type { PictureData } from '#src/ui/picture/picture.tsx';

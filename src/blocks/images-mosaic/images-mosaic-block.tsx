@@ -1,7 +1,7 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './images-mosaic-block.module.css';

@@ -3,9 +3,9 @@ import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { orWithout } from '#src/content/or-without.ts';
 import { toMachineDateTime } from '#src/i18n/formats.ts';
-import { foldText } from '#src/lib/fold-text.ts';
-import { compact } from '#src/lib/items.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { JsonLd, describeThing } from '#src/ui/json-ld.tsx';
 

@@ -4,7 +4,7 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { capitalize } from '#src/i18n/capitalize.ts';
 import { formatText, formatTextOr } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';

@@ -2,7 +2,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { compact, first } from '#src/lib/items.ts';
+import { compact, first } from '#src/platform/lib/items.ts';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';

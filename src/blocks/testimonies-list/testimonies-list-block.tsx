@@ -1,7 +1,7 @@
 import { TestimonyList } from '#src/cards/testimonies/testimony-list.tsx';
 import { TestimonyQuoteFragment, isQuotable } from '#src/cards/testimonies/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
 

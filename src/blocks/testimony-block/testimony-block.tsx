@@ -1,6 +1,6 @@
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/cards/testimonies/testimony-quote.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './testimony-block.module.css';
 

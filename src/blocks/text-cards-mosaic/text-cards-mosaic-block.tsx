@@ -5,7 +5,7 @@ import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact, first } from '#src/lib/items.ts';
+import { compact, first } from '#src/platform/lib/items.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';

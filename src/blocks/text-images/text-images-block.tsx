@@ -1,8 +1,8 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { compact } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { Figure } from '#src/ui/figure/figure.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';

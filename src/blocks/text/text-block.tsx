@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';

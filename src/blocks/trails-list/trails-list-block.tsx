@@ -1,7 +1,7 @@
 import { TrailMap } from '#src/cards/programs/trail-map.tsx';
 import { TrailMapFragment } from '#src/cards/programs/trail.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import type { BlockProps } from '../block-props.ts';
 
 export const TrailsListBlockFragment = graphql(

@@ -1,7 +1,7 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';

@@ -3,7 +3,7 @@ import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';

@@ -1,6 +1,6 @@
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { CompanyCardFragment } from './company-card.tsx';

@@ -2,9 +2,9 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { MediumSquareFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
-import { toSummary } from '#src/lib/text.ts';
+import { first } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
+import { toSummary } from '#src/platform/lib/text.ts';
 
 /** What is left of an event that is over; the rows of the calendar do without. */
 export const EventMemoryFragment = graphql(

@@ -5,7 +5,7 @@ import { formatText, formatTitles } from '#src/i18n/format-text.ts';
 import { formatEventHours, toMachineDateTime } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';

@@ -5,7 +5,7 @@ import { toEventState } from '#src/domain/event-time.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatEventDates, formatEventHours, toDaySpan, toMachineDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';

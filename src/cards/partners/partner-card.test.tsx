@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import type { FragmentOf } from '#src/content/graphql.ts';
-import { parseEnv } from '#src/server/env.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { PartnerCard } from './partner-card.tsx';
 import type { PartnerCardFragment } from './partner.ts';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { getWording } from '#src/content/wording.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';

@@ -5,8 +5,8 @@ import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { MediumFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { foldText } from '#src/lib/fold-text.ts';
-import { first, ofType } from '#src/lib/items.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
+import { first, ofType } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 

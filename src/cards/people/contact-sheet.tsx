@@ -2,7 +2,7 @@ import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { PersonRoleFragment } from '#src/content/person-role.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

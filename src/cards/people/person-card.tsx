@@ -3,7 +3,7 @@ import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { MediumPortraitFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';

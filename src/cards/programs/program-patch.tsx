@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { BadgeSquareFragment, MediumSquareFragment, toPicture } from '#src/content/picture.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { tiltOf } from '#src/ui/tilt.ts';
 import styles from './program-patch.module.css';

@@ -3,7 +3,7 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';

@@ -2,7 +2,7 @@ import type { FragmentOf } from '#src/content/graphql.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { sortByKilometre } from '#src/domain/kilometre.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { Heading, nextLevel } from '#src/ui/heading.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { toTheme } from '#src/ui/section/section.tsx';

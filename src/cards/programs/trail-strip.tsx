@@ -2,7 +2,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

@@ -3,7 +3,7 @@ import { MediumFragment } from '#src/content/picture.ts';
 import { VideoFragment } from '#src/content/video.ts';
 import { toKilometre } from '#src/domain/kilometre.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { HeadingLevel } from '#src/ui/heading.tsx';
 import { ProgramCardFragment } from './program-card.tsx';

@@ -3,8 +3,8 @@ import { MediumPortraitFragment, ThumbnailFragment, toPicture } from '#src/conte
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { first } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';

@@ -2,7 +2,7 @@ import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemFrench } from '@orama/stemmers/french';
 import MiniSearch from 'minisearch';
 import type { Locale } from '#src/contract/locales.ts';
-import { foldText, toSearchWords } from '#src/lib/fold-text.ts';
+import { foldText, toSearchWords } from '#src/platform/lib/fold-text.ts';
 import { englishWords } from './english-words.ts';
 import { frenchWords } from './french-words.ts';
 import type { LanguageWords } from './language-words.ts';

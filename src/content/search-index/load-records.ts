@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { content } from '../client.ts';
 import { SearchEntriesQuery, SearchParticularsQuery } from './search-documents.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createPageNotes } from '#src/request/page-notes.ts';
-import { runWithRequestContext } from '#src/request/request-context.ts';
+import { createPageNotes } from '#src/platform/request/page-notes.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { answerInShape } from '#tests/support/fake-backend.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';

@@ -1,5 +1,5 @@
-import { compact } from '#src/lib/items.ts';
-import { toPlainText, toRunningText } from '#src/lib/plain-text.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { toPlainText, toRunningText } from '#src/platform/lib/plain-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../graphql.ts';
 
 export const BlocksTextFragment = graphql(`

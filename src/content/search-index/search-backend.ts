@@ -1,5 +1,5 @@
-import { toSearchWords } from '#src/lib/fold-text.ts';
-import { compact } from '#src/lib/items.ts';
+import { toSearchWords } from '#src/platform/lib/fold-text.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { content } from '../client.ts';
 import { toSearchText } from '../search-argument.ts';

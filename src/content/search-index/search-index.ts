@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { Locale } from '#src/contract/locales.ts';
-import { toSearchWords } from '#src/lib/fold-text.ts';
+import { toSearchWords } from '#src/platform/lib/fold-text.ts';
 import { type SearchLanguage, searchLanguageOf } from './language.ts';
 import { orderFindings } from './order-findings.ts';
 import type { SearchKind } from './search-kinds.ts';

@@ -1,8 +1,8 @@
 import { formatAddress } from '#src/domain/postal-address.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact, ofType } from '#src/lib/items.ts';
-import { joinTexts, textSeparator, toPlainText } from '#src/lib/plain-text.ts';
+import { compact, ofType } from '#src/platform/lib/items.ts';
+import { joinTexts, textSeparator, toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '../graphql.ts';
 import { PersonRoleFragment } from '../person-role.ts';
 import { type FoundEntry, SearchHitFragment } from './found-entry.ts';

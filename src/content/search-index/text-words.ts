@@ -1,4 +1,4 @@
-import { foldText, functionWords } from '#src/lib/fold-text.ts';
+import { foldText, functionWords } from '#src/platform/lib/fold-text.ts';
 
 /**
  * The words of a text for the index, in their original spelling. A hyphenated word is found by its parts and as one

@@ -5,7 +5,7 @@ import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { hrefOfUri } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { PersonLine } from '#src/ui/person-line/person-line.tsx';
 import styles from './byline.module.css';

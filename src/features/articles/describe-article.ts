@@ -1,8 +1,8 @@
 import type { ArticleLeaf, NewsArticleLeaf, PersonLeaf } from 'schema-dts';
 import { toMachineDateTime } from '#src/i18n/formats.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { absoluteUrl } from '#src/routes.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { describeThing } from '#src/ui/json-ld.tsx';
 

@@ -1,8 +1,8 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 
 /** The running text of an article, in all blocks that contain some. */
 export const ReadingTimeFragment = graphql(`

@@ -1,6 +1,6 @@
 import type { Link } from '#src/content/link.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { displayUrl } from '#src/lib/text.ts';
+import { displayUrl } from '#src/platform/lib/text.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';
 import styles from './company-links.module.css';

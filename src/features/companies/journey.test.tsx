@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FragmentOf } from '#src/content/graphql.ts';
 import { getWording } from '#src/content/wording.ts';
-import { parseEnv } from '#src/server/env.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
 import { Journey, type JourneyFragment } from './journey.tsx';
 
 const [site] = parseEnv({}).sites;

@@ -5,7 +5,7 @@ import { toKilometre } from '#src/domain/kilometre.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first, ofType } from '#src/lib/items.ts';
+import { first, ofType } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';

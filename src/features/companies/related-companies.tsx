@@ -3,7 +3,7 @@ import { CompanyTickets } from '#src/cards/companies/company-tickets.tsx';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { href } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

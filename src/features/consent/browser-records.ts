@@ -1,6 +1,6 @@
 import type { MessageId } from '#src/i18n/intl.ts';
-import { fontsKey, languageCookie, recoveryKey } from '#src/lib/stored-names.ts';
-import type { Runtime } from '#src/server/runtime.ts';
+import { fontsKey, languageCookie, recoveryKey } from '#src/platform/lib/stored-names.ts';
+import type { Runtime } from '#src/platform/process/runtime.ts';
 import { typedForms, typedKey } from '#src/ui/form/typed-text-key.ts';
 import { toCookieNames } from './consent-names.ts';
 import { measurementCookies } from './measurement-cookies.ts';

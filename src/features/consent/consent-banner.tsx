@@ -1,9 +1,9 @@
 import { createLinkResolver } from '#src/content/rehost.ts';
-import { actionField } from '#src/framework/waku/unstable-names.ts';
+import { actionField } from '#src/platform/react/waku/unstable-names.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { hideDecidedQuestion } from '#src/lib/inline-scripts.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
+import { hideDecidedQuestion } from '#src/platform/lib/inline-scripts.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';

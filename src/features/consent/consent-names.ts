@@ -1,4 +1,4 @@
-import { foldText } from '#src/lib/fold-text.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
 import type { ConsentRecord } from './consent-cookies.ts';
 
 /** The settings that determine the names of the cookies. */

@@ -1,8 +1,8 @@
 'use server';
 
-import { redirect } from '#src/framework/waku/unstable-names.ts';
-import { getRequestContext } from '#src/request/request-context.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { redirect } from '#src/platform/react/waku/unstable-names.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { choiceCookies, isChoice, isWording } from './consent-cookies.ts';
 import { toCookieNames } from './consent-names.ts';
 import { expiredMeasurementCookies } from './measurement-cookies.ts';

@@ -1,4 +1,4 @@
-import { onPage } from '#src/lib/page-events.ts';
+import { onPage } from '#src/platform/lib/page-events.ts';
 import { type ConsentChoice, alignedFlag, choiceCookies, isChoice } from './consent-cookies.ts';
 import { choiceEvent, consentId } from './consent-names.ts';
 import { expiredMeasurementCookies } from './measurement-cookies.ts';

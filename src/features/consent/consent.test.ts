@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FragmentOf } from '#src/content/graphql.ts';
-import { parseEnv } from '#src/server/env.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
 import { type ConsentFragment, toConsent } from './consent.ts';
 import { tagManagerOf } from './tag-manager.ts';
 import { tagManagerUrl } from './tag-manager.ts';

@@ -3,8 +3,8 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLink } from '#src/content/link.ts';
 import { formatTextOr } from '#src/i18n/format-text.ts';
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
-import { first } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { first } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';
 import type { ConsentRecord } from './consent-cookies.ts';

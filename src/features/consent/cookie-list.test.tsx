@@ -15,9 +15,9 @@ const writers = {
   'features/consent/consent.action.ts': ['./consent-names.ts', './measurement-cookies.ts'],
   'features/consent/consent.browser.ts': ['./consent-cookies.ts', './measurement-cookies.ts'],
   'features/consent/tag-manager.ts': ['./measurement-cookies.ts'],
-  'features/language-switcher/language-choice.browser.ts': ['#src/lib/stored-names.ts'],
-  'layouts/page-recovery.client.tsx': ['#src/lib/stored-names.ts'],
-  'styles/fonts.browser.ts': ['#src/lib/stored-names.ts'],
+  'features/language-switcher/language-choice.browser.ts': ['#src/platform/lib/stored-names.ts'],
+  'layouts/page-recovery.client.tsx': ['#src/platform/lib/stored-names.ts'],
+  'styles/fonts.browser.ts': ['#src/platform/lib/stored-names.ts'],
   'ui/form/typed-text.browser.ts': ['./typed-text-key.ts'],
 };
 

@@ -1,6 +1,6 @@
 import { type MessageId, formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import buttonStyles from '#src/ui/button/button.module.css';
 import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';

@@ -1,4 +1,4 @@
-import type { Runtime } from '#src/server/runtime.ts';
+import type { Runtime } from '#src/platform/process/runtime.ts';
 import { expiredMeasurementCookies } from './measurement-cookies.ts';
 
 declare global {

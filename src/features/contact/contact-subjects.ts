@@ -1,6 +1,6 @@
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 
 export const ContactSubjectsFragment = graphql(`

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { signRenderTime } from '#src/request/render-time.ts';
-import { runWithRequestContext } from '#src/request/request-context.ts';
+import { signRenderTime } from '#src/platform/request/render-time.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
 import { decoyName, renderedAtName } from '#src/request/robot-fields.tsx';
 import { fakeRequestContext, provideFakeRuntime } from '../../../tests/support/fake-runtime.ts';
 import { idleState } from './contact-state.ts';

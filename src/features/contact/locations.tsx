@@ -4,7 +4,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatPhone, toTelHref } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { EmailLink } from '#src/ui/email-link.tsx';
 import { Heading } from '#src/ui/heading.tsx';
 import { ContentLink } from '#src/ui/link/content-link.tsx';

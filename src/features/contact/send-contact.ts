@@ -8,9 +8,9 @@ import {
   contactErrorKeys,
   contactFields,
 } from '#src/contract/contact-fields.ts';
-import { parseJson } from '#src/lib/text.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
 import { type AnswerFailure, toBackendFailure } from '#src/request/sending-failure.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 
 const sentSchema = v.object({ success: v.literal(true), reference: v.optional(v.nullable(v.string())) });

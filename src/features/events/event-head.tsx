@@ -14,7 +14,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatEventDates } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact, first, ofType } from '#src/lib/items.ts';
+import { compact, first, ofType } from '#src/platform/lib/items.ts';
 import { absoluteUrl, calendarHref, href, hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';

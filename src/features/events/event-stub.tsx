@@ -8,7 +8,7 @@ import { findRegistration, toRegistrationLinks } from '#src/domain/registration.
 import { formatEventDates } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { ButtonLinks } from '#src/ui/button/button-links.tsx';
 import { dateText } from '#src/ui/date-text.tsx';

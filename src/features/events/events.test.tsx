@@ -7,7 +7,7 @@ import { type PlaceFragment, toAddressLines } from '#src/content/place.ts';
 import { getWording } from '#src/content/wording.ts';
 import { divideEvents } from '#src/lists/events/divide-events.ts';
 import { EventCalendar } from '#src/lists/events/event-calendar.tsx';
-import { parseEnv } from '#src/server/env.ts';
+import { parseEnv } from '#src/platform/process/env.ts';
 import { asFragment, externalLinkFixture } from '#tests/support/content-fixtures.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import type { EventHeadFragment } from './event-head.tsx';

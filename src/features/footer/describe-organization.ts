@@ -1,8 +1,8 @@
 import type { OrganizationLeaf, PostalAddressLeaf } from 'schema-dts';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { compact } from '#src/lib/items.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { describeThing } from '#src/ui/json-ld.tsx';
 import { FooterSettingsFragment } from './footer.tsx';

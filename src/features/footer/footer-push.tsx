@@ -2,7 +2,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { LinkFragment, toLinks } from '#src/content/link.ts';
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import land from '#src/ui/land/land.module.css';

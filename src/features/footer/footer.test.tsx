@@ -5,7 +5,7 @@ import type { Site } from '#src/contract/sites.ts';
 import { Footer, type FooterFragment, type FooterSettingsFragment } from './footer.tsx';
 
 const site: Site = { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'https://example.org' };
-vi.mock('#src/server/runtime.ts', () => ({
+vi.mock('#src/platform/process/runtime.ts', () => ({
   getRuntime: () => ({ env: { siteUrl: 'https://example.org', sites: [site], backendUrl: null, backendOrigins: [] } }),
 }));
 

@@ -4,7 +4,7 @@ import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { toMachineDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { OwnVideo } from '#src/ui/video/own-video.tsx';

@@ -1,5 +1,5 @@
 import { toWebUrl } from '#src/content/link.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 
 /** The networks that are shown; each has a message with its name. */
 export const socialNetworks = [

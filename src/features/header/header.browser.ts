@@ -1,4 +1,4 @@
-import { findAround, onPage, whenParsed } from '#src/lib/page-events.ts';
+import { findAround, onPage, whenParsed } from '#src/platform/lib/page-events.ts';
 import { type HeaderPosition, type HeaderState, moveHeader } from './header-state.ts';
 
 const root = document.documentElement;

@@ -6,7 +6,7 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { reportMissingVersions } from './report-missing-version.ts';
 
 const warn = vi.hoisted(() => vi.fn());
-vi.mock('#src/server/runtime.ts', () => ({ getRuntime: () => ({ log: { warn } }) }));
+vi.mock('#src/platform/process/runtime.ts', () => ({ getRuntime: () => ({ log: { warn } }) }));
 
 const french: Site = { handle: 'fr_ca', languageID: 'fr-CA', siteName: 'Français', url: 'https://example.org' };
 const english: Site = { handle: 'en_ca', languageID: 'en-CA', siteName: 'English', url: 'https://example.org/en' };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { LanguageLink } from './language-links.ts';
 
 /** Paths that have been reported; bounded, because visitors choose the paths. */

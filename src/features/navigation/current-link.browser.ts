@@ -1,4 +1,4 @@
-import { findAround, isPlainPress, onPage } from '#src/lib/page-events.ts';
+import { findAround, isPlainPress, onPage } from '#src/platform/lib/page-events.ts';
 
 /** Makes a link to the current page scroll to its top instead of loading it again. */
 export function listenToCurrentLink(): void {

@@ -1,4 +1,4 @@
-import { afterPaint, findAround, isPlainPress, onPage, whenParsed } from '#src/lib/page-events.ts';
+import { afterPaint, findAround, isPlainPress, onPage, whenParsed } from '#src/platform/lib/page-events.ts';
 import { menuId } from './menu-id.ts';
 import { makeOutsideInert } from './outside-inert.ts';
 

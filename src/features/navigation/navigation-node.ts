@@ -1,7 +1,7 @@
 import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { toWebTarget } from '#src/content/link.ts';
 import { toOwnHref } from '#src/content/rehost.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 

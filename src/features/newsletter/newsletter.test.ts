@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/content/backend-error.ts';
-import { signRenderTime } from '#src/request/render-time.ts';
+import { signRenderTime } from '#src/platform/request/render-time.ts';
 import { decoyName, renderedAtName } from '#src/request/robot-fields.tsx';
 import { checkEmail } from './check-email.ts';
 import { idleState } from './newsletter-state.ts';
@@ -15,11 +15,11 @@ const { callBackend, error, context } = vi.hoisted(() => ({
     status: 200,
   },
 }));
-vi.mock('#src/server/runtime.ts', () => ({
+vi.mock('#src/platform/process/runtime.ts', () => ({
   findRuntime: () => null,
   getRuntime: () => ({ log: { error, warn: vi.fn() } }),
 }));
-vi.mock('#src/request/request-context.ts', () => ({
+vi.mock('#src/platform/request/request-context.ts', () => ({
   findRequestContext: () => context,
   getRequestContext: () => context,
 }));

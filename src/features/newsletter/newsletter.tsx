@@ -2,7 +2,7 @@ import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { toFailureTexts } from '#src/request/failure-texts.ts';
-import { signTimeOfPage } from '#src/request/render-time.ts';
+import { signTimeOfPage } from '#src/platform/request/render-time.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';
 import { NewsletterForm } from './newsletter-form.client.tsx';
 import styles from './newsletter.module.css';

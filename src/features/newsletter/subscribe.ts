@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { BackendError } from '#src/content/backend-error.ts';
 import { callBackend } from '#src/content/transport.ts';
-import { parseJson } from '#src/lib/text.ts';
+import { parseJson } from '#src/platform/lib/text.ts';
 import { type AnswerFailure, toBackendFailure } from '#src/request/sending-failure.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { Site } from '#src/contract/sites.ts';
 
 const errorKeys = [

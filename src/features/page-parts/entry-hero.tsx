@@ -6,7 +6,7 @@ import { splitAtHeading } from '#src/content/split-at-heading.ts';
 import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { IndexHero, type IndexHeroProps } from '#src/ui/index-hero/index-hero.tsx';
 import { PageHero } from '#src/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/ui/prose/prose.tsx';

@@ -6,7 +6,7 @@ import { createLinkResolver } from '#src/content/rehost.ts';
 import { VideoFragment, toVideo } from '#src/content/video.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import { Push } from '#src/ui/push/push.tsx';

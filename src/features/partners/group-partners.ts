@@ -1,4 +1,4 @@
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 
 export interface Categorised {
   readonly isMain: boolean | null;

@@ -5,7 +5,7 @@ import type { Plate } from '#src/cards/partners/partner.ts';
 import { getWording } from '#src/content/wording.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';

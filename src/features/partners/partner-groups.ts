@@ -4,8 +4,8 @@ import { type FragmentOf, graphql } from '#src/content/graphql.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { toAnchorId } from '#src/lib/fold-text.ts';
-import { ofType } from '#src/lib/items.ts';
+import { toAnchorId } from '#src/platform/lib/fold-text.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { type Categorised, groupPartners } from './group-partners.ts';
 

@@ -13,7 +13,7 @@ import { MediumLandscapeFragment, toPicture } from '#src/content/picture.ts';
 import type { Wording } from '#src/content/wording.ts';
 import { toEventState } from '#src/domain/event-time.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
-import { first, ofType } from '#src/lib/items.ts';
+import { first, ofType } from '#src/platform/lib/items.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { Heading } from '#src/ui/heading.tsx';
 import styles from './entity-relations.module.css';

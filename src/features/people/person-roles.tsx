@@ -2,7 +2,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { createLinkResolver } from '#src/content/rehost.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Prose } from '#src/ui/prose/prose.tsx';
 import styles from './person-notes.module.css';

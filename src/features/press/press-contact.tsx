@@ -6,7 +6,7 @@ import { PersonRoleFragment, toPersonRole } from '#src/content/person-role.ts';
 import { MediumPortraitFragment, toPicture } from '#src/content/picture.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, first } from '#src/lib/items.ts';
+import { compact, first } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';

@@ -4,7 +4,7 @@ import { orWithout } from '#src/content/or-without.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
 import { rehostLink } from '#src/content/rehost.ts';
 import { splitAtHeading } from '#src/content/split-at-heading.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import type { LinkTarget } from '#src/ui/link/content-link.tsx';

@@ -1,7 +1,7 @@
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { toAnchorId } from '#src/lib/fold-text.ts';
-import { getRuntime } from '#src/server/runtime.ts';
+import { toAnchorId } from '#src/platform/lib/fold-text.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
 import type { PictureData } from '#src/ui/picture/picture.tsx';
 import styles from './press-photo.module.css';
 

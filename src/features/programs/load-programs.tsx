@@ -6,7 +6,7 @@ import { graphql } from '#src/content/graphql.ts';
 import { sortByName } from '#src/i18n/compare-names.ts';
 import { formatTextOr } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { compact, ofType } from '#src/lib/items.ts';
+import { compact, ofType } from '#src/platform/lib/items.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { CardList } from '#src/ui/card/card-list.tsx';
 import { Section } from '#src/ui/section/section.tsx';

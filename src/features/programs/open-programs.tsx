@@ -4,7 +4,7 @@ import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts'
 import { toOpenPrograms } from '#src/domain/program-state.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { href } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

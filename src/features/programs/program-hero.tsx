@@ -7,7 +7,7 @@ import type { ProgramState } from '#src/domain/program-state.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { BackLink } from '#src/ui/link/back-link.tsx';

@@ -1,6 +1,6 @@
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { LargeFragment, toPicture } from '#src/content/picture.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './program-picture.module.css';
 

@@ -8,7 +8,7 @@ import { TrailStrip, TrailStripFragment } from '#src/cards/programs/trail-strip.
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import type { Wording } from '#src/content/wording.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Section } from '#src/ui/section/section.tsx';

@@ -13,7 +13,7 @@ import { conventionsOf } from '#src/i18n/conventions.ts';
 import { formatShortDate, formatShortMonth, parseDate } from '#src/i18n/formats.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { toWallTime } from '#src/i18n/toronto-time.ts';
-import { first } from '#src/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Face } from '#src/ui/face/face.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSearchWords } from '#src/lib/fold-text.ts';
+import { toSearchWords } from '#src/platform/lib/fold-text.ts';
 import { excerptAround, missingWords, toTextParts } from './match-words.ts';
 
 const marked = (text: string, search: string) =>

@@ -1,6 +1,6 @@
-import { foldText } from '#src/lib/fold-text.ts';
-import { textSeparator } from '#src/lib/plain-text.ts';
-import { clampText, findSentences } from '#src/lib/text.ts';
+import { foldText } from '#src/platform/lib/fold-text.ts';
+import { textSeparator } from '#src/platform/lib/plain-text.ts';
+import { clampText, findSentences } from '#src/platform/lib/text.ts';
 
 /** A part of a text, which matches a word of the search or does not. */
 export interface TextPart {

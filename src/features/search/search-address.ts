@@ -1,5 +1,5 @@
 import { type SearchKind, isSearchKind } from '#src/content/search-index/search-kinds.ts';
-import { cleanSearch } from '#src/lib/fold-text.ts';
+import { cleanSearch } from '#src/platform/lib/fold-text.ts';
 import { href } from '#src/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 

@@ -3,7 +3,7 @@ import type { FoundEntry } from '#src/content/search-index/found-entry.ts';
 import { isNamedByHeading } from '#src/content/search-index/search-record.ts';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { type HitFact, toHitFacts } from './hit-facts.ts';
 

@@ -13,7 +13,7 @@ import {
   useTransition,
 } from 'react';
 import { useRouter } from 'waku/router/client';
-import { cleanSearch } from '#src/lib/fold-text.ts';
+import { cleanSearch } from '#src/platform/lib/fold-text.ts';
 import { SearchForm, type SearchTexts, toSearchAddress } from './search-form.tsx';
 import styles from './search-panel.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatText } from '#src/i18n/format-text.ts';
 import type { SearchKind } from '#src/content/search-index/search-kinds.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { textSeparator } from '#src/lib/plain-text.ts';
+import { textSeparator } from '#src/platform/lib/plain-text.ts';
 import { CoverLink } from '#src/ui/cover-link/cover-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx';

@@ -2,7 +2,7 @@ import type { FragmentOf } from '#src/content/graphql.ts';
 import { type SearchKind, searchKinds } from '#src/content/search-index/search-kinds.ts';
 import type { SearchAnswer } from '#src/content/search-index/search-site.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { textSeparator } from '#src/lib/plain-text.ts';
+import { textSeparator } from '#src/platform/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx';

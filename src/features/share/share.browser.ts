@@ -1,4 +1,4 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, onPage } from '#src/platform/lib/page-events.ts';
 
 /** Shows the share buttons where the browser can share, and opens its dialog with the page's canonical address. */
 export function listen(): void {

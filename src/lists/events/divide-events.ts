@@ -1,7 +1,7 @@
 import { EventRowFragment } from '#src/cards/events/event-row.tsx';
 import { type FragmentOf, readFragment } from '#src/content/graphql.ts';
 import { toEventState } from '#src/domain/event-time.ts';
-import { compact } from '#src/lib/items.ts';
+import { compact } from '#src/platform/lib/items.ts';
 
 type Event = FragmentOf<typeof EventRowFragment>;
 

@@ -7,7 +7,7 @@ import { capitalize } from '#src/i18n/capitalize.ts';
 import { formatMonthYear } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { toAnchorId } from '#src/lib/fold-text.ts';
+import { toAnchorId } from '#src/platform/lib/fold-text.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/ui/heading.tsx';
 import styles from './event-calendar.module.css';

@@ -1,7 +1,7 @@
 import { type EventMemory, EventMemoryFragment } from '#src/cards/events/event-memory.ts';
 import { content } from '#src/content/client.ts';
 import { graphql } from '#src/content/graphql.ts';
-import { ofType } from '#src/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 
 export const EventMemoriesQuery = graphql(

@@ -2,7 +2,7 @@ import { EventPosterFragment } from '#src/cards/events/event-poster.tsx';
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql } from '#src/content/graphql.ts';
 import { toEventState } from '#src/domain/event-time.ts';
-import { first, ofType } from '#src/lib/items.ts';
+import { first, ofType } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 
 /** The events that editors highlight on the home page. */

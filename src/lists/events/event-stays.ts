@@ -3,7 +3,7 @@ import { type EventStay, EventStayFragment } from '#src/cards/events/event-stay.
 import { content } from '#src/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/content/graphql.ts';
 import { type DateInput, toDaySpan } from '#src/i18n/formats.ts';
-import { first, ofType } from '#src/lib/items.ts';
+import { first, ofType } from '#src/platform/lib/items.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { shownMonth } from './event-months.ts';
 

@@ -3,13 +3,13 @@ import { openTestBackend } from '#src/backend/testing/backend-client.ts';
 import { createContentFixture } from '#src/backend/testing/content-fixture.ts';
 import { filterableLists } from '#src/lists/filterable-lists.ts';
 import { parseListSearch } from '#src/lists/list-search.ts';
-import { runWithRequestContext } from '#src/request/request-context.ts';
+import { runWithRequestContext } from '#src/platform/request/request-context.ts';
 import { frenchSite } from '#tests/support/content-fixtures.ts';
 import { fakeRequestContext, provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { loadEvents } from './load-events.tsx';
 
 // The framework's router needs a server-component build.
-vi.mock('#src/framework/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
+vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));
 
 const cleanups: (() => unknown)[] = [];
 

@@ -1,4 +1,4 @@
-import { createSideProcess } from '#src/lib/side-process.ts';
+import { createSideProcess } from '#src/platform/lib/side-process.ts';
 import type { ShareCard } from './draw-share-card.ts';
 
 /** An order to the process that draws. */

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { answerOrders } from '#src/lib/side-process.ts';
+import { answerOrders } from '#src/platform/lib/side-process.ts';
 import type { CardOrder } from './draw-card-apart.ts';
 import { drawShareCard } from './draw-share-card.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Log } from '../log.ts';
+import type { Log } from '../../platform/process/log.ts';
 import { createCardsAhead } from './draw-cards-ahead.ts';
 
 interface Setup {

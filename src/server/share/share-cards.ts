@@ -4,7 +4,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../log.ts';
+import type { Log } from '../../platform/process/log.ts';
 import type { ShareCard } from './draw-share-card.ts';
 
 /** Pictures for shared links, drawn once for each version of an entry. */

@@ -1,4 +1,4 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, onPage } from '#src/platform/lib/page-events.ts';
 
 /**
  * Makes the buttons that show the rest of a text work: `data-cut` marks a text that is longer than its lines, `data-open` one

@@ -1,4 +1,4 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, onPage } from '#src/platform/lib/page-events.ts';
 import { findWrappedStop } from './keep-focus.ts';
 
 /** Scrolled distance in pixels from which an edge of the panel has its shadow (specification, constants). */

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locales.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Picture, type PictureData } from '#src/ui/picture/picture.tsx';
 import { InlineProse } from '#src/ui/prose/inline-prose.tsx';

@@ -1,4 +1,4 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, onPage } from '#src/platform/lib/page-events.ts';
 import { forgetTyped, typedKey } from './typed-text-key.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

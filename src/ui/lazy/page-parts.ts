@@ -1,4 +1,4 @@
-import { findAround, onPage, whenLoaded } from '#src/lib/page-events.ts';
+import { findAround, onPage, whenLoaded } from '#src/platform/lib/page-events.ts';
 
 /** The selector or selectors of a part on a page, and the function that fetches its script. */
 export type PagePart = readonly [selector: string, load: () => Promise<{ listen: () => void }>];

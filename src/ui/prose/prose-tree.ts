@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { LRUCache } from 'lru-cache';
-import { toTextAnchor } from '#src/lib/fold-text.ts';
-import { loosenSpaces } from '#src/lib/text.ts';
+import { toTextAnchor } from '#src/platform/lib/fold-text.ts';
+import { loosenSpaces } from '#src/platform/lib/text.ts';
 import { toFlowBlocks, toPhrasing } from './html-content-model.ts';
 import { isBlank, isElement, isPhrasing, readProperty, toText } from './prose-node.ts';
 import { sanitizeProse } from './sanitize.ts';

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { type Schema, sanitize } from 'hast-util-sanitize';
-import { parseHtml } from '#src/lib/parse-html.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { parseHtml } from '#src/platform/lib/parse-html.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { isEmbed, toEmbedLink } from './embed-link.ts';
 import { type Surroundings, readTick, toPlainElement } from './pasted-styles.ts';
 import { isBlank, isElement, textOf, toElement, toText } from './prose-node.ts';

@@ -1,4 +1,4 @@
-import { toTextAnchor } from '#src/lib/fold-text.ts';
+import { toTextAnchor } from '#src/platform/lib/fold-text.ts';
 
 /**
  * Links on other sites and in menus name an anchor as its editor wrote it, and links in texts name every anchor as one of a

@@ -1,4 +1,4 @@
-import { findAround, isSlowConnection, onPage, savesData } from '#src/lib/page-events.ts';
+import { findAround, isSlowConnection, onPage, savesData } from '#src/platform/lib/page-events.ts';
 
 type FilmState = 'ready' | 'playing' | 'paused';
 

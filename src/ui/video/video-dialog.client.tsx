@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { isPlainPress } from '#src/lib/page-events.ts';
+import { isPlainPress } from '#src/platform/lib/page-events.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { LazyModal, preloadModal } from '#src/ui/modal/lazy-modal.client.tsx';
 import { useEarlyPress } from '#src/ui/use-early-press.ts';

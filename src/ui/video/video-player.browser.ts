@@ -1,4 +1,4 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, onPage } from '#src/platform/lib/page-events.ts';
 
 /**
  * Until a film is first played, its poster has one button of the page's own in place of the browser's controls. A film that

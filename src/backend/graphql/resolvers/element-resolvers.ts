@@ -4,7 +4,7 @@ import type { Element } from '#src/backend/graphql/element.ts';
 import type { RequestContext, Resolvers } from '#src/backend/graphql/graphql-context.ts';
 import { siteOf } from '#src/backend/graphql/graphql-context.ts';
 import { chooseSites } from '#src/backend/query/value-filters.ts';
-import { toZonedIso } from '#src/lib/zoned-time.ts';
+import { toZonedIso } from '#src/platform/lib/zoned-time.ts';
 
 /** ISO 8601 in the organisation's zone, as Craft writes its own dates. */
 export function localDate(instant: number | null): string | null {

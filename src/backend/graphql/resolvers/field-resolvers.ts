@@ -6,7 +6,7 @@ import { elementFromBlock } from '#src/backend/graphql/element.ts';
 import type { Resolver, Resolvers } from '#src/backend/graphql/graphql-context.ts';
 import { siteOf } from '#src/backend/graphql/graphql-context.ts';
 import type { ListArguments } from '#src/backend/graphql/list-loaders.ts';
-import { toZonedIso } from '#src/lib/zoned-time.ts';
+import { toZonedIso } from '#src/platform/lib/zoned-time.ts';
 
 /** Resolves a custom field according to how it is stored. */
 export function fieldResolver(name: string, model: FieldModel): Resolver<Element, ListArguments> {

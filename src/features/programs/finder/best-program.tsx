@@ -9,8 +9,8 @@ import { findRegistration, toRegistrationLinks } from '#src/domain/registration.
 import { formatText } from '#src/i18n/format-text.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { formatMessage } from '#src/i18n/intl.ts';
-import { ofType } from '#src/lib/items.ts';
-import { toPlainText } from '#src/lib/plain-text.ts';
+import { ofType } from '#src/platform/lib/items.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { hrefOfUri } from '#src/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/ui/button/button-link.tsx';

@@ -1,4 +1,4 @@
-import { findAround, onPage } from '#src/lib/page-events.ts';
+import { findAround, onPage } from '#src/platform/lib/page-events.ts';
 import { findCurrentSection } from './current-section.ts';
 
 /** Milliseconds without scrolling after which the scrolling caused by a click is over. */

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { signingKeyName } from '#src/platform/request/render-time.ts';
+import { readBootUrl } from './boot-url.ts';
+import { createContentChanges } from './content-changes.ts';
+import type { KeptOnDisk } from '#src/platform/pages/disk/kept-on-disk.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+import type { SiteMeter } from './metrics/site-meter.ts';
+import type { PayloadStore } from '#src/platform/pages/payload-store.ts';
+import { openProcessChannel } from './process-channel.ts';
+import type { Runtime } from './runtime.ts';
+import { createCardDrawing } from '#src/server/share/draw-card-apart.ts';
+import { createShareCards } from '#src/server/share/share-cards.ts';
+import type { SharedStore } from '#src/platform/pages/shared/shared-store.ts';
+
+export interface RuntimeOptions {
+  readonly env: Env;
+  readonly log: Log;
+  readonly meter: SiteMeter;
+  readonly payloads: PayloadStore;
+  readonly disk: KeptOnDisk | null;
+  readonly shared: SharedStore | null;
+  readonly isDevelopment: boolean;
+  /** Identifies the built code: content that the embedded backend has stored is reused by the same code only. */
+  readonly release?: string;
+  /** Called when there is no content to serve; the runtime is created when there is. Without it, that is an error. */
+  readonly onRefused?: () => void;
+}
+
+/**
+ * Creates the runtime of a process: settings, log, and the embedded backend unless `BACKEND_URL` names a remote one.
+ * `close` stops the backend and the process that draws.
+ */
+export async function createRuntime({
+  env,
+  log,
+  meter,
+  payloads,
+  disk,
+  shared,
+  isDevelopment,
+  release,
+  onRefused,
+}: RuntimeOptions): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
+  const changes = createContentChanges([openProcessChannel(), shared?.channel].filter((channel) => channel != null));
+  const bootUrl = isDevelopment ? '' : await readBootUrl();
+  const cards = createCardDrawing(isDevelopment ? path.resolve('public') : path.resolve('dist', 'public'));
+  const shareCards = createShareCards({
+    directory: path.resolve(env.dataDir, 'share'),
+    draw: cards.draw,
+    log,
+  });
+  if (env.backendUrl) {
+    return {
+      runtime: { env, log, meter, backend: null, changes, payloads, disk, shared, shareCards, isDevelopment, bootUrl },
+      close: () => Promise.resolve(cards.close()),
+    };
+  }
+  const { createBackend } = await import('#src/backend/backend.ts');
+  const backend = await createBackend({
+    privateDir: path.resolve('private'),
+    dataDir: path.resolve(env.dataDir),
+    sites: env.sites,
+    origin: env.siteUrl,
+    namespace: env.backendNamespace,
+    fallbackSecret: env.revalidateSecret ?? process.env[signingKeyName] ?? randomUUID(),
+    demoEntries: env.demoEntries,
+    organisation: env.systemName,
+    drawAhead: env.drawAhead,
+    newsletterConfirmation: env.newsletterConfirmation,
+    watch: true,
+    onChange: () => changes.announce(),
+    log: (level, message, fields) => log[level](message, fields),
+    ...(onRefused ? { onRefused } : {}),
+    ...(release ? { release, builtContentDir: path.resolve('dist', 'content') } : {}),
+    ...(env.smtpUrl && env.mailFrom ? { mail: { url: env.smtpUrl, from: env.mailFrom } } : {}),
+  });
+  const runtime = {
+    env,
+    log,
+    meter,
+    backend: (request: Request) => backend.handle(request),
+    changes,
+    payloads,
+    disk,
+    shared,
+    shareCards,
+    isDevelopment,
+    bootUrl,
+  };
+  const close = async () => {
+    cards.close();
+    await backend.close();
+  };
+  return { runtime, close };
+}

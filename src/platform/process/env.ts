@@ -1,0 +1,299 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+import { defaultSites } from '#src/contract/default-sites.ts';
+import { isServiceAddress, passwordAdvice, toFoundText } from '#src/contract/service-address.ts';
+import { withoutTrailing } from '#src/platform/lib/text.ts';
+import type { Site } from '#src/contract/sites.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** The organisation of the demonstration, whose words another one does not share. */
+export const demonstrationName = 'Le Tremplin';
+
+/** The settings of the process, parsed once at start from environment variables. */
+export type Env = Readonly<{
+  port: number;
+  host: string;
+  /** Public origin, without a trailing slash. */
+  siteUrl: string;
+  /** Whether browsers must use https for the subdomains of the site's hosts too. */
+  hstsSubdomains: boolean;
+  sites: readonly Site[];
+  systemName: string;
+  /** Base address of the remote content backend without a trailing slash; null: the embedded one. */
+  backendUrl: string | null;
+  /** Public origins of the content backend besides that of `backendUrl`. */
+  backendOrigins: readonly string[];
+  backendNamespace: string;
+  /** Deadline of a backend call in milliseconds; 0: none. */
+  backendTimeoutMs: number;
+  /** Backend calls of a process at a time. */
+  backendConcurrency: number;
+  dataDir: string;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  /** Whether the embedded backend subscribes an address only when its owner has confirmed it. */
+  newsletterConfirmation: boolean;
+  gtm: { id: string; auth: string | null; preview: string | null } | null;
+  consentCookie: string;
+  cacheUrl: string | null;
+  /** Seconds for which an answer is fresh, and for which it may then be served stale. */
+  cacheTtl: number;
+  cacheStaleTtl: number;
+  /** Whether pages are rendered ahead of visitors. */
+  warmPages: boolean;
+  revalidateSecret: string | null;
+  previewSecret: string | null;
+  /** Where a list of redirects is: a path or an http(s) address; null: nowhere but in the embedded backend's content. */
+  redirectsFile: string | null;
+  videoImageBase: string | null;
+  videoOembedBase: string | null;
+  trustProxy: readonly string[];
+  webConcurrency: number;
+  /** Where the figures are served; null: nowhere. */
+  metrics: { port: number; host: string } | null;
+  logLevel: (typeof logLevels)[number];
+  /** Whether pictures are drawn before they are asked for: the embedded backend's, and those for shared links. */
+  drawAhead: boolean;
+  /** Extra generated entries of the embedded backend, for scale tests. */
+  demoEntries: number;
+  /** Whether the routes for development are served: only with `NODE_ENV=development`. */
+  isDevelopment: boolean;
+}>;
+
+/** An invalid setting. Its message is the one line that the operator reads. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const secretNames = new Set(['SMTP_URL', 'GTM_AUTH', 'CACHE_URL', 'REVALIDATE_SECRET', 'PREVIEW_SECRET']);
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.check((url) => isServiceAddress(url)),
+  v.transform((url) => withoutTrailing(url, '/')),
+);
+
+/** An address that ends with its host or port: `https://cms.example.org:8443`. */
+const originOnly = v.pipe(
+  httpUrl,
+  v.check((url) => new URL(url).href === `${new URL(url).origin}/`),
+  v.transform((url) => new URL(url).origin),
+);
+
+const urlOf = (schemes: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.check((url) => isServiceAddress(url, schemes)),
+  );
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+const onOrOff = v.picklist(['on', 'off']);
+
+/** A path, or an address that can be fetched; the letter of a drive is no scheme. */
+const fileOrUrl = v.pipe(
+  v.string(),
+  v.check((value) => !/^[a-z][a-z\d+.-]+:/i.test(value) || isServiceAddress(value)),
+);
+
+const identifier = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+
+const list = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+);
+
+const origins = v.pipe(list, v.array(originOnly));
+
+/** An address, or a network: `10.0.0.0/8`. */
+const network = v.pipe(
+  v.string(),
+  v.regex(/^[^/%]+(\/\d{1,3})?$/),
+  v.check((text) => {
+    const [address = '', prefix = '0'] = text.split('/');
+    return isIP(address) !== 0 && Number(prefix) <= (isIP(address) === 4 ? 32 : 128);
+  }),
+);
+
+const networks = v.pipe(list, v.array(network));
+
+/** RFC 6265 token: the characters a cookie's name may have. */
+const cookieName = v.pipe(v.string(), v.regex(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/));
+
+const siteSchema = v.object({
+  handle: v.pipe(v.string(), v.regex(/^\w+$/)),
+  languageID: v.pipe(v.string(), v.regex(/^(fr|en)(-|$)/), v.check(isLanguageTag)),
+  siteName: v.pipe(v.string(), v.nonEmpty()),
+  url: v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https?:\/\/)/), v.check(isPlace)),
+});
+
+/** Whether `Intl`, which writes dates and numbers, takes a text for a language. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false; // It throws for any other text.
+  }
+}
+
+/** Whether a path or an address has nothing but a host and a path. */
+function isPlace(text: string): boolean {
+  const url = URL.parse(text, 'http://localhost');
+  return url !== null && url.href === url.origin + url.pathname;
+}
+
+/** Reads a setting; an absent or empty one has the fallback. Throws an EnvError. */
+type Read = <T>(name: string, expected: string, schema: v.GenericSchema<string, T>, fallback: T) => T;
+
+function createReader(source: Source): Read {
+  return (name, expected, schema, fallback) => {
+    const value = source[name]?.trim();
+    if (value === undefined || value === '') return fallback;
+    const result = v.safeParse(schema, value);
+    if (result.success) return result.output;
+    const found = secretNames.has(name) ? `a value of ${value.length} characters` : toFoundText(value);
+    const advice = value.includes('://') && value.includes('@') ? ` ${passwordAdvice}` : '';
+    throw new EnvError(`${name}: found ${found}, expected ${expected}.${advice}`);
+  };
+}
+
+/** Reads every setting; throws an EnvError that names the variable, what was found and what is expected. */
+export function parseEnv(source: Source): Env {
+  const read = createReader(source);
+  const readUrl = (name: string) => read<string | null>(name, 'an absolute http or https address', httpUrl, null);
+  const readSwitch = (name: string, fallback: 'on' | 'off') => read(name, 'on or off', onOrOff, fallback) === 'on';
+  const readSecret = (name: string) =>
+    read<string | null>(name, 'at least 16 characters', v.pipe(v.string(), v.minLength(16)), null);
+
+  const port = read('PORT', 'a port number from 0 to 65535', wholeNumber(0, 65535), 8080);
+  const siteUrl = read(
+    'SITE_URL',
+    'an absolute http or https address without a path, such as https://example.org',
+    originOnly,
+    `http://localhost:${port}`,
+  );
+
+  return {
+    port,
+    host: read('HOST', 'an address to listen on', text, '0.0.0.0'),
+    siteUrl,
+    hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', 'off'),
+    sites: parseSites(source['SITES'], siteUrl),
+    systemName: read('SYSTEM_NAME', 'a name', text, demonstrationName),
+    backendUrl: readUrl('BACKEND_URL'),
+    backendOrigins: read(
+      'BACKEND_ORIGINS',
+      'origins separated by commas, such as https://cms.example.org,https://cdn.example.org',
+      origins,
+      [],
+    ),
+    backendNamespace: read('BACKEND_NAMESPACE', 'one path segment of letters, digits, - and _', identifier, 'content'),
+    backendTimeoutMs: read('BACKEND_TIMEOUT_MS', 'milliseconds, 0 for none', wholeNumber(0, 3_600_000), 10_000),
+    backendConcurrency: read('BACKEND_CONCURRENCY', 'a number of calls from 1 to 256', wholeNumber(1, 256), 12),
+    dataDir: read('DATA_DIR', 'a folder', text, './data'),
+    ...readMail(read),
+    metrics: readMetrics(read, port),
+    gtm: readTagManager(read),
+    consentCookie: read(
+      'CONSENT_COOKIE',
+      'a name of valid cookie characters',
+      cookieName,
+      'galletita_privacy_policy_consent',
+    ),
+    cacheUrl: read<string | null>('CACHE_URL', 'redis://host:port', urlOf(/^rediss?:\/\//i), null),
+    cacheTtl: read('CACHE_TTL', 'seconds', wholeNumber(0, 31_536_000), 60),
+    cacheStaleTtl: read('CACHE_STALE_TTL', 'seconds', wholeNumber(0, 31_536_000), 86_400),
+    warmPages: readSwitch('WARM_PAGES', 'on'),
+    revalidateSecret: readSecret('REVALIDATE_SECRET'),
+    previewSecret: readSecret('PREVIEW_SECRET'),
+    redirectsFile: read<string | null>('REDIRECTS_FILE', 'a file or an http or https address', fileOrUrl, null),
+    videoImageBase: readUrl('VIDEO_IMAGE_BASE'),
+    videoOembedBase: readUrl('VIDEO_OEMBED_BASE'),
+    trustProxy: read(
+      'TRUST_PROXY',
+      'addresses or networks separated by commas, such as 127.0.0.1,10.0.0.0/8',
+      networks,
+      [],
+    ),
+    webConcurrency: read('WEB_CONCURRENCY', 'a number of processes from 1 to 64', wholeNumber(1, 64), 1),
+    logLevel: read('LOG_LEVEL', `${logLevels.slice(0, -1).join(', ')} or silent`, v.picklist(logLevels), 'info'),
+    drawAhead: readSwitch('DRAW_AHEAD', 'on'),
+    demoEntries: read('DEMO_ENTRIES', 'a whole number up to 1000000', wholeNumber(0, 1_000_000), 0),
+    isDevelopment: source['NODE_ENV'] === 'development',
+  };
+}
+
+function readMail(read: Read): Pick<Env, 'smtpUrl' | 'mailFrom' | 'newsletterConfirmation'> {
+  const smtpUrl = read<string | null>(
+    'SMTP_URL',
+    'smtp://user:password@host:port or smtps://…',
+    urlOf(/^smtps?:\/\//i),
+    null,
+  );
+  const address = v.pipe(v.string(), v.regex(/[^\s@]@[^\s@]/));
+  const mailFrom = read<string | null>('MAIL_FROM', 'an e-mail address', address, null);
+  if (smtpUrl && !mailFrom) throw new EnvError('MAIL_FROM: found nothing, expected an e-mail address with SMTP_URL.');
+  const newsletterConfirmation = read('NEWSLETTER_CONFIRMATION', 'on or off', onOrOff, 'off') === 'on';
+  if (newsletterConfirmation && !smtpUrl)
+    throw new EnvError('SMTP_URL: found nothing, expected smtp://… or smtps://… with NEWSLETTER_CONFIRMATION.');
+  return { smtpUrl, mailFrom, newsletterConfirmation };
+}
+
+function readMetrics(read: Read, sitePort: number): Env['metrics'] {
+  const other = v.check<number>((port) => port === 0 || port !== sitePort);
+  const schema = v.pipe(wholeNumber(0, 65535), other);
+  const port = read<number | null>('METRICS_PORT', 'a port number from 0 to 65535 other than PORT', schema, null);
+  const host = read('METRICS_HOST', 'an address to listen on', text, '127.0.0.1');
+  return port === null ? null : { port, host };
+}
+
+function readTagManager(read: Read): Env['gtm'] {
+  const container = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/));
+  const expected = 'GTM- followed by uppercase letters and digits';
+  const id = read<string | null>('GTM_ID', expected, container, null);
+  const readPart = (name: string) => read<string | null>(name, 'letters, digits, - and _', identifier, null);
+  const [auth, preview] = [readPart('GTM_AUTH'), readPart('GTM_PREVIEW')];
+  if (id !== null) return { id, auth, preview };
+  if (auth === null && preview === null) return null;
+  throw new EnvError(`GTM_ID: found nothing, expected ${expected} with GTM_AUTH or GTM_PREVIEW.`);
+}
+
+/** The list of sites; an address that is a path lies on the public origin. */
+function parseSites(value: string | undefined, siteUrl: string): Site[] {
+  const expected =
+    'a JSON list of {"handle","languageID","siteName","url"}, each handle and url once, languageID a tag such as fr-CA or ' +
+    'en-CA, url a path or an http or https address without a query';
+  const fail = (found: string): never => {
+    throw new EnvError(`SITES: found ${found}, expected ${expected}.`);
+  };
+  let list: unknown = defaultSites;
+  if (value?.trim()) {
+    try {
+      list = JSON.parse(value);
+    } catch {
+      return fail('text that is not JSON');
+    }
+  }
+  const result = v.safeParse(v.pipe(v.array(siteSchema), v.minLength(1)), list);
+  if (!result.success) {
+    const [issue] = result.issues;
+    const found = issue.received.includes('@') ? toFoundText(issue.received) : issue.received;
+    return fail(`${found} at ${v.getDotPath(issue) ?? 'the top'}`);
+  }
+  const sites = result.output.map((site) => ({
+    ...site,
+    url: withoutTrailing(new URL(site.url, `${siteUrl}/`).href, '/'),
+  }));
+  for (const field of ['handle', 'url'] as const) {
+    const values = sites.map((site) => site[field]);
+    const repeated = values.find((item, index) => values.indexOf(item) !== index);
+    if (repeated) return fail(`the ${field} ${JSON.stringify(repeated)} twice`);
+  }
+  return sites;
+}

@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from './built.mjs';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'setup-'));
+  cpSync(import.meta.dirname, path.join(root, 'src/platform/setup'), { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, content: string) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+}
+
+function run(script: string, env: Record<string, string> = {}) {
+  const file = path.join(root, 'src/platform/setup', script);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8', env: { ...env } });
+  return { status, stdout, stderr };
+}
+
+const silence = { status: 0, stdout: '', stderr: '' };
+const lock = (version: string) =>
+  JSON.stringify({
+    packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1', optional: true } },
+  });
+
+describe('install', () => {
+  const npm = 'import { appendFileSync } from "node:fs"; appendFileSync("called", process.argv.slice(2, 3) + "\\n");';
+  /** Stands for npm: it writes what it was asked. */
+  const withNpm = () => {
+    write('npm.mjs', npm.replace('"called"', JSON.stringify(path.join(root, 'called'))));
+    mkdirSync(path.join(root, 'node_modules'));
+    return { npm_execpath: path.join(root, 'npm.mjs'), npm_node_execpath: process.execPath };
+  };
+
+  it('installs what is missing, once, and again when the lock file changes', () => {
+    const env = withNpm();
+    write('package-lock.json', lock('1'));
+    expect(run('install.mjs', env)).toEqual({ ...silence, stdout: 'Installing packages (npm ci)…\n' });
+    expect(run('install.mjs', env)).toEqual(silence);
+    write('package-lock.json', lock('2'));
+    expect(run('install.mjs', env).stdout).not.toBe('');
+    expect(readFileSync(path.join(root, 'called'), 'utf8')).toBe('ci\nci\n');
+  });
+
+  it('accepts what somebody has installed by hand, when it is the same', () => {
+    const env = withNpm();
+    write('package-lock.json', lock('1'));
+    write('node_modules/.bin/a', '');
+    write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1' } } }));
+    expect(run('install.mjs', env)).toEqual(silence);
+    write('package-lock.json', lock('2'));
+    expect(run('install.mjs', env).stdout).not.toBe('');
+  });
+
+  it("says what failed in npm's words", () => {
+    const env = withNpm();
+    write('npm.mjs', 'console.error("no network"); process.exit(7);');
+    write('package-lock.json', lock('1'));
+    const { status, stderr } = run('install.mjs', env);
+    expect(status).toBe(1);
+    expect(stderr).toBe('no network\nThe packages could not be installed: npm ci ended with 7.\n');
+  });
+});
+
+describe('build', () => {
+  const waku = (exitCode: number) => `
+    import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+    mkdirSync('dist/public/assets', { recursive: true });
+    writeFileSync('dist/public/assets/a.js', 'a'.repeat(2000));
+    appendFileSync('built', process.argv[2] + '\\n');
+    console.error('words of the build');
+    process.exit(${exitCode});`;
+
+  beforeEach(() => {
+    cpSync(path.join(import.meta.dirname, '../build'), path.join(root, 'src/platform/build'), { recursive: true });
+    // The build knows some style modules by their names.
+    for (const room of ['blocks', 'features', 'ui']) {
+      const isStyle = (file: string) => path.extname(file) === '' || file.endsWith('.module.css');
+      cpSync(path.resolve('src', room), path.join(root, 'src', room), { recursive: true, filter: isStyle });
+    }
+    write('src/start.ts', "import text from './text.ts'; console.log(text);");
+    write(
+      'src/platform/process/text.ts',
+      "import { readFileSync } from 'node:fs';\nexport default readFileSync(new URL('./text.txt', import.meta.url), 'utf8');",
+    );
+    write('src/platform/process/text.txt', 'started');
+    for (const tool of ['media/draw-process', 'backup', 'restore']) write(`src/backend/${tool}.ts`, 'export {};');
+    for (const tool of ['share/draw-card-process', 'preview-link']) write(`src/platform/process/${tool}.ts`, 'export {};');
+    for (const file of ['asset-headers.ts', 'boot-url.ts']) {
+      cpSync(path.join(import.meta.dirname, '..', file), path.join(root, 'src/platform/process', file));
+    }
+    write('package.json', '{"type":"module"}');
+    write('node_modules/waku/package.json', '{"type":"module","bin":{"waku":"./cli.js"}}');
+    write('node_modules/waku/cli.js', waku(0));
+    for (const name of ['rolldown', 'postcss']) {
+      symlinkSync(path.resolve('node_modules', name), path.join(root, 'node_modules', name), 'junction');
+    }
+    write('src/contract/graphql-env.d.ts', '');
+    write('src/boot.ts', 'const words: string = "of the page"; console.log(words);');
+  });
+
+  it('builds and compresses once, and again when a source or the look changes', () => {
+    expect(run('build.mjs')).toEqual({ ...silence, stdout: 'Building the site…\n' });
+    expect(readFileSync(path.join(root, 'dist/public/assets/a.js.br')).length).toBeLessThan(100);
+    const [, name] =
+      /^\/assets\/(boot-[\w-]{8}\.js)$/.exec(readFileSync(path.join(root, 'dist/boot-url.txt'), 'utf8')) ?? [];
+    expect(readFileSync(path.join(root, `dist/public/assets/${name}`), 'utf8')).toContain('of the page');
+    expect(run('build.mjs')).toEqual(silence);
+    write('src/a.test.ts', 'a test');
+    expect(run('build.mjs')).toEqual(silence);
+    write('public/a.txt', 'a');
+    expect(run('build.mjs').stdout).not.toBe('');
+    write('.env', 'LOOK=estuaire\n');
+    expect(run('build.mjs').stdout).not.toBe('');
+    expect(run('build.mjs')).toEqual(silence);
+    expect(readFileSync(path.join(root, 'built'), 'utf8')).toBe('build\nbuild\nbuild\n');
+  });
+
+  it('makes one program of the process, which needs no source', () => {
+    run('build.mjs');
+    rmSync(path.join(root, 'src'), { recursive: true });
+    const { stdout } = spawnSync(process.execPath, [path.join(root, 'dist/start.js')], { encoding: 'utf8' });
+    expect(stdout).toBe('started\n');
+  });
+
+  it("says what failed in the build's words, and builds again the next time", () => {
+    write('node_modules/waku/cli.js', waku(3));
+    expect(run('build.mjs')).toMatchObject({ status: 1, stderr: 'words of the build\nwaku build ended with 3.\n' });
+    expect(run('build.mjs').status).toBe(1);
+  });
+});
+
+describe('prepare', () => {
+  beforeEach(() => {
+    mkdirSync(path.join(root, 'node_modules'));
+    write('package-lock.json', lock('1'));
+    write('src/a.ts', 'a');
+    const called = JSON.stringify(path.join(root, 'called'));
+    write(
+      'npm.mjs',
+      `import { appendFileSync } from 'node:fs';
+      appendFileSync(${called}, process.argv.slice(2).join(' ') + '\\n');
+      process.exitCode = process.env.BUILD_CODE;`,
+    );
+  });
+
+  const npm = () => ({ npm_execpath: path.join(root, 'npm.mjs'), npm_node_execpath: process.execPath });
+  const calls = () => readFileSync(path.join(root, 'called'), 'utf8');
+
+  it('builds what is not built, and asks npm for nothing when it is', () => {
+    expect(run('prepare.mjs', npm()).status).toBe(0);
+    expect(calls()).toMatch(/^ci .*\nrun --silent build\n$/);
+    write('dist/.built-from', hashOf(root));
+    writeFileSync(path.join(root, 'called'), '');
+    expect(run('prepare.mjs', npm())).toEqual(silence);
+    expect(calls()).toBe('');
+  });
+
+  it('fails when the build does, so that nothing is started', () => {
+    write('node_modules/.installed-from', createHash('sha256').update(lock('1')).digest('hex'));
+    expect(run('prepare.mjs', { ...npm(), BUILD_CODE: '3' }).status).toBe(3);
+  });
+});
+
+describe('chromium', () => {
+  it('is silent when it is there, and one line when it is not', () => {
+    expect(run('chromium.mjs', { CHROMIUM_PATH: process.execPath })).toEqual(silence);
+    const { status, stderr } = run('chromium.mjs', { CHROMIUM_PATH: '/nowhere' });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'CHROMIUM_PATH: found no program at /nowhere; install it or name it by CHROMIUM_PATH.\n',
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
+import module from 'node:module';
+import path from 'node:path';
+import type { Env } from './platform/process/env.ts';
+import type { Log } from './platform/process/log.ts';
+import type { ReadFigures } from './platform/process/metrics/prometheus-text.ts';
+
+/*
+ * The production process: `node dist/start.js` in the project's folder, which the build makes of this module. Everything
+ * else is imported after the check of Node's version, because older versions cannot parse it.
+ */
+
+if (Number(process.versions.node.split('.', 1)[0]) < 24) {
+  process.stderr.write(`Node 24 or later is needed, this is ${process.version}; "npm start" brings its own.\n`);
+  process.exit(1);
+}
+if (existsSync('.env')) process.loadEnvFile('.env');
+process.env['NODE_ENV'] ??= 'production';
+// What this process and those that it starts write is for its own user alone: messages, drafts, what visitors were sent.
+process.umask(0o077);
+// V8's compile cache makes the next start quicker. Node goes without it silently where the folder is not writable.
+module.enableCompileCache(path.resolve('dist', 'compiled'));
+
+const [
+  { EnvError, parseEnv },
+  { requireDataPlace },
+  { closeToOthers },
+  { createLog },
+  { sendConsoleToLog },
+  { describeSettings, toScreen },
+] = await Promise.all([
+  import('./platform/process/env.ts'),
+  import('./platform/process/data-place.ts'),
+  import('./platform/process/private-folder.ts'),
+  import('./platform/process/log.ts'),
+  import('./platform/process/console-to-log.ts'),
+  import('./platform/process/status.ts'),
+]);
+
+try {
+  const env = parseEnv(process.env);
+  requireDataPlace(env.dataDir);
+  const log = createLog(env.logLevel);
+  sendConsoleToLog(log);
+  if (cluster.isPrimary) void closeDataFolder(env.dataDir, log);
+  if (cluster.isPrimary && env.webConcurrency > 1) {
+    const [{ runWorkers }, { tryToListen }] = await Promise.all([import('./platform/process/worker-pool.ts'), import('./platform/process/listen.ts')]);
+    await tryToListen(env);
+    if (env.metrics) {
+      const { gatherFigures } = await import('./platform/process/metrics/worker-figures.ts');
+      await openMetrics(env.metrics, gatherFigures(), log);
+    }
+    cluster.once('listening', () => tellStatus(env, log));
+    runWorkers(env.webConcurrency, log);
+  } else {
+    await runHere(env, log);
+  }
+} catch (error) {
+  if (error instanceof EnvError) process.stderr.write(`${error.message}\n`);
+  else createLog('error').error('Failed to create app', { error });
+  process.exit(1);
+}
+
+/** What an earlier release has left open, or whoever has made the folder. Nobody waits for it. */
+async function closeDataFolder(folder: string, log: Log): Promise<void> {
+  const [open, ...more] = await closeToOthers(path.resolve(folder));
+  if (open === undefined) return;
+  log.warn(
+    'Other users of this machine can reach a part of DATA_DIR, which the site cannot close. Give it a folder that belongs to its user alone.',
+    { place: open, others: more.length },
+  );
+}
+
+/** Says what is on: on one screen of a terminal, else in one record of the log. */
+function tellStatus(env: Env, log: Log): void {
+  if (env.cacheUrl !== null && env.revalidateSecret === null) {
+    log.warn(
+      'CACHE_URL is set and REVALIDATE_SECRET is not: whoever may write into the shared store decides what visitors are shown. Set it, the same on all servers.',
+    );
+  }
+  const status = describeSettings(env);
+  if (process.stdout.isTTY && env.logLevel !== 'silent') process.stdout.write(toScreen(status));
+  else log.info('The site is configured.', status);
+}
+
+async function openMetrics(metrics: NonNullable<Env['metrics']>, read: ReadFigures, log: Log): Promise<void> {
+  const { serveMetrics } = await import('./platform/process/metrics/serve-metrics.ts');
+  const { port } = await serveMetrics(metrics, read);
+  log.info(`Metrics on http://${metrics.host}:${port}/metrics`);
+}
+
+async function runHere(env: Env, log: Log): Promise<void> {
+  const [{ serve, toAddressText }, { onHangUp, onStopSignal }] = await Promise.all([
+    import('./platform/process/serve-site.ts'),
+    import('./platform/process/signals.ts'),
+  ]);
+  const { address, readFigures, ready, stop } = await serve(env, log);
+  let isStopping = false;
+  const stopWith = (exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    stop().then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        log.error('The process could not shut down cleanly; it exits with code 1.', { error });
+        process.exit(1);
+      },
+    );
+  };
+  onStopSignal(() => stopWith(0));
+  process.on('unhandledRejection', (error) =>
+    log.error('A promise was rejected and nothing handled it. Please report this error with its stack.', { error }),
+  );
+  process.on('uncaughtException', (error) => {
+    log.error('The process shuts down after an uncaught exception.', { error });
+    stopWith(1);
+  });
+  if (cluster.isWorker) {
+    const { tellFigures } = await import('./platform/process/metrics/worker-figures.ts');
+    tellFigures(readFigures);
+    process.once('disconnect', () => stopWith(0));
+  } else {
+    onHangUp(log, () => stopWith(0));
+    if (env.metrics) {
+      await openMetrics(env.metrics, () => Promise.resolve([{ worker: null, families: readFigures() }]), log);
+    }
+    log.info(`Listening on ${toAddressText(env.host, address.port)}`);
+    tellStatus(env, log);
+  }
+  await ready;
+  process.send?.('ready');
+}
