@@ -2,37 +2,37 @@ import { type ComponentType, lazy } from 'react';
 import adapter from 'waku/adapters/node';
 import { createPages } from 'waku/router/server';
 import { withRuntimeRoutes } from '#src/platform/react/waku/runtime-routes.ts';
-import { calendars } from '#src/http/calendars.ts';
-import { canonicalAddress } from '#src/http/canonical-address.ts';
-import { compression } from '#src/http/compression.ts';
-import { consentAnswer } from '#src/http/consent-answer.ts';
-import { confirmationPage } from '#src/http/confirmation-page.ts';
-import { contentBackend } from '#src/http/content-backend.ts';
-import { errorHandling, failurePage } from '#src/http/failure-page.ts';
-import { feeds } from '#src/http/feeds.ts';
-import { guard } from '#src/http/guard.ts';
-import { health } from '#src/http/health.ts';
-import { languageChoice } from '#src/http/language-choice.ts';
-import { loadLiveAddresses } from '#src/http/live-addresses.ts';
-import { manifest } from '#src/http/manifest.ts';
-import { oldAddresses } from '#src/http/old-addresses.ts';
-import { pageDrafts } from '#src/http/page-drafts.ts';
-import { pageStatus } from '#src/http/page-status.ts';
-import { previewLinks } from '#src/http/preview-links.ts';
-import { previews } from '#src/http/previews.ts';
-import { requestScope } from '#src/http/request-scope.ts';
-import { revalidate } from '#src/http/revalidate.ts';
-import { robots } from '#src/http/robots.ts';
-import { securityContact } from '#src/http/security-contact.ts';
-import { securityHeaders } from '#src/http/security-headers.ts';
-import { sharePicture } from '#src/http/share-picture.ts';
-import { videoPoster } from '#src/http/video-poster.ts';
-import { Document } from '#src/layouts/document.tsx';
-import { toKnownQuery } from '#src/pages/known-query.ts';
-import { isUnknownAddress } from '#src/pages/unknown-address.ts';
+import { calendars } from '#src/site/http/calendars.ts';
+import { canonicalAddress } from '#src/site/http/canonical-address.ts';
+import { compression } from '#src/site/http/compression.ts';
+import { consentAnswer } from '#src/site/http/consent-answer.ts';
+import { confirmationPage } from '#src/site/http/confirmation-page.ts';
+import { contentBackend } from '#src/site/http/content-backend.ts';
+import { errorHandling, failurePage } from '#src/site/http/failure-page.ts';
+import { feeds } from '#src/site/http/feeds.ts';
+import { guard } from '#src/site/http/guard.ts';
+import { health } from '#src/site/http/health.ts';
+import { languageChoice } from '#src/site/http/language-choice.ts';
+import { loadLiveAddresses } from '#src/site/http/live-addresses.ts';
+import { manifest } from '#src/site/http/manifest.ts';
+import { oldAddresses } from '#src/site/http/old-addresses.ts';
+import { pageDrafts } from '#src/site/http/page-drafts.ts';
+import { pageStatus } from '#src/site/http/page-status.ts';
+import { previewLinks } from '#src/site/http/preview-links.ts';
+import { previews } from '#src/site/http/previews.ts';
+import { requestScope } from '#src/site/http/request-scope.ts';
+import { revalidate } from '#src/site/http/revalidate.ts';
+import { robots } from '#src/site/http/robots.ts';
+import { securityContact } from '#src/site/http/security-contact.ts';
+import { securityHeaders } from '#src/site/http/security-headers.ts';
+import { sharePicture } from '#src/site/http/share-picture.ts';
+import { videoPoster } from '#src/site/http/video-poster.ts';
+import { Document } from '#src/site/layout/document.tsx';
+import { toKnownQuery } from '#src/site/pages/known-query.ts';
+import { isUnknownAddress } from '#src/site/pages/unknown-address.ts';
 import { getSite } from '#src/platform/request/request-context.ts';
-import { type RouteName, patternsOf, servedRouteNames } from '#src/routes.ts';
-import { atOwnAddress } from '#src/screen/own-address.tsx';
+import { type RouteName, patternsOf, servedRouteNames } from '#src/site/routes.ts';
+import { atOwnAddress } from '#src/site/layout/own-address.tsx';
 import { parseEnv } from '#src/platform/process/env.ts';
 import { providePageRules } from '#src/platform/pages/page-rules.ts';
 import { findRuntime } from '#src/platform/process/runtime.ts';
@@ -48,26 +48,26 @@ interface PageDefinition {
 }
 
 const pages = {
-  home: lazy(() => import('#src/pages/home-page.tsx')),
-  articlesIndex: lazy(() => import('#src/pages/articles-index-page.tsx')),
-  article: lazy(() => import('#src/pages/article-page.tsx')),
-  coachsAndExpertsIndex: lazy(() => import('#src/pages/coachs-and-experts-index-page.tsx')),
-  entity: lazy(() => import('#src/pages/entity-page.tsx')),
-  companiesIndex: lazy(() => import('#src/pages/companies-index-page.tsx')),
-  company: lazy(() => import('#src/pages/company-page.tsx')),
-  contact: lazy(() => import('#src/pages/contact-page.tsx')),
-  eventsIndex: lazy(() => import('#src/pages/events-index-page.tsx')),
-  event: lazy(() => import('#src/pages/event-page.tsx')),
-  page: lazy(() => import('#src/pages/generic-page.tsx')),
-  partnersIndex: lazy(() => import('#src/pages/partners-index-page.tsx')),
-  pressReleasesIndex: lazy(() => import('#src/pages/press-releases-index-page.tsx')),
-  pressRelease: lazy(() => import('#src/pages/press-release-page.tsx')),
-  programsIndex: lazy(() => import('#src/pages/programs-index-page.tsx')),
-  programFinder: lazy(() => import('#src/pages/program-finder-page.tsx')),
-  program: lazy(() => import('#src/pages/program-page.tsx')),
-  search: lazy(() => import('#src/pages/search-page.tsx')),
-  designSystem: lazy(() => import('#src/pages/design-system-page.tsx')),
-  error404: lazy(() => import('#src/pages/not-found-page.tsx')),
+  home: lazy(() => import('#src/site/pages/home-page.tsx')),
+  articlesIndex: lazy(() => import('#src/site/pages/articles-index-page.tsx')),
+  article: lazy(() => import('#src/site/pages/article-page.tsx')),
+  coachsAndExpertsIndex: lazy(() => import('#src/site/pages/coachs-and-experts-index-page.tsx')),
+  entity: lazy(() => import('#src/site/pages/entity-page.tsx')),
+  companiesIndex: lazy(() => import('#src/site/pages/companies-index-page.tsx')),
+  company: lazy(() => import('#src/site/pages/company-page.tsx')),
+  contact: lazy(() => import('#src/site/pages/contact-page.tsx')),
+  eventsIndex: lazy(() => import('#src/site/pages/events-index-page.tsx')),
+  event: lazy(() => import('#src/site/pages/event-page.tsx')),
+  page: lazy(() => import('#src/site/pages/generic-page.tsx')),
+  partnersIndex: lazy(() => import('#src/site/pages/partners-index-page.tsx')),
+  pressReleasesIndex: lazy(() => import('#src/site/pages/press-releases-index-page.tsx')),
+  pressRelease: lazy(() => import('#src/site/pages/press-release-page.tsx')),
+  programsIndex: lazy(() => import('#src/site/pages/programs-index-page.tsx')),
+  programFinder: lazy(() => import('#src/site/pages/program-finder-page.tsx')),
+  program: lazy(() => import('#src/site/pages/program-page.tsx')),
+  search: lazy(() => import('#src/site/pages/search-page.tsx')),
+  designSystem: lazy(() => import('#src/site/pages/design-system-page.tsx')),
+  error404: lazy(() => import('#src/site/pages/not-found-page.tsx')),
 } satisfies Record<RouteName, PageComponent>;
 
 const screenOf = (name: RouteName) => atOwnAddress(name, pages[name], pages.error404);

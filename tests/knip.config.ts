@@ -8,12 +8,12 @@ export default {
   entry: [
     'waku.config.ts!',
     'src/waku.{client,server}.tsx!',
-    'src/boot.ts!',
+    'src/site/boot.ts!',
     'src/platform/process/{start,preview-link}.ts!',
     'src/platform/setup/*.mjs!',
     'src/backend/{serve,check,backup,restore}.ts!',
     'src/backend/media/draw-process.ts!',
-    'src/server/share/draw-card-process.ts!',
+    'src/site/http/share-cards/draw-card-process.ts!',
     // These replace modules of the framework, by name.
     'src/platform/react/in-order/{render-in-order,page-trailer}.ts!',
     'tests/bench/{run,profile}.ts',

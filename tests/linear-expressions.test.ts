@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkSync } from 'recheck';
 import ts from 'typescript';
 import { describe, expect, it, vi } from 'vitest';
-import { consentPattern } from '#src/features/consent/consent-cookies.ts';
+import { consentPattern } from '#src/site/features/consent/consent-cookies.ts';
 
 const src = path.resolve(import.meta.dirname, '..', 'src');
 

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { searchKinds } from '#src/content/search-index/search-kinds.ts';
+import { searchKinds } from '#src/site/content/search-index/search-kinds.ts';
 import { contactErrorKeys, contactFields } from '#src/contract/contact-fields.ts';
-import { socialNetworks } from '#src/features/footer/social-links.ts';
-import { type MessageId, frCA } from '#src/i18n/messages/fr-CA.ts';
-import { answerFailures } from '#src/request/sending-failure.ts';
+import { socialNetworks } from '#src/site/features/footer/social-links.ts';
+import { type MessageId, frCA } from '#src/site/i18n/messages/fr-CA.ts';
+import { answerFailures } from '#src/site/forms/sending-failure.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMessage } from '#src/i18n/intl.ts';
+import { formatMessage } from '#src/site/i18n/intl.ts';
 import { locales } from '#src/contract/locales.ts';
 import { checkContact } from './contact-rules.ts';
 

@@ -1,4 +1,4 @@
-import { formatMessage } from '#src/i18n/intl.ts';
+import { formatMessage } from '#src/site/i18n/intl.ts';
 import { toLocale } from '#src/contract/locales.ts';
 
 /** Days for which a link that confirms a subscription counts. */

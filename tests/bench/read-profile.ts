@@ -53,7 +53,7 @@ export function sumByModule(times: readonly FunctionTime[]): { module: string; s
     .toSorted((a, b) => b.selfMs - a.selfMs);
 }
 
-/** Lines of a bundle that say which file follows: `//#region src/pages/home.tsx`, `// node_modules/react/index.js`. */
+/** Lines of a bundle that say which file follows: `//#region src/site/pages/home.tsx`, `// node_modules/react/index.js`. */
 const mark = /^\s*\/\/\s?(?:#region\s+)?(?:\\0)?((?:\.{0,2}\/)?[\w@.\-/]+\/[\w@.\-/[\]]+\.[cm]?[jt]sx?)(?:\?.*)?$/;
 
 /** The name of the module that stands at a line (from 0) of a bundle's text, by the source comment above it; null without one. */
@@ -66,7 +66,7 @@ export function moduleAtLine(text: string, line: number): string | null {
   return null;
 }
 
-/** `…/node_modules/@a/b/c.js` → `@a/b`, `src/ui/icon.tsx` and `node:fs` as they are, nothing → `(native)`. */
+/** `…/node_modules/@a/b/c.js` → `@a/b`, `src/site/ui/icon.tsx` and `node:fs` as they are, nothing → `(native)`. */
 export function nameOfFile(file: string): string {
   if (file === '') return '(native)';
   const inPackages = file.split('node_modules/').at(-1) ?? file;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findStoreServer } from '../../src/platform/setup/store-server.mjs';
-import { signRevalidation } from '../../src/http/revalidate.ts';
+import { signRevalidation } from '../../src/site/http/revalidate.ts';
 import { toPreviewLink } from '../../src/platform/request/preview-pass.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DocumentNode, type GraphQLObjectType, Kind, buildSchema, isObjectType, visit } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import { PageEntryFragment } from '#src/content/page-entry.ts';
-import { SearchHitFragment } from '#src/content/search-index/found-entry.ts';
-import { SearchTextsFragment } from '#src/content/search-index/search-documents.ts';
-import { SiteAddressesQuery } from '#src/content/site-addresses.ts';
-import { EntryHeroFragment } from '#src/features/page-parts/entry-hero.tsx';
-import { routeNames, routeOf } from '#src/routes.ts';
+import { PageEntryFragment } from '#src/site/content/page-entry.ts';
+import { SearchHitFragment } from '#src/site/content/search-index/found-entry.ts';
+import { SearchTextsFragment } from '#src/site/content/search-index/search-documents.ts';
+import { SiteAddressesQuery } from '#src/site/content/site-addresses.ts';
+import { EntryHeroFragment } from '#src/site/features/page-parts/entry-hero.tsx';
+import { routeNames, routeOf } from '#src/site/routes.ts';
 
 // The framework's router needs a server-component build; nothing here depends on it.
 vi.mock('#src/platform/react/waku/unstable-names.ts', () => ({ redirect: vi.fn() }));

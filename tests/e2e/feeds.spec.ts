@@ -1,4 +1,4 @@
-import { writeAtom } from '../../src/feeds/write-atom.ts';
+import { writeAtom } from '../../src/site/http/feeds/write-atom.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What a browser's XML parser reads of an Atom feed; rejects when it is not well-formed. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { renderedAtName } from '../../src/request/robot-fields.tsx';
+import { renderedAtName } from '../../src/site/forms/robot-fields.tsx';
 
 /** An e-mail address that no other test of this run subscribes. */
 export const freshEmail = () => `person-${Math.random().toString(36).slice(2)}@example.org`;

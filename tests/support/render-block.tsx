@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockProps } from '#src/blocks/block-props.ts';
+import type { BlockProps } from '#src/site/blocks/block-props.ts';
 import type { Runtime } from '#src/platform/process/runtime.ts';
 import { frenchSite } from './content-fixtures.ts';
 import { provideFakeRuntime } from './fake-runtime.ts';

@@ -4,11 +4,11 @@ import { rolldown } from 'rolldown';
 import { bootFile } from '../process/boot-url.ts';
 
 /**
- * Builds the script of every page, `src/boot.ts`, beside the built application: modules without a framework, named by
+ * Builds the script of every page, `src/site/boot.ts`, beside the built application: modules without a framework, named by
  * their content. What it imports late has files of its own, whose names are short, because the script carries them.
  */
 export async function buildBootScript(root: string): Promise<void> {
-  const bundle = await rolldown({ input: { boot: path.join(root, 'src/boot.ts') }, cwd: root, platform: 'browser' });
+  const bundle = await rolldown({ input: { boot: path.join(root, 'src/site/boot.ts') }, cwd: root, platform: 'browser' });
   const { output } = await bundle.write({
     dir: path.join(root, 'dist/public/assets'),
     format: 'es',

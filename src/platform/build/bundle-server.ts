@@ -19,7 +19,7 @@ export async function bundleServer(root: string): Promise<void> {
     input: {
       start: 'src/start.ts',
       'draw-process': 'src/backend/media/draw-process.ts',
-      'draw-card-process': 'src/server/share/draw-card-process.ts',
+      'draw-card-process': 'src/site/http/share-cards/draw-card-process.ts',
       backup: 'src/backend/backup.ts',
       restore: 'src/backend/restore.ts',
       'preview-link': 'src/platform/process/preview-link.ts',

@@ -5,7 +5,7 @@ import { shortNames } from './short-class-names.ts';
 it('finds the classes of the foot, and no others', () => {
   const names = shortNames(process.cwd());
   const late = findLateClasses(process.cwd());
-  const lateness = (name: string, drawn = '') => late.get(`.${names.get(`src/features/${name}`)}${drawn}`);
+  const lateness = (name: string, drawn = '') => late.get(`.${names.get(`src/site/features/${name}`)}${drawn}`);
   expect(lateness('footer/footer.module.css foot')).toBe('foot');
   expect(lateness('consent/consent-banner.module.css footprints')).toBe('paint');
   expect(lateness('consent/consent-banner.module.css title')).toBeUndefined();

@@ -18,7 +18,7 @@ const lateModules = new Set(
 );
 
 /** Classes of other modules that are as those: parts of the button that sends a form. */
-const footNames = new Set(['submit', 'dots'].map((name) => `src/ui/button/button.module.css ${name}`));
+const footNames = new Set(['submit', 'dots'].map((name) => `src/site/ui/button/button.module.css ${name}`));
 
 /**
  * Classes of other modules, or what is drawn before and after their elements, whose rules paint what may come later than

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The stylesheet whose first statement names the cascade layers in their order. */
-const orderFile = path.resolve(import.meta.dirname, '../../styles/index.css');
+const orderFile = path.resolve(import.meta.dirname, '../../site/ui/styles/index.css');
 
 /**
  * Puts the order of the cascade layers at the head of every stylesheet: any of them may come first in a page, and the

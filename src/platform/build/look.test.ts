@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { look } from './look.ts';
 
-const sheet = path.resolve(import.meta.dirname, '../../styles/index.css');
+const sheet = path.resolve(import.meta.dirname, '../../site/ui/styles/index.css');
 
 function transform(name: string | null, id = sheet): unknown {
   const run = look(name).transform as (code: string, id: string) => unknown; // A function, as the plugin is written.

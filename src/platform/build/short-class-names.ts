@@ -28,12 +28,12 @@ export function shortClassNames(root = process.cwd()): Plugin {
   };
 }
 
-/** `src/ui/card/card.module.css link` → `A7`, for all modules below a root. */
+/** `src/site/ui/card/card.module.css link` → `A7`, for all modules below a root. */
 export function shortNames(root: string): Map<string, string> {
   return numberNames(readModules(path.join(root, 'src')));
 }
 
-/** Module and text, by the path from the root: `src/ui/card/card.module.css`. */
+/** Module and text, by the path from the root: `src/site/ui/card/card.module.css`. */
 function readModules(source: string): [file: string, css: string][] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
@@ -44,7 +44,7 @@ function readModules(source: string): [file: string, css: string][] {
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** `src/ui/card/card.module.css link` → `A7`. Everything that may be a class, an id or an animation counts. */
+/** `src/site/ui/card/card.module.css link` → `A7`. Everything that may be a class, an id or an animation counts. */
 export function numberNames(modules: readonly (readonly [file: string, css: string])[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const [file, css] of modules) {

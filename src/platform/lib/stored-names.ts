@@ -1,6 +1,6 @@
 /*
  * Names under which the site stores data in a visitor's browser, except for the consent cookies, whose names are settings.
- * The cookie page lists them (`src/features/consent/browser-records.ts`); a test checks that nothing else is written.
+ * The cookie page lists them (`src/site/features/consent/browser-records.ts`); a test checks that nothing else is written.
  */
 
 /** Cookie with the language that the visitor has chosen. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { redirects } from '#src/content/redirects.ts';
-import { consentPattern } from '#src/features/consent/consent-cookies.ts';
-import { toKnownQuery } from '#src/pages/known-query.ts';
-import { isUnknownAddress } from '#src/pages/unknown-address.ts';
+import { redirects } from '#src/site/content/redirects.ts';
+import { consentPattern } from '#src/site/features/consent/consent-cookies.ts';
+import { toKnownQuery } from '#src/site/pages/known-query.ts';
+import { isUnknownAddress } from '#src/site/pages/unknown-address.ts';
 import { toPreviewCookie } from '#src/platform/request/preview-pass.ts';
 import { parseEnv } from '#src/platform/process/env.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';

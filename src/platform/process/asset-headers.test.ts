@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { securityHeaders } from '#src/http/security-headers.ts';
+import { securityHeaders } from '#src/site/http/security-headers.ts';
 import type { RequestContext } from '#src/platform/request/request-context.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { contentTypeOf, securityHeadersFor, securityHeadersOf } from './asset-headers.ts';

@@ -10,8 +10,8 @@ import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from '#src/platform/pages/payload-store.ts';
 import { openProcessChannel } from './process-channel.ts';
 import type { Runtime } from './runtime.ts';
-import { createCardDrawing } from '#src/server/share/draw-card-apart.ts';
-import { createShareCards } from '#src/server/share/share-cards.ts';
+import { createCardDrawing } from '#src/site/http/share-cards/draw-card-apart.ts';
+import { createShareCards } from '#src/site/http/share-cards/share-cards.ts';
 import type { SharedStore } from '#src/platform/pages/shared/shared-store.ts';
 
 export interface RuntimeOptions {

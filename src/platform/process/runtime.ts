@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { SiteMeter } from './metrics/site-meter.ts';
 import type { PayloadStore } from '#src/platform/pages/payload-store.ts';
-import type { ShareCards } from '#src/server/share/share-cards.ts';
+import type { ShareCards } from '#src/site/http/share-cards/share-cards.ts';
 import type { SharedStore } from '#src/platform/pages/shared/shared-store.ts';
 
 /**

@@ -28,7 +28,7 @@ import { servePayloads } from '#src/platform/pages/serve-payloads.ts';
 import { createSharedPages } from '#src/platform/pages/shared-pages.ts';
 import { type Warming, createWarming } from '#src/platform/pages/warm-pages.ts';
 import { type Runtime, provideRuntime } from './runtime.ts';
-import { createCardsAhead } from '#src/server/share/draw-cards-ahead.ts';
+import { createCardsAhead } from '#src/site/http/share-cards/draw-cards-ahead.ts';
 import type { SharedStore } from '#src/platform/pages/shared/shared-store.ts';
 
 /** How long responses in progress may take after the process was asked to stop, in milliseconds. */
@@ -78,7 +78,7 @@ export async function serve(env: Env, log: Log): Promise<Serving> {
   const answer: SiteServerOptions['answer'] = async (request, bindings) => {
     await Promise.race([application.promise, refused.promise]);
     if (state !== 'refused') return (await application.promise).answer(request, bindings);
-    const { refusalPage } = await import('#src/server/refusal-page.ts');
+    const { refusalPage } = await import('#src/site/http/refusal-page.ts');
     return refusalPage(request, env.sites, securityHeaders);
   };
   const release = await readFile(path.join(dist, '.built-from'), 'utf8').catch(() => '');

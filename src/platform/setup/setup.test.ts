@@ -105,7 +105,7 @@ describe('build', () => {
       symlinkSync(path.resolve('node_modules', name), path.join(root, 'node_modules', name), 'junction');
     }
     write('src/contract/graphql-env.d.ts', '');
-    write('src/boot.ts', 'const words: string = "of the page"; console.log(words);');
+    write('src/site/boot.ts', 'const words: string = "of the page"; console.log(words);');
   });
 
   it('builds and compresses once, and again when a source or the look changes', () => {

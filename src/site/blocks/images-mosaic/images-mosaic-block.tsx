@@ -1,0 +1,45 @@
+import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
+import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
+import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { Figure } from '#src/site/ui/figure/figure.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './images-mosaic-block.module.css';
+
+export const ImagesMosaicBlockFragment = graphql(
+  `
+    fragment ImagesMosaicBlock on imagesMosaic_Entry {
+      id
+      images {
+        id
+        ...Large
+      }
+    }
+  `,
+  [LargeFragment],
+);
+
+/** Pictures as prints of two sizes, four per round, each whole. */
+export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeof ImagesMosaicBlockFragment>>) {
+  const { images } = readFragment(ImagesMosaicBlockFragment, block);
+  const pictures = compact(images).flatMap((image) => {
+    const picture = toPicture(LargeFragment, image);
+    return picture ? [{ id: image.id, picture }] : [];
+  });
+  if (pictures.length === 0) return null;
+  return (
+    <ul role="list" className={styles.mosaic} data-rest={pictures.length % 4}>
+      {pictures.map(({ id, picture }, index) => (
+        <li key={id ?? index}>
+          <Figure
+            picture={picture}
+            sizes="(min-width:48rem) 55vw, 95vw"
+            locale={locale}
+            resolveHref={createLinkResolver()}
+            className={styles.tile}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
+import { LinkFragment, toLinks } from '#src/site/content/link.ts';
+import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
+import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { first } from '#src/platform/lib/items.ts';
+import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
+import { Figure } from '#src/site/ui/figure/figure.tsx';
+import { Prose } from '#src/site/ui/prose/prose.tsx';
+import { toTheme } from '#src/site/ui/section/section.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './text-image-block.module.css';
+
+export const TextImageBlockFragment = graphql(
+  `
+    fragment TextImageBlock on textImage_Entry {
+      id
+      copy
+      image(limit: 1) {
+        id
+        ...Large
+      }
+      theme
+      hAlign
+      mainLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [LargeFragment, LinkFragment],
+);
+
+type Props = BlockProps<FragmentOf<typeof TextImageBlockFragment>>;
+
+/** A band across the screen: the picture extends to the edge on the side it is aligned to, the text is on the other. */
+export function TextImageBlock({ block, site, locale, headingLevel }: Props) {
+  const { copy, image, theme, hAlign, mainLink } = readFragment(TextImageBlockFragment, block);
+  const picture = toPicture(LargeFragment, first(image));
+  const links = toLinks(mainLink, site);
+  const isWorded = Boolean(copy) || links.length > 0;
+  if (!isWorded && !picture) return null;
+  return (
+    <div
+      className={styles.band}
+      data-theme={toTheme(theme)}
+      data-picture={picture ? (hAlign === 'left' ? 'left' : 'right') : undefined}
+    >
+      {isWorded && (
+        <div className={styles.words}>
+          <Prose html={copy} locale={locale} headingLevel={headingLevel} resolveHref={createLinkResolver()} />
+          <ButtonLinks links={links} locale={locale} />
+        </div>
+      )}
+      {picture && (
+        <Figure
+          picture={picture}
+          sizes="(min-width:64rem) 50vw, 100vw"
+          locale={locale}
+          resolveHref={createLinkResolver()}
+          isCover
+          className={styles.picture}
+        />
+      )}
+    </div>
+  );
+}

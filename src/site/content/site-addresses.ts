@@ -1,0 +1,182 @@
+import { compact } from '#src/platform/lib/items.ts';
+import { hrefOfUri } from '#src/site/routes.ts';
+import type { Site } from '#src/contract/sites.ts';
+import { content } from './client.ts';
+import { type FragmentOf, graphql, readFragment } from './graphql.ts';
+import { rehostLink } from './rehost.ts';
+
+const RobotsFragment = graphql(`
+  fragment Robots on Ether_SeoData {
+    advanced {
+      robots
+      canonical
+    }
+  }
+`);
+
+export const SiteAddressesQuery = graphql(
+  `
+    query SiteAddresses($site: String!, $limit: Int!, $offset: Int!) {
+      entries(
+        section: [
+          "home"
+          "articlesIndex"
+          "articles"
+          "coachsAndExpertsIndex"
+          "entities"
+          "companiesIndex"
+          "companies"
+          "contact"
+          "eventsIndex"
+          "events"
+          "pages"
+          "partnersIndex"
+          "pressReleasesIndex"
+          "pressReleases"
+          "programsIndex"
+          "programs"
+        ]
+        site: [$site]
+        orderBy: "id ASC"
+        limit: $limit
+        offset: $offset
+      ) {
+        __typename
+        id
+        uri
+        siteHandle
+        dateUpdated
+        localized {
+          id
+          uri
+          siteHandle
+        }
+        ... on home_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on articlesIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on article_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on coachsAndExpertsIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on entity_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on companiesIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on company_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on contact_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on eventsIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on event_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on page_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on partnersIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on pressReleasesIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on pressRelease_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on programsIndex_Entry {
+          seo {
+            ...Robots
+          }
+        }
+        ... on program_Entry {
+          seo {
+            ...Robots
+          }
+        }
+      }
+    }
+  `,
+  [RobotsFragment],
+);
+
+/** A page that search engines may index. */
+export interface PageAddress {
+  /** Path on the site's origin. */
+  readonly path: string;
+  /** When it was last changed, as the backend writes it. */
+  readonly updatedAt: string | null;
+  /** Its language versions on other sites. */
+  readonly versions: readonly { readonly site: Site; readonly path: string }[];
+}
+
+/** Entries per query: a thousand cost a backend little, and a site seldom has more. */
+const batch = 1000;
+
+/** Addresses of all live pages of a site except those that editors exclude from search engines; at most `maximum`. */
+export async function loadPageAddresses(site: Site, sites: readonly Site[], maximum: number): Promise<PageAddress[]> {
+  const pages: PageAddress[] = [];
+  for (let offset = 0; pages.length < maximum; offset += batch) {
+    const { entries } = await content.query(SiteAddressesQuery, { site: site.handle, limit: batch, offset });
+    const found = compact(entries);
+    for (const entry of found) {
+      if (!entry.uri) continue;
+      const path = hrefOfUri(entry.uri, site);
+      if ('seo' in entry && isKeptFromRobots(entry.seo, path, site)) continue;
+      pages.push({
+        path,
+        updatedAt: entry.dateUpdated,
+        versions: compact(entry.localized).flatMap(({ uri, siteHandle }) => {
+          const other = sites.find(({ handle }) => handle === siteHandle && handle !== site.handle);
+          return uri && other ? [{ site: other, path: hrefOfUri(uri, other) }] : [];
+        }),
+      });
+    }
+    if (found.length < batch) break;
+  }
+  return pages.slice(0, maximum);
+}
+
+/** Whether editors exclude a page from search engines, or name another one as the one to be found. */
+function isKeptFromRobots(seo: FragmentOf<typeof RobotsFragment> | null, path: string, site: Site): boolean {
+  const { robots, canonical } = (seo && readFragment(RobotsFragment, seo).advanced) ?? {};
+  if (compact(robots).some((word) => word === 'noindex' || word === 'none')) return true;
+  return Boolean(canonical && URL.canParse(canonical) && rehostLink(canonical, site).href !== path);
+}

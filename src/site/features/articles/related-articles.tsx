@@ -1,0 +1,34 @@
+import { ArticleCard, type ArticleCardFragment } from '#src/site/cards/articles/article-card.tsx';
+import type { FragmentOf } from '#src/site/content/graphql.ts';
+import { formatMessage } from '#src/site/i18n/intl.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import { href } from '#src/site/routes.ts';
+import type { Site } from '#src/contract/sites.ts';
+import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
+import { CardList } from '#src/site/ui/card/card-list.tsx';
+import { Section } from '#src/site/ui/section/section.tsx';
+
+interface RelatedArticlesProps {
+  readonly articles: readonly (FragmentOf<typeof ArticleCardFragment> & { readonly id: string | null })[];
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** Articles that an editor chose to show after another one. Nothing without any. */
+export function RelatedArticles({ articles, site, locale }: RelatedArticlesProps) {
+  if (articles.length === 0) return null;
+  const all = { label: formatMessage(locale, 'articles.all'), url: href('articlesIndex', site), isExternal: false };
+  return (
+    <Section
+      heading={formatMessage(locale, 'articles.related')}
+      isFollowing
+      after={<ButtonLink link={all} locale={locale} kind="text" />}
+    >
+      <CardList isBrief isLed>
+        {articles.map((article, index) => (
+          <ArticleCard key={article.id} article={article} site={site} locale={locale} headingLevel={3} index={index} />
+        ))}
+      </CardList>
+    </Section>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { EventStamp } from '#src/site/cards/events/event-stamp.tsx';
+import { ProgramPatchFragment } from '#src/site/cards/programs/program-patch.tsx';
+import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
+import { LinkFragment, toLinks } from '#src/site/content/link.ts';
+import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
+import { PlaceFragment, toAddressLines } from '#src/site/content/place.ts';
+import { createLinkResolver } from '#src/site/content/rehost.ts';
+import type { Wording } from '#src/site/content/wording.ts';
+import { toCalendarTimes } from '#src/site/domain/calendar-times.ts';
+import { toEventState } from '#src/site/domain/event-time.ts';
+import { toRegistrationLinks } from '#src/site/domain/registration.ts';
+import { formatText } from '#src/site/i18n/format-text.ts';
+import { formatEventDates } from '#src/site/i18n/formats.ts';
+import { formatMessage } from '#src/site/i18n/intl.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import { compact, first, ofType } from '#src/platform/lib/items.ts';
+import { absoluteUrl, calendarHref, href, hrefOfUri } from '#src/site/routes.ts';
+import type { Site } from '#src/contract/sites.ts';
+import { classNames } from '#src/site/ui/class-names.ts';
+import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
+import { dateText } from '#src/site/ui/date-text.tsx';
+import { BackLink } from '#src/site/ui/link/back-link.tsx';
+import { PageHero } from '#src/site/ui/page-hero/page-hero.tsx';
+import { Prose } from '#src/site/ui/prose/prose.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { ContactPersonFragment } from './contact-person.tsx';
+import { EventFacts } from './event-facts.tsx';
+import course from './event-course.module.css';
+import styles from './event-head.module.css';
+
+export const EventHeadFragment = graphql(
+  `
+    fragment EventHead on event_Entry {
+      title
+      displayName
+      description
+      dateStart
+      dateEnd
+      attendanceMode
+      isFull
+      eventCategories {
+        __typename
+        id
+        title
+      }
+      mainLink {
+        __typename
+        ...Link
+      }
+      location {
+        __typename
+        ...Place
+      }
+      contactPerson(limit: 1) {
+        __typename
+        id
+        ...ContactPerson
+      }
+      programs {
+        __typename
+        id
+        title
+        uri
+        ... on program_Entry {
+          displayName
+          ...ProgramPatch
+        }
+      }
+      image(limit: 1) {
+        __typename
+        ...Large
+      }
+    }
+  `,
+  [LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment, ProgramPatchFragment],
+);
+
+interface EventHeadProps {
+  readonly event: FragmentOf<typeof EventHeadFragment>;
+  /** Slug of the event, the last segment of the page's path. */
+  readonly slug: string;
+  readonly wording: Wording['event'];
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly now: Date;
+  /** The button to share the page. */
+  readonly share: ReactNode;
+}
+
+/**
+ * The head of an event's page: its name, how to register and how to keep the date, and what to know of it.
+ */
+export function EventHead({ event, slug, wording, site, locale, now, share }: EventHeadProps) {
+  const entry = readFragment(EventHeadFragment, event);
+  const { dateStart, dateEnd, attendanceMode } = entry;
+  const state = toEventState(entry, now);
+  const isFull = entry.isFull ?? false;
+  const name = formatText(locale, entry.displayName || entry.title);
+  const categories = compact(entry.eventCategories).map(({ title }) => formatText(locale, title));
+  const place = first(entry.location);
+  const dates = formatEventDates(locale, dateStart, dateEnd);
+  const times = toCalendarTimes(dateStart, dateEnd);
+  const picture = toPicture(LargeFragment, first(entry.image));
+  const links = toLinks(entry.mainLink, site);
+  const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';
+  return (
+    <PageHero
+      before={<BackLink href={href('eventsIndex', site)}>{formatMessage(locale, 'back.events')}</BackLink>}
+      surtitle={categories.join(', ')}
+      heading={name}
+      picture={picture}
+      belowKind="ticket"
+      below={
+        <EventFacts
+          start={dateStart}
+          end={dateEnd}
+          place={place}
+          attendanceMode={attendanceMode}
+          programs={ofType(entry.programs, 'program_Entry').map((program) => ({
+            id: program.id,
+            name: formatText(locale, program.displayName || program.title),
+            href: program.uri ? hrefOfUri(program.uri, site) : null,
+            patch: program,
+          }))}
+          contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
+          wording={wording}
+          site={site}
+          locale={locale}
+        />
+      }
+    >
+      {dates && <p className={styles.day}>{dateText(dates)}</p>}
+      <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
+      <Prose
+        html={entry.description}
+        locale={locale}
+        headingLevel={2}
+        resolveHref={createLinkResolver()}
+        className={styles.description}
+      />
+      <div className={classNames(styles.actions, course.course)}>
+        <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
+        {times && state !== 'past' && (
+          <AddToCalendar
+            event={{
+              title: name,
+              times,
+              place: place ? toAddressLines(locale, place).join(', ') : '',
+              url: absoluteUrl(href('event', site, { slug }), site),
+            }}
+            file={calendarHref(site, slug)}
+            locale={locale}
+          />
+        )}
+        {share}
+      </div>
+    </PageHero>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
+import { LinkFragment, toLinks } from '#src/site/content/link.ts';
+import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { formatText } from '#src/site/i18n/format-text.ts';
+import { toPlainText } from '#src/platform/lib/plain-text.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
+import { classNames } from '#src/site/ui/class-names.ts';
+import land from '#src/site/ui/land/land.module.css';
+import { Prose } from '#src/site/ui/prose/prose.tsx';
+import { Push } from '#src/site/ui/push/push.tsx';
+import styles from './footer-push.module.css';
+
+export const FooterPushFragment = graphql(
+  `
+    fragment FooterPush on footer_GlobalSet {
+      pushTitle
+      pushCopy
+      pushLink {
+        __typename
+        ...Link
+      }
+    }
+  `,
+  [LinkFragment],
+);
+
+interface FooterPushProps {
+  /** Null on a page without the content backend. */
+  readonly push: FragmentOf<typeof FooterPushFragment> | null;
+  readonly site: Site;
+  /** Path of the page; null on an error page. */
+  readonly currentPath: string | null;
+}
+
+/** The land on which the footer's woods stand, and the call to action on it. The style sheet hides what a page has itself. */
+export function FooterPush({ push, ...props }: FooterPushProps) {
+  return (
+    <div className={classNames(land.land, styles.ground)} data-theme="leaf" data-later>
+      {push && <Call push={push} {...props} />}
+    </div>
+  );
+}
+
+interface CallProps extends FooterPushProps {
+  readonly push: FragmentOf<typeof FooterPushFragment>;
+}
+
+/**
+ * It needs a title or a text, a link alone is not enough. A page has one closing call: a page is never called to itself, and
+ * an error page leads back first.
+ */
+function Call({ push, site, currentPath }: CallProps) {
+  const { pushTitle, pushCopy, pushLink } = readFragment(FooterPushFragment, push);
+  const locale = localeOf(site);
+  const title = formatText(locale, pushTitle?.trim());
+  const links = toLinks(pushLink, site);
+  if (currentPath === null || (!title && !toPlainText(pushCopy).trim())) return null;
+  if (links.some(({ url }) => url.split(/[?#]/)[0] === currentPath)) return null;
+  return (
+    <Push heading={title} links={links} theme="leaf" call="footer" locale={locale}>
+      <Prose html={pushCopy} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+    </Push>
+  );
+}

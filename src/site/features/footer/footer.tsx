@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
+import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
+import { VideoFragment, toVideo } from '#src/site/content/video.ts';
+import { toMachineDate } from '#src/site/i18n/formats.ts';
+import { formatMessage } from '#src/site/i18n/intl.ts';
+import { first } from '#src/platform/lib/items.ts';
+import { type Site, localeOf } from '#src/contract/sites.ts';
+import { Picture } from '#src/site/ui/picture/picture.tsx';
+import { OwnVideo } from '#src/site/ui/video/own-video.tsx';
+import { FooterPush, FooterPushFragment } from './footer-push.tsx';
+import styles from './footer.module.css';
+import { Particulars, ParticularsFragment } from './particulars.tsx';
+import { Partnership, PartnershipFragment } from './partnership.tsx';
+
+export const FooterSettingsFragment = graphql(
+  `
+    fragment FooterSettings on settings_GlobalSet {
+      ...Particulars
+    }
+  `,
+  [ParticularsFragment],
+);
+
+export const FooterFragment = graphql(
+  `
+    fragment Footer on footer_GlobalSet {
+      ...FooterPush
+      ...Partnership
+      bgImage(limit: 1) {
+        __typename
+        id
+        ...Large
+      }
+      bgVideo(limit: 1) {
+        __typename
+        id
+        ...Video
+      }
+    }
+  `,
+  [FooterPushFragment, PartnershipFragment, LargeFragment, VideoFragment],
+);
+
+/** First year of the copyright line. */
+const startYear = '2015';
+
+interface FooterProps {
+  readonly settings: FragmentOf<typeof FooterSettingsFragment> | null;
+  readonly footer: FragmentOf<typeof FooterFragment> | null;
+  readonly site: Site;
+  readonly systemName: string;
+  /** Path of the page; null on an error page. */
+  readonly currentPath: string | null;
+  /** The footer's menu. */
+  readonly navigation: ReactNode;
+  readonly languages: ReactNode;
+  readonly legal: ReactNode;
+  /** The control that opens the choice about cookies again. */
+  readonly cookies: ReactNode;
+  readonly newsletter: ReactNode;
+}
+
+/** The footer of every page. Parts that editors left empty are left out. */
+export function Footer({ settings, footer, site, systemName, currentPath, newsletter, ...slots }: FooterProps) {
+  const { navigation, languages, legal, cookies } = slots;
+  const locale = localeOf(site);
+  const fields = footer && readFragment(FooterFragment, footer);
+  const picture = toPicture(LargeFragment, first(fields?.bgImage));
+  const video = toVideo(first(fields?.bgVideo));
+  return (
+    <footer className={styles.foot}>
+      <FooterPush push={fields} site={site} currentPath={currentPath} />
+      <div className={styles.footer} data-theme="ink">
+        {(video || picture) && (
+          <div className={styles.background}>
+            {video ? (
+              <OwnVideo video={video} poster={picture} kind="background" locale={locale} />
+            ) : (
+              picture && <Picture picture={picture} sizes="100vw" alt="" isCover />
+            )}
+          </div>
+        )}
+        <div className={styles.inner}>
+          {newsletter}
+          {fields && <Partnership footer={fields} locale={locale} />}
+          <div className={styles.columns} data-later>
+            <div className={styles.navigation}>{navigation}</div>
+            {settings && <Particulars settings={readFragment(FooterSettingsFragment, settings)} locale={locale} />}
+          </div>
+          <div className={styles.end} data-later>
+            <p>
+              {formatMessage(locale, 'footer.copyright', { start: startYear, year: currentYear(), name: systemName })}
+            </p>
+            <div className={styles.links}>
+              {legal}
+              {cookies}
+              {languages}
+            </div>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The current year in the Toronto time zone. */
+function currentYear(): string {
+  return toMachineDate(new Date())?.slice(0, 4) ?? startYear;
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { type FragmentOf, type ResultOf, graphql, readFragment } from '#src/site/content/graphql.ts';
+import { LinkFragment, toLinks } from '#src/site/content/link.ts';
+import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
+import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { VideoFragment, toVideo } from '#src/site/content/video.ts';
+import { formatText } from '#src/site/i18n/format-text.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import { first } from '#src/platform/lib/items.ts';
+import type { Site } from '#src/contract/sites.ts';
+import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
+import { classNames } from '#src/site/ui/class-names.ts';
+import { Picture } from '#src/site/ui/picture/picture.tsx';
+import { Prose } from '#src/site/ui/prose/prose.tsx';
+import { tie } from '#src/site/ui/tie.tsx';
+import { OwnVideo } from '#src/site/ui/video/own-video.tsx';
+import { HeroScene } from './hero-scene.tsx';
+import styles from './home-hero.module.css';
+
+export const HomeHeroFragment = graphql(
+  `
+    fragment HomeHero on home_Entry {
+      title
+      surtitle
+      heading
+      description
+      mainLink {
+        __typename
+        ...Link
+      }
+      image(limit: 1) {
+        ...Large
+      }
+      video(limit: 1) {
+        ...Video
+      }
+    }
+  `,
+  [LinkFragment, LargeFragment, VideoFragment],
+);
+
+interface HomeHeroProps {
+  readonly home: FragmentOf<typeof HomeHeroFragment>;
+  readonly site: Site;
+  readonly locale: Locale;
+}
+
+/** Characters up to which a heading is set as large as a poster's. */
+const posterLength = 24;
+
+/**
+ * The head of the home page: a large heading, an introduction and links, on the drawn scene. An entry with a film or a
+ * picture of its own shows that in place of the drawing.
+ */
+export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
+  const home = readFragment(HomeHeroFragment, masked);
+  const links = toLinks(home.mainLink, site);
+  const surtitle = formatText(locale, home.surtitle);
+  const heading = formatText(locale, home.heading ?? home.title);
+  const media = showMedia(home, locale);
+  return (
+    <header className={classNames(styles.hero, media ? styles.pictured : styles.drawn)} data-hero>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          {surtitle && <p className="surtitle">{surtitle}</p>}
+          <h1 id="page-heading" data-long={heading.length > posterLength || undefined}>
+            {tie(heading)}
+          </h1>
+        </div>
+        <Prose
+          className={classNames('lead', styles.lead)}
+          html={home.description}
+          locale={locale}
+          headingLevel={2}
+          resolveHref={createLinkResolver()}
+        />
+        {links.length > 0 && (
+          <div className={styles.actions}>
+            {links.map((link, index) => (
+              <ButtonLink key={index} link={link} locale={locale} kind={index === 0 ? 'accent' : 'strong'} />
+            ))}
+          </div>
+        )}
+      </div>
+      {media ? <div className={styles.media}>{media}</div> : <HeroScene className={styles.scene} />}
+    </header>
+  );
+}
+
+/** The film with the picture as its poster, or the picture alone; null without either. */
+function showMedia(home: ResultOf<typeof HomeHeroFragment>, locale: Locale): ReactNode {
+  const picture = toPicture(LargeFragment, first(home.image));
+  const video = toVideo(first(home.video));
+  const sizes = '(min-width:64rem) 55vw, 100vw';
+  if (video) {
+    return <OwnVideo video={video} poster={picture} kind="background" locale={locale} sizes={sizes} priority="high" />;
+  }
+  return picture && <Picture picture={picture} sizes={sizes} priority="high" isCover />;
+}

@@ -1,0 +1,48 @@
+import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
+import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { formatText } from '#src/site/i18n/format-text.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import { ofType } from '#src/platform/lib/items.ts';
+import { classNames } from '#src/site/ui/class-names.ts';
+import { Prose } from '#src/site/ui/prose/prose.tsx';
+import styles from './person-notes.module.css';
+
+export const PersonRolesFragment = graphql(`
+  fragment PersonRoles on entity_Entry {
+    id
+    roles {
+      __typename
+      id
+      title
+      ... on roles_Category {
+        description
+      }
+    }
+  }
+`);
+
+interface PersonRolesProps {
+  readonly person: FragmentOf<typeof PersonRolesFragment>;
+  readonly locale: Locale;
+  readonly className?: string | undefined;
+}
+
+/** Explanations of a person's roles in the organisation; roles without a description are left out. */
+export function PersonRoles({ person, locale, className }: PersonRolesProps) {
+  const roles = ofType(readFragment(PersonRolesFragment, person).roles, 'roles_Category').filter(
+    ({ description }) => description,
+  );
+  if (roles.length === 0) return null;
+  return (
+    <dl className={classNames(styles.roles, className)}>
+      {roles.map(({ id, title, description }) => (
+        <div key={id}>
+          <dt className={styles.title}>{formatText(locale, title)}</dt>
+          <dd>
+            <Prose html={description} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,125 @@
+import { CompanyLogoFragment } from '#src/site/cards/companies/company-logo.tsx';
+import { LogoWall } from '#src/site/cards/companies/logo-wall.tsx';
+import { PersonCardFragment } from '#src/site/cards/people/person-card.tsx';
+import { PersonList } from '#src/site/cards/people/person-list.tsx';
+import { TestimonyList } from '#src/site/cards/testimonies/testimony-list.tsx';
+import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/site/cards/testimonies/testimony-quote.tsx';
+import { TrailStrip, TrailStripFragment } from '#src/site/cards/programs/trail-strip.tsx';
+import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
+import type { Wording } from '#src/site/content/wording.ts';
+import type { Locale } from '#src/contract/locales.ts';
+import { ofType } from '#src/platform/lib/items.ts';
+import type { Site } from '#src/contract/sites.ts';
+import { classNames } from '#src/site/ui/class-names.ts';
+import { Section } from '#src/site/ui/section/section.tsx';
+import styles from './program-relations.module.css';
+
+export const ProgramRelationsFragment = graphql(
+  `
+    fragment ProgramRelations on program_Entry {
+      id
+      manager(limit: 1) {
+        __typename
+        id
+        ... on entity_Entry {
+          ...PersonCard
+        }
+      }
+      coachsAndExperts {
+        __typename
+        id
+        ... on entity_Entry {
+          ...PersonCard
+        }
+      }
+      companies {
+        __typename
+        id
+        ... on company_Entry {
+          ...CompanyLogo
+        }
+      }
+      testimonies {
+        __typename
+        id
+        ... on testimony_Entry {
+          ...TestimonyQuote
+        }
+      }
+      trail(limit: 1) {
+        __typename
+        id
+        ... on programTrail_Entry {
+          ...TrailStrip
+        }
+      }
+    }
+  `,
+  [PersonCardFragment, CompanyLogoFragment, TestimonyQuoteFragment, TrailStripFragment],
+);
+
+interface ProgramRelationsProps {
+  readonly program: FragmentOf<typeof ProgramRelationsFragment>;
+  readonly wording: Wording['program'];
+  readonly site: Site;
+  readonly locale: Locale;
+  /** Labels of the page's sections: a part under the same heading has been told by the editor. */
+  readonly told: readonly string[];
+}
+
+/**
+ * The people, companies, testimonies and the trail of a program, each under a heading. A part without items is left out, as
+ * are people whom a section of the page presents under the same heading.
+ */
+export function ProgramRelations({ program, wording, site, locale, told }: ProgramRelationsProps) {
+  const relations = readFragment(ProgramRelationsFragment, program);
+  const groups = [
+    { heading: wording.manager, people: ofType(relations.manager, 'entity_Entry') },
+    { heading: wording.coachs, people: ofType(relations.coachsAndExperts, 'entity_Entry') },
+  ];
+  const companies = ofType(relations.companies, 'company_Entry');
+  const testimonies = ofType(relations.testimonies, 'testimony_Entry').filter(isQuotable);
+  const trail = ofType(relations.trail, 'programTrail_Entry')[0];
+  return (
+    <>
+      {groups.map(
+        ({ heading, people }, group) =>
+          people.length > 0 &&
+          !told.includes(heading) && (
+            <Section key={group} heading={heading} className={styles.part}>
+              <PersonList people={people} site={site} locale={locale} headingLevel={3} />
+            </Section>
+          ),
+      )}
+      {companies.length > 0 && (
+        <Section heading={wording.companies} className={styles.part}>
+          <LogoWall companies={companies} site={site} locale={locale} />
+        </Section>
+      )}
+      {testimonies.length > 0 && (
+        <Section
+          heading={wording.testimonies}
+          className={classNames(styles.voices, testimonies.length === 2 && styles.pair)}
+        >
+          {testimonies.length > 1 ? (
+            <TestimonyList testimonies={testimonies} locale={locale} />
+          ) : (
+            testimonies.map((testimony) => (
+              <TestimonyQuote key={testimony.id} testimony={testimony} locale={locale} size="large" />
+            ))
+          )}
+        </Section>
+      )}
+      {trail && (
+        <TrailStrip
+          trail={trail}
+          site={site}
+          locale={locale}
+          headingLevel={2}
+          surtitle={wording.trail}
+          currentId={relations.id}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatMessage } from '#src/site/i18n/intl.ts';
+import { hashSourceOf } from '#src/platform/lib/inline-scripts.ts';
+import type { RequestContext } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
+import { localeOf } from '#src/contract/sites.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+interface PlainPageOptions {
+  readonly context: RequestContext;
+  readonly status: number;
+  readonly title: string;
+  /** Paragraphs below the title. */
+  readonly lines: readonly string[];
+  /** Label and address of the only link. */
+  readonly link: { readonly label: string; readonly href: string };
+  /** A button that posts these fields. */
+  readonly form?: {
+    readonly action: string;
+    readonly fields: Readonly<Record<string, string>>;
+    readonly button: string;
+  };
+}
+
+/** The site's look in a few lines, for a page that must not depend on anything else. */
+const styles = `
+@font-face { font-family: 'Bricolage Grotesque'; src: url('/fonts/bricolage-grotesque-latin.woff2'); font-weight: 200 800; font-display: swap; }
+:root { color-scheme: light dark; }
+body { margin: 0; min-block-size: 100vh; display: grid; align-items: center; background: light-dark(#f6f0e0, #10142b); color: light-dark(#151a3a, #f3ecdc); font: 1.125rem/1.55 system-ui, sans-serif; }
+main { box-sizing: border-box; inline-size: 100%; max-inline-size: 46rem; margin-inline: auto; padding: 3rem 1.5rem; border-inline-start: 0.5rem solid light-dark(#ff7236, #ff8147); }
+h1 { margin: 0 0 1.5rem; font: 700 clamp(2.2rem, 1.5rem + 3.5vi, 3.75rem)/1.05 'Bricolage Grotesque', sans-serif; text-wrap: balance; }
+p { margin: 0 0 1rem; max-inline-size: 60ch; text-wrap: pretty; }
+a { display: inline-block; padding-block: 0.5em; color: inherit; font-weight: 650; }
+a:focus-visible, button:focus-visible { outline: 3px solid light-dark(#151a3a, #ffd27a); outline-offset: 3px; }
+button { margin-block: 0.5rem 1rem; padding: 0.75em 1.5em; border: 0; border-radius: 0.375rem; background: light-dark(#151a3a, #ffd27a); color: light-dark(#f6f0e0, #10142b); font: inherit; font-weight: 650; cursor: pointer; }
+.reference { opacity: 0.8; font-size: 0.9375rem; overflow-wrap: anywhere; }
+`;
+
+/** A whole document in the site's language that needs neither the framework nor the content backend. */
+export function plainPage({ context, status, title, lines, link, form }: PlainPageOptions): Response {
+  const locale = localeOf(context.site);
+  const reference = formatMessage(locale, 'error.reference', { id: context.requestId });
+  const html = [
+    '<!doctype html>',
+    `<html lang="${context.site.languageID}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escapeMarkup(title)}</title>`,
+    `<style>${styles}</style>`,
+    '</head>',
+    '<body><main>',
+    `<h1>${escapeMarkup(title)}</h1>`,
+    ...lines.map((line) => `<p>${escapeMarkup(line)}</p>`),
+    ...(form ? [writeForm(form)] : []),
+    `<p><a href="${escapeMarkup(link.href)}">${escapeMarkup(link.label)}</a></p>`,
+    ...(status < 400 ? [] : [`<p class="reference">${escapeMarkup(reference)}</p>`]),
+    '</main></body>',
+    '</html>',
+  ];
+  return new Response(html.join('\n'), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(getRuntime(), { styles: hashSourceOf(styles) }),
+    },
+  });
+}
+
+const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+function writeForm({ action, fields, button }: NonNullable<PlainPageOptions['form']>): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
+  );
+  return `<form method="post" action="${escapeMarkup(action)}">${inputs.join('')}<button>${escapeMarkup(button)}</button></form>`;
+}
+
+/** A text as it stands in HTML or XML, between tags or in an attribute, exactly as React writes it. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/["'&<>]/g, (character) => references[character] ?? character);
+}

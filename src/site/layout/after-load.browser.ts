@@ -1,0 +1,18 @@
+import { listenToCurrentLink } from '#src/site/features/navigation/current-link.browser.ts';
+import { loadFonts } from '#src/site/ui/styles/fonts.browser.ts';
+import { keepTypedText } from '#src/site/ui/form/typed-text.browser.ts';
+import { listenToTextAnchors } from '#src/site/ui/prose/text-anchor.browser.ts';
+import { layOutFarParts } from './far-parts.browser.ts';
+import { goBackAtOnce } from './instant-back.browser.ts';
+import { scrollSmoothly } from './smooth-scroll.browser.ts';
+
+/** What almost every page does when it has loaded, in one file. */
+export function listen(): void {
+  keepTypedText();
+  listenToCurrentLink();
+  scrollSmoothly();
+  layOutFarParts();
+  listenToTextAnchors();
+  goBackAtOnce();
+  loadFonts();
+}

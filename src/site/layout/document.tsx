@@ -1,0 +1,77 @@
+import '#src/site/ui/styles/index.css';
+import type { ReactNode } from 'react';
+import { pressStyle } from '#src/platform/react/library-styles.ts';
+import { formatMessage } from '#src/site/i18n/intl.ts';
+import {
+  facesScript,
+  farPartsScript,
+  pageTransition,
+  picturesScript,
+  previewLinksScript,
+  speculationRules,
+} from '#src/platform/lib/inline-scripts.ts';
+import { getRequestContext } from '#src/platform/request/request-context.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
+import { localeOf } from '#src/contract/sites.ts';
+import { firstFaces } from '#src/site/ui/styles/faces.ts';
+import facesSheet from '#src/site/ui/styles/fonts.css?url';
+import { Moonlight } from '#src/site/ui/moonlight/moonlight.tsx';
+import { ClientNavigation } from './client-navigation.client.tsx';
+import { PageRecovery } from './page-recovery.client.tsx';
+
+/** The HTML document of every page: language, icons, fonts and the boot script. */
+export function Document({ children }: { children: ReactNode }) {
+  const { site, previewToken } = getRequestContext();
+  const { bootUrl, isDevelopment } = getRuntime();
+  const script = isDevelopment ? '/src/boot.ts' : bootUrl;
+  const locale = localeOf(site);
+  return (
+    <PageRecovery
+      languageID={site.languageID}
+      title={formatMessage(locale, 'error.500.title')}
+      tryAgainLabel={formatMessage(locale, 'error.tryAgain')}
+    >
+      <html
+        lang={site.languageID}
+        data-theme="paper"
+        suppressHydrationWarning // The boot script sets attributes before React arrives.
+      >
+        <head>
+          {import.meta.viteRsc.loadCss()}
+          {script && <script type="module" async src={script} fetchPriority="low" />}
+          <script
+            data-faces={firstFaces.join(' ')}
+            data-sheet={facesSheet}
+            dangerouslySetInnerHTML={{ __html: facesScript }}
+          />
+          <script dangerouslySetInnerHTML={{ __html: picturesScript }} />
+          <script dangerouslySetInnerHTML={{ __html: farPartsScript }} />
+          {previewToken !== null && <script dangerouslySetInnerHTML={{ __html: previewLinksScript }} />}
+          <noscript>
+            <link rel="stylesheet" href={facesSheet} />
+          </noscript>
+          {!isDevelopment && previewToken === null && (
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+          )}
+          <style dangerouslySetInnerHTML={{ __html: pageTransition }} />
+          <style id={pressStyle.id} dangerouslySetInnerHTML={{ __html: pressStyle.text }} />
+          <meta name="color-scheme" content="light dark" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href={`/${site.handle}.webmanifest`} />
+        </head>
+        <body>
+          <Moonlight />
+          <ClientNavigation
+            failureText={formatMessage(locale, 'error.navigation')}
+            tryAgainLabel={formatMessage(locale, 'error.tryAgain')}
+            closeLabel={formatMessage(locale, 'navigation.close')}
+          >
+            {children}
+          </ClientNavigation>
+        </body>
+      </html>
+    </PageRecovery>
+  );
+}

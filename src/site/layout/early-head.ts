@@ -1,0 +1,29 @@
+import { content } from '#src/site/content/client.ts';
+import type { PageHead } from '#src/site/content/page-entry.ts';
+import { late, untilFirstByte } from '#src/site/layout/first-byte.ts';
+
+/** The head of a page that is sent before its content is known. */
+export class EarlyHead {
+  readonly head: PageHead;
+
+  constructor(head: PageHead) {
+    this.head = head;
+  }
+}
+
+/**
+ * What a page needs to be loaded or, when that takes longer than the first byte waits, its head, if something else knows it.
+ * Nothing is promised when the backend has failed meanwhile: what is loaded is being tried again, and if it fails too, the
+ * page says so by its status.
+ */
+export async function orEarlyHead<Outcome>(
+  loading: Promise<Outcome>,
+  findHead: () => PageHead | null | Promise<PageHead | null>,
+): Promise<Outcome | EarlyHead> {
+  const startedAt = performance.now();
+  const outcome = await untilFirstByte(loading);
+  if (outcome !== late) return outcome;
+  if (content.hasFailedSince(startedAt)) return loading;
+  const first = await Promise.race([loading, Promise.resolve(findHead()).then((head) => head && new EarlyHead(head))]);
+  return first ?? loading;
+}

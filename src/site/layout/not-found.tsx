@@ -1,0 +1,148 @@
+import { BackendError } from '#src/site/content/backend-error.ts';
+import { content } from '#src/site/content/client.ts';
+import { graphql } from '#src/site/content/graphql.ts';
+import { PageEntryFragment, toPageHead, withName } from '#src/site/content/page-entry.ts';
+import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
+import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { MenuSearch } from '#src/site/features/search/menu-search.tsx';
+import { formatTextOr } from '#src/site/i18n/format-text.ts';
+import { formatMessage } from '#src/site/i18n/intl.ts';
+import { PageLayout } from '#src/site/layout/page-layout.tsx';
+import { first } from '#src/platform/lib/items.ts';
+import { getRequestContext, markFlawed } from '#src/platform/request/request-context.ts';
+import { href } from '#src/site/routes.ts';
+import { getRuntime } from '#src/platform/process/runtime.ts';
+import { localeOf } from '#src/contract/sites.ts';
+import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
+import { classNames } from '#src/site/ui/class-names.ts';
+import land from '#src/site/ui/land/land.module.css';
+import { PageHero } from '#src/site/ui/page-hero/page-hero.tsx';
+import { Prose } from '#src/site/ui/prose/prose.tsx';
+import styles from './not-found.module.css';
+import { PageMeta } from './page-meta.tsx';
+
+export const NotFoundQuery = graphql(
+  `
+    query NotFoundPage($site: String!) {
+      entry(section: "error404", site: [$site]) {
+        id
+        ...PageEntry
+        ... on error404_Entry {
+          heading
+          body
+          image(limit: 1) {
+            ...Large
+          }
+        }
+      }
+    }
+  `,
+  [PageEntryFragment, LargeFragment],
+);
+
+/** Where the trails that do exist begin. */
+const signs = [
+  ['programsIndex', 'programs.all'],
+  ['eventsIndex', 'events.all'],
+  ['articlesIndex', 'articles.all'],
+  ['contact', 'footer.contact'],
+] as const;
+
+/**
+ * The not-found page, with status 404 and an entry of its own. Nothing in it depends on the requested address, because one
+ * rendering is sent for all of them. Unless an editor has chosen a picture, it is one landscape: the words in the sky, below them
+ * the lake into which the trail falls from the end of the board, and in front of it the land where other trails begin.
+ */
+export async function NotFound() {
+  const context = getRequestContext();
+  context.status = 404;
+  const { site } = context;
+  const { env } = getRuntime();
+  const locale = localeOf(site);
+  const found = await findEntry(site.handle);
+  const own = found ? toPageHead(found, site, env) : emptyHead(locale, env.systemName);
+  const head = {
+    ...own,
+    description: own.description ?? formatMessage(locale, 'error.404.description'),
+    robots: ['noindex'],
+    canonical: null,
+    alternates: [],
+  };
+  return (
+    <PageLayout route="error404" site={site} alternates={[]}>
+      <PageMeta head={head} site={site} sites={env.sites} systemName={env.systemName} />
+      <NotFoundContent />
+    </PageLayout>
+  );
+}
+
+/** What that page says, also below the head of a page that turns out to be missing. */
+export async function NotFoundContent() {
+  const { site } = getRequestContext();
+  const locale = localeOf(site);
+  const found = await findEntry(site.handle);
+  const entry = found && 'heading' in found ? found : null;
+  const picture = toPicture(LargeFragment, first(entry?.image));
+  const home = { label: formatMessage(locale, 'error.404.home'), url: href('home', site), isExternal: false };
+  return (
+    <>
+      <div className={styles.sky}>
+        <PageHero surtitle="404" heading={formatTextOr(locale, entry?.heading, 'error.404.title')} picture={picture}>
+          <Prose
+            html={entry?.body ?? formatMessage(locale, 'error.404.description')}
+            locale={locale}
+            headingLevel={2}
+            resolveHref={createLinkResolver()}
+          />
+          <ButtonLink link={home} locale={locale} />
+        </PageHero>
+      </div>
+      <div
+        className={classNames(land.land, styles.land)}
+        data-theme="leaf"
+        data-land=""
+        data-scene={picture ? undefined : ''}
+      >
+        <ul role="list" className={styles.signs}>
+          {signs.map(([route, label]) => (
+            <li key={route}>
+              <a className={styles.board} href={href(route, site)}>
+                {formatMessage(locale, label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <MenuSearch site={site} size="large" />
+      </div>
+    </>
+  );
+}
+
+/**
+ * The entry of the not-found page. The page must be shown even when the backend fails; null then selects the
+ * interface's own messages.
+ */
+async function findEntry(site: string) {
+  try {
+    return (await content.query(NotFoundQuery, { site })).entry;
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    getRuntime().log.warn(
+      'The entry of the not-found page could not be loaded; the built-in text is shown. Check the content backend.',
+      { error },
+    );
+    markFlawed();
+    return null;
+  }
+}
+
+function emptyHead(locale: ReturnType<typeof localeOf>, systemName: string) {
+  const title = formatMessage(locale, 'error.404.title');
+  return {
+    title: withName(title, systemName),
+    description: null,
+    socialTitle: title,
+    socialDescription: null,
+    socialImage: null,
+  };
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
+import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
+import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
+import type { Theme } from '#src/site/ui/section/section.tsx';
+import { tiltOf } from '#src/site/ui/tilt.ts';
+import styles from './card.module.css';
+
+const usualSizes = '(min-width:36rem) 22rem, 90vw';
+const wideSizes = '(min-width:48rem) 46rem, 90vw';
+
+interface CardProps {
+  /** Identity of the item shown, from which its tilt is derived. */
+  readonly id: string;
+  /** Place in its list, from 0. */
+  readonly index: number;
+  readonly title: string;
+  /** Address of the card's link; without one the card is not a link. */
+  readonly href: string | null;
+  readonly headingLevel: HeadingLevel;
+  readonly picture: PictureData | null;
+  /** Picture and words beside each other where there is room: the first of a list. */
+  readonly isWide?: boolean;
+  /** Colours that make one card stand out; without them it is paper. */
+  readonly theme?: Theme | undefined;
+  /** Whether it may be on the first screen, where pictures are not loaded lazily. */
+  readonly isFirst?: boolean;
+  /** Shown in place of a missing picture: a logo. */
+  readonly standIn?: ReactNode;
+  /** Short facts above the title: category, date. */
+  readonly meta?: ReactNode;
+  /** Content below the title. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A card in the style of a photographic print: the whole card is a link, and it straightens on hover and focus. Without a
+ * picture it shows squared paper and the first letter of its title.
+ */
+export function Card({
+  id,
+  index,
+  title,
+  href,
+  headingLevel,
+  picture,
+  isWide = false,
+  isFirst = false,
+  theme,
+  standIn,
+  meta,
+  children,
+}: CardProps) {
+  return (
+    <article
+      className={styles.card}
+      data-tilt={tiltOf(id, index)}
+      data-wide={isWide || undefined}
+      data-theme={theme ?? 'paper'}
+      data-paper={theme === undefined || undefined}
+    >
+      <div className={styles.picture} data-print="card" data-evening="scene">
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes={isWide ? wideSizes : usualSizes}
+            priority={isFirst ? 'normal' : 'low'}
+            alt=""
+            isCover
+          />
+        ) : (
+          (standIn ?? (
+            <span className={styles.letter} aria-hidden="true">
+              {title.trim().slice(0, 1)}
+            </span>
+          ))
+        )}
+      </div>
+      <div className={styles.body}>
+        {meta && <p className={styles.meta}>{meta}</p>}
+        <Heading level={headingLevel} className={styles.title}>
+          <CoverLink href={href || null}>{title}</CoverLink>
+        </Heading>
+        {children}
+      </div>
+    </article>
+  );
+}
