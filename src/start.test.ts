@@ -80,8 +80,8 @@ if (cluster.isPrimary) {
 /** A process that answers one request slowly and reports when it has started and when it was asked to stop. */
 const slowServer = `
 import { createServer } from 'node:http';
-import { watchConnections } from ${JSON.stringify(path.join(import.meta.dirname, 'drain.ts'))};
-import { onStopSignal } from ${JSON.stringify(path.join(import.meta.dirname, 'signals.ts'))};
+import { watchConnections } from ${JSON.stringify(path.join(import.meta.dirname, 'platform/process/drain.ts'))};
+import { onStopSignal } from ${JSON.stringify(path.join(import.meta.dirname, 'platform/process/signals.ts'))};
 const server = createServer((incoming, outgoing) => {
   outgoing.write('begun ');
   if (incoming.url === '/slow') setTimeout(() => outgoing.end('ended'), 700);

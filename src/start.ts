@@ -45,7 +45,10 @@ try {
   sendConsoleToLog(log);
   if (cluster.isPrimary) void closeDataFolder(env.dataDir, log);
   if (cluster.isPrimary && env.webConcurrency > 1) {
-    const [{ runWorkers }, { tryToListen }] = await Promise.all([import('./platform/process/worker-pool.ts'), import('./platform/process/listen.ts')]);
+    const [{ runWorkers }, { tryToListen }] = await Promise.all([
+      import('./platform/process/worker-pool.ts'),
+      import('./platform/process/listen.ts'),
+    ]);
     await tryToListen(env);
     if (env.metrics) {
       const { gatherFigures } = await import('./platform/process/metrics/worker-figures.ts');

@@ -42,7 +42,14 @@ describe('reading a profile', () => {
   });
 
   it('finds the module of a line in a bundle by the source comment above it', () => {
-    const text = ['import x from "x";', '//#region src/site/ui/icon.tsx', 'a', '// why', '// node_modules/hono/app.js', 'b'];
+    const text = [
+      'import x from "x";',
+      '//#region src/site/ui/icon.tsx',
+      'a',
+      '// why',
+      '// node_modules/hono/app.js',
+      'b',
+    ];
     expect(moduleAtLine(text.join('\n'), 0)).toBeNull();
     expect(moduleAtLine(text.join('\n'), 3)).toBe('src/site/ui/icon.tsx');
     expect(moduleAtLine(text.join('\n'), 5)).toBe('hono');

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const assets = path.resolve(import.meta.dirname, '../../dist/public/assets');
-const order = /^@layer ([\w\s,-]+);/.exec(readFileSync(path.resolve('src/site/ui/styles/index.css'), 'utf8'))?.[1] ?? '';
+const order =
+  /^@layer ([\w\s,-]+);/.exec(readFileSync(path.resolve('src/site/ui/styles/index.css'), 'utf8'))?.[1] ?? '';
 const names = (list: string) => list.split(',').map((name) => name.trim());
 
 it('every style sheet with layers begins with their order, because any of them may come first in a page', () => {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type DocumentNode, type OperationDefinitionNode, parse, print } from 'graphql';
 
 const sources = import.meta.glob<Record<string, unknown>>([
-  '../../src/{blocks,cards,content,domain,features,feeds,http,layouts,lists,pages,request,screen,ui}/**/*.{ts,tsx}',
-  '!../../src/**/*.{test,client,browser}.{ts,tsx}',
+  '../../src/site/{blocks,cards,content,domain,features,forms,http,layout,lists,pages,ui}/**/*.{ts,tsx}',
+  '!../../src/site/http/share-cards/**',
+  '!../../src/site/**/*.{test,client,browser}.{ts,tsx}',
 ]);
 
 export interface NamedDocument {

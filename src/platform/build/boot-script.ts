@@ -8,7 +8,11 @@ import { bootFile } from '../process/boot-url.ts';
  * their content. What it imports late has files of its own, whose names are short, because the script carries them.
  */
 export async function buildBootScript(root: string): Promise<void> {
-  const bundle = await rolldown({ input: { boot: path.join(root, 'src/site/boot.ts') }, cwd: root, platform: 'browser' });
+  const bundle = await rolldown({
+    input: { boot: path.join(root, 'src/site/boot.ts') },
+    cwd: root,
+    platform: 'browser',
+  });
   const { output } = await bundle.write({
     dir: path.join(root, 'dist/public/assets'),
     format: 'es',

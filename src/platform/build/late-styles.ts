@@ -14,7 +14,7 @@ const lateModules = new Set(
     'features/navigation/footer-navigation',
     'features/newsletter/newsletter',
     'ui/push/push',
-  ].map((module) => `src/${module}.module.css`),
+  ].map((module) => `src/site/${module}.module.css`),
 );
 
 /** Classes of other modules that are as those: parts of the button that sends a form. */
@@ -35,7 +35,7 @@ const paintNames = new Set(
     'features/navigation/main-menu.module.css scene:after',
     'ui/push/push.module.css push:before',
     'ui/push/push.module.css push:after',
-  ].map((name) => `src/${name}`),
+  ].map((name) => `src/site/${name}`),
 );
 
 /**

@@ -11,7 +11,7 @@ function transform(name: string | null, id = sheet): unknown {
 }
 
 it('adds a look after the tokens of the main sheet, and nowhere else', () => {
-  expect(transform('estuaire')).toContain("@import './tokens.css';\n@import './looks/estuaire.css';\n");
+  expect(transform('estuaire')).toContain("@import './tokens.css';\n@import '../../../looks/estuaire.css';\n");
   expect(transform('estuaire', path.join(sheet, '../base.css'))).toBeNull();
   expect(transform(null)).toBeNull();
 });

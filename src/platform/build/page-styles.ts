@@ -14,7 +14,7 @@ export function pageStyles(): Plugin {
 
 /** Folders whose styles share a sheet: what every page shows, the blocks that editors place anywhere, and the cards. */
 const sheets = {
-  base: 'styles layouts screen ui header footer navigation consent language-switcher newsletter page-parts search',
+  base: 'layout ui header footer navigation consent language-switcher newsletter page-parts search',
   blocks: 'blocks programs generic-pages',
   cards: 'cards articles companies events people press',
 };
@@ -25,6 +25,6 @@ const sheetOfFolder = new Map(
 
 /** The sheet that a module of styles goes into: `base`, `blocks`, `cards`, or one named after its feature. */
 export function sheetOf(id: string): string {
-  const folder = /\/src\/(?:features\/)?([\w-]+)\//.exec(id.replaceAll('\\', '/'))?.[1] ?? 'styles';
+  const folder = /\/src\/site\/(?:features\/)?([\w-]+)\//.exec(id.replaceAll('\\', '/'))?.[1] ?? 'ui';
   return sheetOfFolder.get(folder) ?? folder;
 }

@@ -85,18 +85,19 @@ describe('build', () => {
     // The build knows some style modules by their names.
     for (const room of ['blocks', 'features', 'ui']) {
       const isStyle = (file: string) => path.extname(file) === '' || file.endsWith('.module.css');
-      cpSync(path.resolve('src', room), path.join(root, 'src', room), { recursive: true, filter: isStyle });
+      cpSync(path.resolve('src/site', room), path.join(root, 'src/site', room), { recursive: true, filter: isStyle });
     }
-    write('src/start.ts', "import text from './text.ts'; console.log(text);");
+    write('src/start.ts', "import text from './platform/process/text.ts'; console.log(text);");
     write(
       'src/platform/process/text.ts',
       "import { readFileSync } from 'node:fs';\nexport default readFileSync(new URL('./text.txt', import.meta.url), 'utf8');",
     );
     write('src/platform/process/text.txt', 'started');
     for (const tool of ['media/draw-process', 'backup', 'restore']) write(`src/backend/${tool}.ts`, 'export {};');
-    for (const tool of ['share/draw-card-process', 'preview-link']) write(`src/platform/process/${tool}.ts`, 'export {};');
+    write('src/site/http/share-cards/draw-card-process.ts', 'export {};');
+    write('src/platform/process/preview-link.ts', 'export {};');
     for (const file of ['asset-headers.ts', 'boot-url.ts']) {
-      cpSync(path.join(import.meta.dirname, '..', file), path.join(root, 'src/platform/process', file));
+      cpSync(path.join(import.meta.dirname, '../process', file), path.join(root, 'src/platform/process', file));
     }
     write('package.json', '{"type":"module"}');
     write('node_modules/waku/package.json', '{"type":"module","bin":{"waku":"./cli.js"}}');

@@ -1,6 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { pressStyle, scrollLockStyle } from '#src/platform/react/library-styles.ts';
-import { hashSourceOf, inlineScriptSources, pageTransition, previewLinksScript } from '#src/platform/lib/inline-scripts.ts';
+import {
+  hashSourceOf,
+  inlineScriptSources,
+  pageTransition,
+  previewLinksScript,
+} from '#src/platform/lib/inline-scripts.ts';
 import { resourcePolicyOf, securityHeadersOf } from '#src/platform/process/asset-headers.ts';
 import { type Runtime, getRuntime } from '#src/platform/process/runtime.ts';
 

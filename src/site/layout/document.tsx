@@ -23,7 +23,7 @@ import { PageRecovery } from './page-recovery.client.tsx';
 export function Document({ children }: { children: ReactNode }) {
   const { site, previewToken } = getRequestContext();
   const { bootUrl, isDevelopment } = getRuntime();
-  const script = isDevelopment ? '/src/boot.ts' : bootUrl;
+  const script = isDevelopment ? '/src/site/boot.ts' : bootUrl;
   const locale = localeOf(site);
   return (
     <PageRecovery

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const breakpoints = [26.25, 36, 48, 64, 75, 90, 108, 120, 125];
 
 it('are those of the specification in every media query', () => {
-  const root = path.resolve(import.meta.dirname, '..');
+  const root = path.resolve(import.meta.dirname, '../../..');
   const found = globSync('**/*.css', { cwd: root }).flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
       .split('\n')

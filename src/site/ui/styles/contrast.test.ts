@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 
 const folder = import.meta.dirname;
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-const looks = readdirSync(path.join(folder, 'looks')).map((file) => path.join('looks', file));
+const looksFolder = '../../../looks';
+const looks = readdirSync(path.join(folder, looksFolder)).map((file) => path.join(looksFolder, file));
 
 /** The colours of each theme of a sheet, by role and scheme. */
 function colours(css: string): Map<string, Map<string, { light: string; dark: string }>> {

@@ -1,7 +1,12 @@
 import { ProgramCard, ProgramCardFragment } from '#src/site/cards/programs/program-card.tsx';
 import { content } from '#src/site/content/client.ts';
 import { type ResultOf, graphql } from '#src/site/content/graphql.ts';
-import { type FinderAnswers, type FinderQuestion, type Suitability, judgeProgram } from '#src/site/domain/program-finder.ts';
+import {
+  type FinderAnswers,
+  type FinderQuestion,
+  type Suitability,
+  judgeProgram,
+} from '#src/site/domain/program-finder.ts';
 import { toProgramState } from '#src/site/domain/program-state.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatDate } from '#src/site/i18n/formats.ts';
