@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { resolveLook } from './look.ts';
 import { bootFile } from '../process/boot-url.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function buildBootScript(root: string): Promise<void> {
     input: { boot: path.join(root, 'src/site/boot.ts') },
     cwd: root,
     platform: 'browser',
+    plugins: [resolveLook()],
   });
   const { output } = await bundle.write({
     dir: path.join(root, 'dist/public/assets'),

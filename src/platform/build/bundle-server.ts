@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { embedFiles } from './embed-files.ts';
+import { resolveLook } from './look.ts';
 
 /** Packages with machine code, which are no text that could be bundled. */
 const nativePackages = ['sharp'];
@@ -26,7 +27,7 @@ export async function bundleServer(root: string): Promise<void> {
     },
     platform: 'node',
     external: nativePackages,
-    plugins: [embedFiles()],
+    plugins: [resolveLook(), embedFiles()],
   });
   await bundle.write({
     dir: directory,

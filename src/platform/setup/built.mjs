@@ -11,18 +11,24 @@ export function markerOf(root) {
   return path.join(root, 'dist', '.built-from');
 }
 
-/** The name of the look that is built: `LOOK` of the environment or of `.env`; null for the site's own. @param {string} root */
+/** The name of the look that is built: `LOOK` of the environment or of `.env`, else the line of `private/look`, else `plain`. @param {string} root */
 export function lookOf(root) {
   const file = path.join(root, '.env');
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return process.env['LOOK'] || written['LOOK'] || null;
+  return process.env['LOOK'] || written['LOOK'] || lookOfContent(root) || 'plain';
+}
+
+/** The look that the organisation's own files ask for, or an empty text. @param {string} root */
+export function lookOfContent(root) {
+  const file = path.join(root, 'private/look');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }
 
 /** A hash of the current sources, and of the look they are built with. @param {string} root */
 export function hashOf(root) {
-  const hash = hashSources(root, sources);
-  const look = lookOf(root);
-  return look === null ? hash : createHash('sha256').update(`${hash} ${look}`).digest('hex');
+  return createHash('sha256')
+    .update(`${hashSources(root, sources)} ${lookOf(root)}`)
+    .digest('hex');
 }
 
 /** Whether the site has been built from the current sources. @param {string} root */

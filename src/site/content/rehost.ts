@@ -7,7 +7,6 @@ import { plainPath } from '#src/site/routes.ts';
 import type { Env } from '#src/platform/process/env.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { type Site, findSite } from '#src/contract/sites.ts';
-import type { ResolveHref } from '#src/site/ui/prose/render-prose.ts';
 import { dropPreview } from './preview-address.ts';
 import { redirects } from './redirects.ts';
 
@@ -101,6 +100,6 @@ export function rehostTextLink(written: string, site?: Site): { href: string; is
 }
 
 /** The function that resolves links in editors' HTML, and keeps their anchors unique on the page that is being rendered. */
-export function createLinkResolver(): ResolveHref {
+export function createLinkResolver() {
   return Object.assign((href: string) => rehostTextLink(href, currentSite()), { claimAnchor: claimPageAnchor });
 }

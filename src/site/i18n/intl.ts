@@ -1,4 +1,6 @@
 import { type IntlShape, createIntl, createIntlCache } from '@formatjs/intl';
+import { words as enWords } from '#look/words.en-CA.ts';
+import { words as frWords } from '#look/words.fr-CA.ts';
 import { setTypography } from './conventions.ts';
 import { type Locale, defaultLocale } from '#src/contract/locales.ts';
 import { enCA } from './messages/en-CA.ts';
@@ -8,8 +10,11 @@ import { timeZone } from './toronto-time.ts';
 export type { MessageId };
 export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-/** The messages of each locale. */
-export const catalogues: Record<Locale, Record<MessageId, string>> = { 'fr-CA': frCA, 'en-CA': enCA };
+/** The messages of each locale, with the words of the look. */
+export const catalogues: Record<Locale, Record<MessageId, string>> = {
+  'fr-CA': { ...frCA, ...frWords },
+  'en-CA': { ...enCA, ...enWords },
+};
 const shapes = new Map<Locale, IntlShape>();
 const reported = new Set<string>();
 

@@ -13,8 +13,8 @@ import {
 import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
 import { localeOf } from '#src/contract/sites.ts';
-import { firstFaces } from '#src/site/ui/styles/faces.ts';
-import facesSheet from '#src/site/ui/styles/fonts.css?url';
+import { firstFaces } from '#look/faces.ts';
+import facesSheet from '#look/fonts.css?url';
 import { Moonlight } from '#src/site/ui/moonlight/moonlight.tsx';
 import { ClientNavigation } from './client-navigation.client.tsx';
 import { PageRecovery } from './page-recovery.client.tsx';

@@ -1,0 +1,4 @@
+import type { Words } from '#src/site/look.ts';
+
+/** Interface words that this look says in its own way. */
+export const words: Words = {};
