@@ -60,8 +60,8 @@ it('logs an exception in the process that starts the others as one line, and end
     script,
     `
 import cluster from 'node:cluster';
-import { createLog } from ${JSON.stringify(path.join(import.meta.dirname, 'log.ts'))};
-import { runWorkers } from ${JSON.stringify(path.join(import.meta.dirname, 'worker-pool.ts'))};
+import { createLog } from ${JSON.stringify(path.join(import.meta.dirname, 'platform/process/log.ts'))};
+import { runWorkers } from ${JSON.stringify(path.join(import.meta.dirname, 'platform/process/worker-pool.ts'))};
 if (cluster.isPrimary) {
   runWorkers(2, createLog('error'));
   setTimeout(() => { throw new Error('broken'); });

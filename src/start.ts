@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import type { Env } from './platform/process/env.ts';
@@ -77,6 +77,12 @@ async function closeDataFolder(folder: string, log: Log): Promise<void> {
 
 /** Says what is on: on one screen of a terminal, else in one record of the log. */
 function tellStatus(env: Env, log: Log): void {
+  const look = path.resolve('private/look');
+  if (env.backendUrl !== null && !process.env['LOOK'] && existsSync(look)) {
+    log.info('The look was chosen by private/look, whose content BACKEND_URL replaces. Set LOOK at the build.', {
+      look: readFileSync(look, 'utf8').trim(),
+    });
+  }
   if (env.cacheUrl !== null && env.revalidateSecret === null) {
     log.warn(
       'CACHE_URL is set and REVALIDATE_SECRET is not: whoever may write into the shared store decides what visitors are shown. Set it, the same on all servers.',

@@ -120,10 +120,14 @@ describe('build', () => {
     expect(run('build.mjs')).toEqual(silence);
     write('public/a.txt', 'a');
     expect(run('build.mjs').stdout).not.toBe('');
-    write('.env', 'LOOK=estuaire\n');
+    write('private/look', 'estuaire\n');
     expect(run('build.mjs').stdout).not.toBe('');
     expect(run('build.mjs')).toEqual(silence);
-    expect(readFileSync(path.join(root, 'built'), 'utf8')).toBe('build\nbuild\nbuild\n');
+    write('.env', 'LOOK=tremplin\n');
+    expect(run('build.mjs').stdout).not.toBe('');
+    write('private/look', 'plain\n');
+    expect(run('build.mjs')).toEqual(silence);
+    expect(readFileSync(path.join(root, 'built'), 'utf8')).toBe('build\nbuild\nbuild\nbuild\n');
   });
 
   it('makes one program of the process, which needs no source', () => {
