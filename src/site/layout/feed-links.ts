@@ -1,3 +1,4 @@
+import { hasSection } from '#src/site/content/sections.ts';
 import { type MessageId, formatMessage } from '#src/site/i18n/intl.ts';
 import {
   type FeedFile,
@@ -37,13 +38,13 @@ const feedsOf: Partial<Record<RouteName, readonly FeedRoute[]>> = {
 /** The links by which feed readers and calendars discover what a screen's entries can be followed in. */
 export function toFeedLinks(route: RouteName, site: Site): FeedLink[] {
   const { systemName } = getRuntime().env;
-  const isCalendar = route === 'eventsIndex' || route === 'event';
+  const isCalendar = (route === 'eventsIndex' || route === 'event') && hasSection('eventsIndex');
   const calendar = {
     type: 'text/calendar',
     title: formatMessage(localeOf(site), 'events.calendarName', { name: systemName }),
     href: calendarHref(site, null),
   };
-  const feeds = (feedsOf[route] ?? []).flatMap((feed) =>
+  const feeds = (feedsOf[route] ?? []).filter(hasSection).flatMap((feed) =>
     feedFiles.map((file) => ({
       type: types[file],
       title: `${formatMessage(localeOf(site), titles[feed])} | ${systemName}`,

@@ -1,3 +1,4 @@
+import { compact } from '#src/platform/lib/items.ts';
 import { type ResultOf, graphql } from '#src/site/content/graphql.ts';
 import { WordingFragment } from '#src/site/content/wording.ts';
 import { ConsentFragment } from '#src/site/features/consent/consent.ts';
@@ -61,6 +62,20 @@ export const FrameQuery = graphql(
         id
         ...NavigationNode
       }
+      sections: entries(
+        section: [
+          "articlesIndex"
+          "coachsAndExpertsIndex"
+          "companiesIndex"
+          "eventsIndex"
+          "partnersIndex"
+          "pressReleasesIndex"
+          "programsIndex"
+        ]
+        site: [$site]
+      ) {
+        sectionHandle
+      }
     }
   `,
   [
@@ -85,6 +100,8 @@ export interface Frame {
   readonly mainNavigation: NonNullable<FrameResult['mainNavigation']>;
   readonly footerNavigation: NonNullable<FrameResult['footerNavigation']>;
   readonly legalNavigation: NonNullable<FrameResult['legalNavigation']>;
+  /** Handles of the sections that have an index; null when the backend does not say. */
+  readonly sections: ReadonlySet<string> | null;
 }
 
 /** The frame from an answer, in which any key may be missing. */
@@ -98,5 +115,8 @@ export function toFrame(result: Partial<FrameResult>): Frame {
     mainNavigation: result.mainNavigation ?? [],
     footerNavigation: result.footerNavigation ?? [],
     legalNavigation: result.legalNavigation ?? [],
+    sections: result.sections
+      ? new Set(compact(result.sections).map(({ sectionHandle }) => sectionHandle ?? ''))
+      : null,
   };
 }

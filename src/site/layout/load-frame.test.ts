@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackendError } from '#src/site/content/backend-error.ts';
+import { type SectionRoute, hasSection } from '#src/site/content/sections.ts';
 import { getWording } from '#src/site/content/wording.ts';
 import { type RequestContext, runWithRequestContext } from '#src/platform/request/request-context.ts';
 import type { Site } from '#src/contract/sites.ts';
@@ -35,6 +36,7 @@ describe('the frame', () => {
       mainNavigation: [],
       footerNavigation: [],
       legalNavigation: [],
+      sections: null,
     });
     expect(query).toHaveBeenCalledOnce();
     expect(error).toHaveBeenCalledOnce();
@@ -52,6 +54,19 @@ describe('the frame', () => {
     await load();
     expect(wording().program.continuous).toBe('En tout temps');
     expect(wording().event.full).toBe('Complet');
+  });
+
+  it('says which sections the organisation has; without an answer it has all', async () => {
+    const has = (route: SectionRoute) => runWithRequestContext(context, () => hasSection(route));
+    expect(has('pressReleasesIndex')).toBe(true);
+    query.mockResolvedValue({ sections: [{ sectionHandle: 'articlesIndex' }, null] });
+    await load();
+    expect(has('articlesIndex')).toBe(true);
+    expect(has('pressReleasesIndex')).toBe(false);
+    context = fakeRequestContext();
+    query.mockResolvedValue({ sections: null });
+    await load();
+    expect(has('pressReleasesIndex')).toBe(true);
   });
 
   it('keeps the parts that exist and reports missing globals', async () => {

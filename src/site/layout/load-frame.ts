@@ -1,5 +1,6 @@
 import { BackendError } from '#src/site/content/backend-error.ts';
 import { content } from '#src/site/content/client.ts';
+import { keepSections } from '#src/site/content/sections.ts';
 import { keepWording } from '#src/site/content/wording.ts';
 import { type RequestContext, getRequestContext, markFlawed } from '#src/platform/request/request-context.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
@@ -19,6 +20,7 @@ export function loadFrame(site: Site): Promise<Frame> {
   if (known) return known;
   const frame = queryFrame(site, context.requestId).then((loaded) => {
     keepWording(context, loaded.recurring, localeOf(site));
+    if (loaded.sections) keepSections(context, loaded.sections);
     return loaded;
   });
   frames.set(context, frame);

@@ -7,9 +7,6 @@ import { type Site, basePathOf, pathWithin } from '#src/contract/sites.ts';
 /** Addresses that one file may list: sitemaps.org, "Sitemaps XML format". */
 const maximumAddresses = 50_000;
 
-/** Screens that search engines may index, though they show no entry. */
-const screensWithoutEntry = ['programFinder'] as const satisfies readonly RouteName[];
-
 /** A page for search engines. Addresses are absolute. */
 export interface SitemapPage {
   readonly url: string;
@@ -51,7 +48,8 @@ export function toSitemap(lists: ReadonlyMap<string, readonly PageAddress[]>, ow
         versions: all.map((version) => ({ site: version.site, url: absoluteUrl(version.path, version.site) })),
       };
     });
-  return [...listed, ...screensWithoutEntry.map((route) => toScreen(route, own))];
+  const hasPrograms = pages.some(({ path }) => path === href('programsIndex', own));
+  return hasPrograms ? [...listed, toScreen('programFinder', own)] : listed;
 }
 
 function toScreen(route: RouteName, own: Site): SitemapPage {

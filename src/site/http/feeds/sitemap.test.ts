@@ -23,8 +23,7 @@ function sitemap(own: typeof frenchSite, frenchPages: PageAddress[], englishPage
     ['fr_ca', frenchPages],
     ['en_ca', englishPages],
   ]);
-  // Without the screens that show no entry.
-  return toSitemap(lists, own).slice(0, -1);
+  return toSitemap(lists, own);
 }
 
 describe('language versions', () => {
@@ -49,11 +48,12 @@ describe('language versions', () => {
   });
 });
 
-it('the program finder is listed, though it shows no entry', () => {
-  const pages = toSitemap(new Map(), englishSite);
-  expect(pages.map(({ url, versions }) => [url, versions.length])).toEqual([
+it('the program finder is listed beside an index of programs, though it shows no entry', () => {
+  const finder = (pages: PageAddress[]) => sitemap(englishSite, [], pages).filter(({ url }) => url.endsWith('/find'));
+  expect(finder([english('/en/programs', null)]).map(({ url, versions }) => [url, versions.length])).toEqual([
     ['http://localhost:8080/en/programs/find', 2],
   ]);
+  expect(finder([english('/en/blog', null)])).toEqual([]);
 });
 
 it('an address without a screen is left out', () => {
