@@ -9,7 +9,7 @@ export default {
     'waku.config.ts!',
     'src/waku.{client,server}.tsx!',
     'src/site/boot.ts!',
-    'src/platform/process/{start,preview-link}.ts!',
+    'src/{start,platform/process/preview-link}.ts!',
     'src/platform/setup/*.mjs!',
     'src/backend/{serve,check,backup,restore}.ts!',
     'src/backend/media/draw-process.ts!',
@@ -17,6 +17,7 @@ export default {
     // These replace modules of the framework, by name.
     'src/platform/react/in-order/{render-in-order,page-trailer}.ts!',
     'tests/bench/{run,profile}.ts',
+    'tests/looks/run.ts',
     'tests/support/{fixed-day.mjs,*-plain-reporter.ts}',
   ],
   project: ['src/**/*.{ts,tsx,mjs}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!', 'tests/**/*.{ts,tsx,mjs}'],

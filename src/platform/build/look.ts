@@ -45,7 +45,7 @@ export function look(name = lookOf(root)): Plugin {
     ...resolveLook(name),
     enforce: 'pre',
     config() {
-      const publicDir = path.join(root, 'node_modules/.cache/public');
+      const publicDir = path.join(root, 'node_modules/.cache', `public-${requireLook(name)}`);
       rmSync(publicDir, { recursive: true, force: true });
       for (const folder of [path.join(root, 'public'), fileOfLook(requireLook(name), 'public')]) {
         cpSync(folder, publicDir, { recursive: true });
