@@ -26,7 +26,7 @@ export default {
   // Its path is relative to the root of the project, not to the configuration.
   ignoreUnresolved: ['./tests/support/vitest-plain-reporter.ts'],
   vitest: { config: 'tests/vitest.config.ts' },
-  playwright: { config: 'tests/playwright.config.ts', entry: 'tests/e2e/*.spec.ts' },
+  playwright: { config: 'tests/playwright.config.ts', entry: 'tests/{e2e,full}/*.spec.ts' },
   // The types in the signature of an exported function are exported with it.
   ignoreExportsUsedInFile: process.argv.includes('--production') || { interface: true, type: true },
 } satisfies KnipConfig;

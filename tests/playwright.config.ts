@@ -1,11 +1,13 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from '../src/platform/setup/chromium.mjs';
+import { findChromium } from '../src/platform/setup/test-programs.mjs';
 import { chromiumArguments } from './support/chromium-arguments.ts';
 
-/** End-to-end tests in the system's Chromium against the production build. Each worker starts servers of its own. */
+/** Tests in the system's Chromium against the production build: those of `npm test` (`e2e`), and what only `npm run test:full` adds. */
 export default defineConfig({
-  testDir: 'e2e',
+  projects: ['e2e', 'full'].map((name) => ({ name, testDir: name })),
+  testMatch: '*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './support/shared-servers.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -11,18 +11,16 @@ const serverReferences: Plugin = {
       : undefined,
 };
 
-/** Unit tests beside the code, contract tests and the architecture test, all on Node. */
+/**
+ * `unit`: tests beside the code, contract tests and the architecture test. `http`: tests of the built server. `full`: what only
+ * `npm run test:full` adds. All on Node.
+ */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [serverReferences],
   // The bundler's server-component plugin links styles; it is not loaded in unit tests.
   define: { 'import.meta.viteRsc.loadCss': '(() => null)' },
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'tests/*.test.ts',
-      'tests/{bench,contract,faults,build,search}/*.test.{ts,tsx}',
-    ],
     environment: 'node',
     setupFiles: ['tests/support/no-console-noise.ts'],
     css: { include: /\.css$/, modules: { classNameStrategy: 'non-scoped' } },
@@ -32,5 +30,28 @@ export default defineConfig({
     hookTimeout: 60_000,
     restoreMocks: true,
     reporters: ['default', './tests/support/vitest-plain-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/{bench,contract,faults,search}/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/{build,http}/*.test.ts'],
+          globalSetup: new URL('support/shared-servers.ts', import.meta.url).pathname,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      { extends: true, test: { name: 'full', include: ['tests/full/*.test.ts'] } },
+    ],
   },
 });

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, type Page, chromium } from 'playwright';
-import { findChromium } from '../../src/platform/setup/chromium.mjs';
+import { findChromium } from '../../src/platform/setup/test-programs.mjs';
 import { chromiumArguments } from '../support/chromium-arguments.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findStoreServer } from '../../src/platform/setup/store-server.mjs';
+import { findStoreServer } from '../../src/platform/setup/test-programs.mjs';
 import { signRevalidation } from '../../src/site/http/revalidate.ts';
 import { toPreviewLink } from '../../src/platform/request/preview-pass.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';

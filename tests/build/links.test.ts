@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningServer, startSite } from '../support/servers.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedServer } from '../support/shared-servers.ts';
 
 interface Link {
   readonly href: string;
@@ -19,14 +19,13 @@ interface Page {
 /** Most addresses of the crawl; the demonstration has far fewer. */
 const maximumAddresses = 2_000;
 
-let site: RunningServer;
+const site = await sharedServer('site');
 const pages = new Map<string, Page>();
 /** Status of addresses that are no pages: documents, calendars, redirects. */
 const others = new Map<string, number>();
 
 /** Runs after the production build: follows every link of every page, without its query, from both home pages. */
 beforeAll(async () => {
-  site = await startSite();
   const waiting = new Set(['/', '/en']);
   for (const path of waiting) {
     if (waiting.size > maximumAddresses) throw new Error(`Expected at most ${maximumAddresses} addresses, found more.`);
@@ -38,8 +37,6 @@ beforeAll(async () => {
     }
   }
 }, 300_000);
-
-afterAll(() => site.stop());
 
 async function visit(path: string): Promise<Page | null> {
   const response = await fetch(site.url + path, { redirect: 'manual' });

@@ -1,8 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findStoreServer } from '../../src/platform/setup/store-server.mjs';
-import { hasNginx } from '../../src/platform/setup/web-server.mjs';
+import { findStoreServer, hasNginx } from '../../src/platform/setup/test-programs.mjs';
 import { type Nginx, startNginx } from '../support/nginx.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { type RunningServer, startSite } from '../support/servers.ts';

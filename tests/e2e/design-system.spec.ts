@@ -1,18 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type RunningServer, startSite } from '../support/servers.ts';
-import { expect, findViolations, reachForApplication, ready, test as base } from './fixtures.ts';
-
-/** The production build, run for development: it serves the design system, with the usual content security policy. */
-const test = base.extend<object, { workshop: RunningServer }>({
-  workshop: [
-    async ({}, use) => {
-      const site = await startSite({ NODE_ENV: 'development' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, findViolations, reachForApplication, ready, test } from './fixtures.ts';
 
 /** From here on the page's timers advance only when the test advances them. */
 async function stopClock(page: Page): Promise<void> {
@@ -38,42 +25,53 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`on ${name}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
 
-      for (const [path, opener] of [
-        ['/design-system', 'Ouvrir la grande fenêtre'],
-        ['/en/design-system', 'Open the large dialog'],
-      ] as const) {
-        test(`${path} is accessible with its widgets closed and open`, async ({ page, workshop }) => {
-          test.setTimeout(120_000);
-          const response = await page.goto(workshop.url + path);
-          expect(response?.status()).toBe(200);
-          await ready(page);
-          await reachForApplication(page);
-          await page.locator('form summary').first().click();
-          expect(await findViolations(page)).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          ).toBeLessThanOrEqual(0);
-          await page.getByRole('button', { name: opener }).click();
-          const dialog = page.getByRole('dialog', { name: /fenêtre par-dessus|dialog over/ });
-          await expect(dialog).toBeVisible();
-          // A widget that is still opening is not yet opaque.
-          await page.evaluate(() =>
-            Promise.allSettled(
-              document
-                .getAnimations()
-                .filter((animation) => animation instanceof CSSTransition)
-                .map((transition) => transition.finished),
-            ),
-          );
-          expect(await findViolations(page)).toEqual([]);
-        });
-      }
+    for (const [path, opener] of [
+      ['/design-system', 'Ouvrir la grande fenêtre'],
+      ['/en/design-system', 'Open the large dialog'],
+    ] as const) {
+      test(`${path} is accessible with its widgets closed and open`, async ({ page, workshop }) => {
+        test.setTimeout(120_000);
+        const response = await page.goto(workshop.url + path);
+        expect(response?.status()).toBe(200);
+        await ready(page);
+        await reachForApplication(page);
+        await page.locator('form summary').first().click();
+        expect(await findViolations(page)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0);
+        await page.getByRole('button', { name: opener }).click();
+        const dialog = page.getByRole('dialog', { name: /fenêtre par-dessus|dialog over/ });
+        await expect(dialog).toBeVisible();
+        // A widget that is still opening is not yet opaque.
+        await page.evaluate(() =>
+          Promise.allSettled(
+            document
+              .getAnimations()
+              .filter((animation) => animation instanceof CSSTransition)
+              .map((transition) => transition.finished),
+          ),
+        );
+        expect(await findViolations(page)).toEqual([]);
+      });
+    }
+
+    test('every component has enough contrast by night', async ({ page, workshop }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.goto(`${workshop.url}/design-system`);
+      await ready(page);
+      await reachForApplication(page);
+      await page.locator('form summary').first().click();
+      expect(await findViolations(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
+      await page.getByRole('button', { name: 'Ouvrir la grande fenêtre' }).click();
+      await expect(page.getByRole('dialog', { name: 'Une fenêtre par-dessus la page' })).toBeVisible();
+      expect(await findViolations(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
     });
-  }
+  });
 }
 
 test('the modal is fetched when first needed, traps the focus, stops the page from scrolling, and releases both', async ({

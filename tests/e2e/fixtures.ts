@@ -4,14 +4,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test as base } from 'playwright/test';
 import { fontsKey } from '#src/platform/lib/stored-names.ts';
 import { bootFile } from '../../src/platform/process/boot-url.ts';
-import { type FaultBackend, startFaultBackend } from '../support/fault-backend.ts';
-import { type RunningServer, startBackend, startSite } from '../support/servers.ts';
+import { type RemoteSite, startRemoteSite } from '../support/remote-site.ts';
+import { type SharedServer, sharedServer } from '../support/shared-servers.ts';
 
 interface Workers {
   /** The production server on its embedded backend. */
-  site: RunningServer;
-  /** The production server on a remote backend that can be made slow or broken. */
-  remote: { site: RunningServer; backend: FaultBackend };
+  site: SharedServer;
+  /** The production build run for development: it serves the design system. */
+  workshop: SharedServer;
+  /** The same on a fixed day. */
+  gallery: SharedServer;
+  /** The production server with a container of the tag manager. */
+  measured: SharedServer;
+  /** The production server on a remote backend that the worker can make slow or broken. */
+  remote: RemoteSite;
 }
 
 interface Fixtures {
@@ -20,35 +26,19 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, Workers>({
-  site: [
-    async ({}, use) => {
-      // Tests that send forms set their own address, so that they do not use up each other's attempts.
-      const site = await startSite({ TRUST_PROXY: '127.0.0.1' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+  site: [async ({}, use) => use(await sharedServer('site')), { scope: 'worker' }],
+  workshop: [async ({}, use) => use(await sharedServer('workshop')), { scope: 'worker' }],
+  gallery: [async ({}, use) => use(await sharedServer('gallery')), { scope: 'worker' }],
+  measured: [async ({}, use) => use(await sharedServer('measured')), { scope: 'worker' }],
   remote: [
     async ({}, use) => {
-      const origin = await startBackend({ BACKEND_SEO_SUFFIX: 'on' });
-      const backend = await startFaultBackend(origin.url);
-      const site = await startSite({
-        BACKEND_URL: backend.url,
-        CACHE_TTL: '0',
-        CACHE_STALE_TTL: '0',
-        BACKEND_TIMEOUT_MS: '5000',
-        TRUST_PROXY: '127.0.0.1',
-      });
-      await use({ site, backend });
-      await site.stop();
-      await backend.stop();
-      await origin.stop();
+      const remote = await startRemoteSite();
+      await use(remote);
+      await remote.stop();
     },
     { scope: 'worker' },
   ],
   noise: async ({}, use) => use([]),
-  // A test that opens no page does without one: a page that nothing is shown in costs as much as many a whole test.
   page: async ({ page, noise }, use) => {
     listen(page, noise);
     await use(page);

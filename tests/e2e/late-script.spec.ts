@@ -1,20 +1,7 @@
 import type { Page } from 'playwright/test';
 import { contactForm, freshEmail, newsletterForm, takeTime } from '../support/forms.ts';
 import { freshAddress } from '../support/fresh-address.ts';
-import { type RunningServer, startSite } from '../support/servers.ts';
-import { type Held, expect, expectHydrated, hold, ready, settle, test as base } from './fixtures.ts';
-
-/** The production build, run for development: it serves the design system, with a dropdown and a clamped text. */
-const test = base.extend<object, { workshop: RunningServer }>({
-  workshop: [
-    async ({}, use) => {
-      const site = await startSite({ NODE_ENV: 'development' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { type Held, expect, expectHydrated, hold, ready, settle, test } from './fixtures.ts';
 
 /** Goes to a page whose scripts are held until the test releases them, and waits until a visitor would see it. */
 async function openWithLateScripts(page: Page, url: string): Promise<Held> {

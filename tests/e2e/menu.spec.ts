@@ -24,12 +24,39 @@ test('the menu closes with Escape, a press on the overlay and its button, and th
     await expect(menu(page)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-menu-open');
     await expect(page.locator('[popovertarget="main-menu"]').first()).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: 'Close the navigation menu' })).toBeFocused();
     await close();
     await expect(menu(page)).toBeHidden();
     await expect(page.locator('html')).not.toHaveAttribute('data-menu-open');
     await expect(toggle(page)).toBeFocused();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   }
+});
+
+test('the focus returns to the toggle when the menu closes before it was told open, and when another popover closes it', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.url);
+  // The browser then sends one event for both, which says that the menu is closed.
+  await toggle(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.blur();
+    (button.popoverTargetElement as HTMLElement).hidePopover(); // The menu is an HTML element.
+  });
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+
+  await toggle(page).click();
+  await expect(page.getByRole('button', { name: 'Close the navigation menu' })).toBeFocused();
+  await page.evaluate(() => {
+    const other = Object.assign(document.createElement('p'), { popover: 'auto' });
+    document.body.append(other);
+    other.showPopover();
+    other.hidePopover();
+  });
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
 });
 
 test('the open menu traps the focus, in both directions', async ({ page, site }) => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, findViolations, hold, layOutAll, ready, test } from './fixtures.ts';
-import { canonicalScreens } from './screens.ts';
+import { expect, findViolations, hold, ready, settle, test } from './fixtures.ts';
 
 const gallery = '/pages/espace';
 
@@ -102,27 +101,6 @@ test('a missing file leaves its box as it is', async ({ page, site, noise }) => 
   noise.length = 0; // Chromium reports every missing file.
 });
 
-// The English screens are laid out by the same rules.
-for (const { path } of canonicalScreens.filter(({ language }) => language === 'fr-CA')) {
-  test(`${path} is no wider than the window when its pictures do not come`, async ({ page, site, noise }) => {
-    await page.route('**/media/**', (route) => route.abort());
-    await page.goto(site.url + path);
-    await layOutAll(page);
-    await page
-      .locator('img')
-      .evaluateAll((pictures: HTMLImageElement[]) => pictures.forEach((picture) => (picture.loading = 'eager')));
-    await expect
-      .poll(() => page.locator('img').evaluateAll((all: HTMLImageElement[]) => all.every((each) => each.complete)))
-      .toBe(true);
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      expect(await page.evaluate(beyond), `${width} px`).toBeLessThanOrEqual(0);
-    }
-    noise.length = 0; // Chromium reports every missing file.
-  });
-}
-
 for (const path of ['/', '/blogue', '/entreprises/talle', '/pages/espace', '/coachs-et-experts/malik-tessono']) {
   test(`nothing moves on ${path} while its pictures arrive, and those far below the first screen wait`, async ({
     page,
@@ -150,7 +128,17 @@ for (const path of ['/', '/blogue', '/entreprises/talle', '/pages/espace', '/coa
     );
     expect(heights.filter(({ isBelow, isLazy }) => isBelow && !isLazy)).toEqual([]);
     expect(heights.filter(({ isFirst }) => isFirst).length).toBeLessThanOrEqual(1);
-    await page.waitForLoadState('networkidle');
+    await settle(page); // The script that fetches pictures after the page has run.
+    await expect
+      .poll(() =>
+        page
+          .locator('img')
+          .evaluateAll((all: HTMLImageElement[]) =>
+            all.every(({ loading, complete }) => loading === 'lazy' || complete),
+          ),
+      )
+      .toBe(true);
+    await settle(page); // What they have moved has been told.
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]); // Set above.
   });
 }
@@ -171,7 +159,7 @@ test.describe('on a phone', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(site.url, { waitUntil: 'domcontentloaded' });
-    await page.waitForTimeout(500);
+    await settle(page);
     expect(asked.filter((url) => url.includes('patch'))).toEqual([]);
     script.release();
     await expect.poll(() => asked.some((url) => url.includes('patch'))).toBe(true);
@@ -195,23 +183,3 @@ test.describe('on a phone', () => {
     });
   });
 });
-
-for (const width of [390, 1280]) {
-  test(`no picture is fetched that is not shown at ${width} px`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 844 });
-    // A picture that another screen has shown would be there without being fetched.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    for (const { path } of canonicalScreens.filter(({ language }) => language === 'fr-CA')) {
-      await page.goto(site.url + path);
-      await ready(page);
-      const hidden = await page.evaluate(() =>
-        [...document.images]
-          .filter((image) => image.complete && image.naturalWidth > 0 && !image.checkVisibility())
-          .map((image) => image.currentSrc),
-      );
-      expect([path, hidden]).toEqual([path, []]);
-    }
-  });
-}

@@ -7,13 +7,6 @@ interface Listed {
   readonly versions: Record<string, string>;
 }
 
-test('robots may read everything and are told the address of the sitemap', async ({ request, site }) => {
-  const robots = await request.get(`${site.url}/robots.txt`);
-  expect(robots.status()).toBe(200);
-  expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`);
-  expect((await request.post(`${site.url}/sitemap.xml`)).status()).toBe(405);
-});
-
 interface Sitemap {
   readonly root: string;
   readonly files: readonly string[];

@@ -2,7 +2,7 @@ import { type Server, createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { type RunningServer, findFreePort, startSite } from '../support/servers.ts';
-import { connect, expect, expectHydrated, ready, test } from './fixtures.ts';
+import { connect, expect, expectHydrated, ready, settle, test } from './fixtures.ts';
 
 /** A JPEG of 1 × 1 pixels; nothing else about it matters. */
 const jpeg = Buffer.from(
@@ -118,7 +118,7 @@ test('a video whose player cannot be loaded becomes a link again, and says so', 
   // React and this page's modules are loaded; only the dialog is fetched from now on.
   await page.locator('[data-needs-app]').first().dispatchEvent('pointerover');
   await expectHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
   await opener.click();
   await expect(page.getByRole('status').filter({ hasText: 'Le lecteur n’a pas pu être chargé.' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase } from 'playwright/types/testReporter';
 
-/** Ends a run with what each failed test said, and one plain line: `e2e: 12 passed, 0 failed, 0 skipped`. */
+/** Ends a run with what each failed test said, and one plain line with its project: `e2e: 12 passed, 0 failed, 0 skipped`. */
 export default class PlainReporter implements Reporter {
   #tests: readonly TestCase[] = [];
 
@@ -14,8 +14,9 @@ export default class PlainReporter implements Reporter {
       console.log(describeFailure(test));
     const outcomes = this.#tests.map((test) => test.outcome());
     const count = (...names: string[]) => outcomes.filter((outcome) => names.includes(outcome)).length;
+    const projects = new Set(this.#tests.map((test) => test.parent.project()?.name));
     console.log(
-      `e2e: ${count('expected', 'flaky')} passed, ${count('unexpected')} failed, ${count('skipped')} skipped`,
+      `${[...projects].join(' and ')}: ${count('expected')} passed, ${count('unexpected', 'flaky')} failed, ${count('skipped')} skipped`,
     );
   }
 }

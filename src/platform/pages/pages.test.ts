@@ -133,10 +133,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 /** Waits until something holds; nothing is measured. */
-async function until(isTrue: () => boolean): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- Each look comes after the one before.
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 2));
-}
+const until = (isTrue: () => boolean) => expect.poll(isTrue, { timeout: 20_000, interval: 2 }).toBe(true);
 
 const kept = (count: number) => until(() => store.size === count);
 

@@ -43,10 +43,8 @@ function start(options: Partial<WarmingOptions> = {}) {
   return { warming, made, logged, pauses };
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- Each look comes after the one before.
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 1));
-}
+/** Waits until something holds; nothing is measured. */
+const until = (isTrue: () => boolean) => expect.poll(isTrue, { timeout: 20_000, interval: 1 }).toBe(true);
 
 it('renders home pages and lists of all sites first, in both states of consent, then the others', async () => {
   const { warming, made } = start();

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { hashOf, isBuilt, markerOf } from './built.mjs';
 import { setAsideAssets } from './earlier-assets.mjs';
 import { run } from './run.mjs';
@@ -8,9 +7,9 @@ import { fail, requireNode, say } from './say.mjs';
 
 /* Builds the site when it has not been built from these sources. `--force`: in any case. */
 
-requireNode(24, '; "npm start" brings its own');
+requireNode(['24.0'], '; "npm start" brings its own');
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const marker = markerOf(root);
 
 if (!isBuilt(root) || process.argv.includes('--force')) {

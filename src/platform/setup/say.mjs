@@ -4,10 +4,15 @@ export function fail(line) {
   process.exit(1);
 }
 
-/** @param {number} least @param {string} advice */
+/**
+ * @param {readonly `${number}.${number}`[]} least the lowest version of each line of releases; later lines are all enough
+ * @param {string} advice
+ */
 export function requireNode(least, advice) {
-  const major = Number(process.versions.node.split('.', 1)[0]);
-  if (major < least) fail(`Node ${least} or later is needed, this is ${process.version}${advice}.`);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const lines = least.map((version) => version.split('.').map(Number));
+  const isEnough = lines.some(([own, lowest]) => major === own && minor >= lowest) || major > lines.at(-1)[0];
+  if (!isEnough) fail(`Node ${least.join(' or ')} or later is needed, this is ${process.version}${advice}.`);
 }
 
 /** Prints the current step on one line. @param {string} line */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from './built.mjs';
 
@@ -21,9 +22,20 @@ function write(file: string, content: string) {
 }
 
 function run(script: string, env: Record<string, string> = {}) {
-  const file = path.join(root, 'src/platform/setup', script);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8', env: { ...env } });
+  const [name = '', ...parameters] = script.split(' ');
+  const file = path.join(root, 'src/platform/setup', name);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...parameters], { encoding: 'utf8', env });
   return { status, stdout, stderr };
+}
+
+/** Stands for the programs of the tests, which this machine may lack. */
+function withPrograms() {
+  const folder = path.join(root, 'programs');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['redis-server', 'nginx']) {
+    if (!existsSync(path.join(folder, name))) writeFileSync(path.join(folder, name), '#!/bin/sh\n', { mode: 0o755 });
+  }
+  return { PATH: folder, CHROMIUM_PATH: process.execPath };
 }
 
 const silence = { status: 0, stdout: '', stderr: '' };
@@ -32,40 +44,48 @@ const lock = (version: string) =>
     packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1', optional: true } },
   });
 
-describe('install', () => {
+describe('packages', () => {
   const npm = 'import { appendFileSync } from "node:fs"; appendFileSync("called", process.argv.slice(2, 3) + "\\n");';
+  const calls = () => readFileSync(path.join(root, 'called'), 'utf8');
   /** Stands for npm: it writes what it was asked. */
   const withNpm = () => {
     write('npm.mjs', npm.replace('"called"', JSON.stringify(path.join(root, 'called'))));
-    mkdirSync(path.join(root, 'node_modules'));
-    return { npm_execpath: path.join(root, 'npm.mjs'), npm_node_execpath: process.execPath };
+    write('node_modules/.bin/node', '');
+    return { npm_execpath: path.join(root, 'npm.mjs'), npm_node_execpath: process.execPath, ...withPrograms() };
   };
 
   it('installs what is missing, once, and again when the lock file changes', () => {
     const env = withNpm();
     write('package-lock.json', lock('1'));
-    expect(run('install.mjs', env)).toEqual({ ...silence, stdout: 'Installing packages (npm ci)…\n' });
-    expect(run('install.mjs', env)).toEqual(silence);
+    expect(run('setup.mjs --tests', env)).toEqual({ ...silence, stdout: 'Installing packages (npm ci)…\n' });
+    expect(run('setup.mjs --tests', env)).toEqual(silence);
     write('package-lock.json', lock('2'));
-    expect(run('install.mjs', env).stdout).not.toBe('');
-    expect(readFileSync(path.join(root, 'called'), 'utf8')).toBe('ci\nci\n');
+    expect(run('setup.mjs --tests', env).stdout).not.toBe('');
+    expect(calls()).toBe('ci\nci\n');
+  });
+
+  it('links the packaged Node where npm has not', () => {
+    const env = withNpm();
+    rmSync(path.join(root, 'node_modules/.bin/node'));
+    write('package-lock.json', lock('1'));
+    expect(run('setup.mjs --tests', env).status).toBe(0);
+    expect(calls()).toBe('ci\nrebuild\n');
   });
 
   it('accepts what somebody has installed by hand, when it is the same', () => {
     const env = withNpm();
     write('package-lock.json', lock('1'));
-    write('node_modules/.bin/a', '');
     write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1' } } }));
-    expect(run('install.mjs', env)).toEqual(silence);
+    expect(run('setup.mjs --tests', env)).toEqual(silence);
     write('package-lock.json', lock('2'));
-    expect(run('install.mjs', env).stdout).not.toBe('');
+    expect(run('setup.mjs --tests', env).stdout).not.toBe('');
   });
 
   it("says what failed in npm's words", () => {
     const env = withNpm();
     write('npm.mjs', 'console.error("no network"); process.exit(7);');
     write('package-lock.json', lock('1'));
-    const { status, stderr } = run('install.mjs', env);
+    const { status, stderr } = run('setup.mjs --tests', env);
     expect(status).toBe(1);
     expect(stderr).toBe('no network\nThe packages could not be installed: npm ci ended with 7.\n');
   });
@@ -144,9 +164,9 @@ describe('build', () => {
   });
 });
 
-describe('prepare', () => {
+describe('setup', () => {
   beforeEach(() => {
-    mkdirSync(path.join(root, 'node_modules'));
+    write('node_modules/.bin/node', '');
     write('package-lock.json', lock('1'));
     write('src/a.ts', 'a');
     const called = JSON.stringify(path.join(root, 'called'));
@@ -162,27 +182,46 @@ describe('prepare', () => {
   const calls = () => readFileSync(path.join(root, 'called'), 'utf8');
 
   it('builds what is not built, and asks npm for nothing when it is', () => {
-    expect(run('prepare.mjs', npm()).status).toBe(0);
+    expect(run('setup.mjs', npm()).status).toBe(0);
     expect(calls()).toMatch(/^ci .*\nrun --silent build\n$/);
     write('dist/.built-from', hashOf(root));
     writeFileSync(path.join(root, 'called'), '');
-    expect(run('prepare.mjs', npm())).toEqual(silence);
+    expect(run('setup.mjs', npm())).toEqual(silence);
     expect(calls()).toBe('');
   });
 
   it('fails when the build does, so that nothing is started', () => {
     write('node_modules/.installed-from', createHash('sha256').update(lock('1')).digest('hex'));
-    expect(run('prepare.mjs', { ...npm(), BUILD_CODE: '3' }).status).toBe(3);
+    expect(run('setup.mjs', { ...npm(), BUILD_CODE: '3' }).status).toBe(3);
   });
 });
 
-describe('chromium', () => {
-  it('is silent when it is there, and one line when it is not', () => {
-    expect(run('chromium.mjs', { CHROMIUM_PATH: process.execPath })).toEqual(silence);
-    const { status, stderr } = run('chromium.mjs', { CHROMIUM_PATH: '/nowhere' });
+describe('test programs', () => {
+  it('are asked for in one line each where they cannot be installed', () => {
+    write('package-lock.json', lock('1'));
+    write('node_modules/.installed-from', createHash('sha256').update(lock('1')).digest('hex'));
+    expect(run('setup.mjs --tests', withPrograms())).toEqual(silence);
+    const { status, stderr } = run('setup.mjs --tests', { ...withPrograms(), CHROMIUM_PATH: '/nowhere' });
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: 'CHROMIUM_PATH: found no program at /nowhere; install it or name it by CHROMIUM_PATH.\n',
+      stderr: 'Expected Chromium, found no program at /nowhere: install it, or set CHROMIUM_PATH to its path.\n',
     });
   });
+});
+
+it.each([
+  ['18.20.8', false],
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['21.7.3', false],
+  ['22.11.0', false],
+  ['22.12.0', true],
+  ['24.0.0', true],
+])('Node %s is enough: %s', (version, isEnough) => {
+  write('require.mjs', `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`);
+  write('package-lock.json', lock('1'));
+  write('node_modules/.installed-from', createHash('sha256').update(lock('1')).digest('hex'));
+  const NODE_OPTIONS = `--import=${pathToFileURL(path.join(root, 'require.mjs')).href}`;
+  const { status } = run('setup.mjs --tests', { ...withPrograms(), NODE_OPTIONS });
+  expect(status === 0).toBe(isEnough);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findStoreServer } from '#src/platform/setup/store-server.mjs';
+import { findStoreServer } from '#src/platform/setup/test-programs.mjs';
 import { type SharedStore, connectSharedStore } from '#src/platform/pages/shared/shared-store.ts';
 import { provideFakeRuntime } from '#tests/support/fake-runtime.ts';
 import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';

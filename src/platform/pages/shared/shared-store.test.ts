@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RedisServer, startRedis } from '#tests/support/redis-server.ts';
 import { type ContentChange, createContentChanges } from '../../process/content-changes.ts';
 import type { Log } from '../../process/log.ts';
-import { findStoreServer } from '../../setup/store-server.mjs';
+import { findStoreServer } from '../../setup/test-programs.mjs';
 import { type SharedStore, connectSharedStore } from './shared-store.ts';
 
 const program = findStoreServer();

@@ -54,10 +54,13 @@ export function listenToMenu(): void {
     if (menu && target === menu) mark(menu, newState === 'open');
   });
   onPage('toggle', ({ target, newState }) => {
-    if (!target || target !== findMenu()) return;
+    const menu = findMenu();
+    if (!menu || target !== menu) return;
     const [toggle, closeButton] = findButtons();
     if (newState === 'open') closeButton?.focus();
-    else if (document.activeElement === document.body) toggle?.focus({ preventScroll: true });
+    // The browser returns the focus only after Escape and the close button. A closing menu can still have the focus, until it is gone.
+    else if (document.activeElement === document.body || menu.contains(document.activeElement))
+      toggle?.focus({ preventScroll: true });
   });
   // A link may lead to a place on this page, and another page may fail to load.
   onPage('click', (event) => {

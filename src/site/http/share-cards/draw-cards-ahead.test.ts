@@ -1,6 +1,16 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Log } from '../../../platform/process/log.ts';
 import { createCardsAhead } from './draw-cards-ahead.ts';
+
+// Fake timers do not replace those that are promises.
+vi.mock(import('node:timers/promises'), async (load) => ({
+  ...(await load()),
+  setTimeout: (milliseconds, value) =>
+    new Promise((resolve) => setTimeout(() => resolve(value as never), milliseconds)),
+}));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 interface Setup {
   readonly draw?: () => Promise<boolean>;
@@ -28,7 +38,7 @@ function setUp({ draw = () => Promise.resolve(true), isBusy = () => false, first
   return { cards, debug, drawn, offer };
 }
 
-const someTurns = () => new Promise((resolve) => setTimeout(resolve, 30));
+const someTurns = () => vi.advanceTimersByTimeAsync(30);
 
 it('pictures are drawn in the order of their pages, each once', async () => {
   const { drawn, offer } = setUp();
@@ -95,7 +105,8 @@ it('what does not fit into the queue is offered again with its next page', async
   const many = Array.from({ length: 1_001 }, (_, index) => `/${index}`);
   offer(...many);
   isBusy = false;
-  await vi.waitFor(() => expect(drawn).toHaveLength(1_000), { timeout: 20_000 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(drawn).toHaveLength(1_000);
   offer(...many);
-  await vi.waitFor(() => expect(drawn).toEqual(many), { timeout: 20_000 });
-}, 45_000);
+  await vi.waitFor(() => expect(drawn).toEqual(many));
+});
