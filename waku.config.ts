@@ -2,7 +2,7 @@ import { defineConfig } from 'waku/config';
 import { shortClassNames } from './src/platform/build/short-class-names.ts';
 import { embedFiles } from './src/platform/build/embed-files.ts';
 import { embeddedRuntime } from './src/platform/build/embedded-runtime.ts';
-import { look } from './src/platform/build/look.ts';
+import { look } from './src/platform/build/resolve-look.ts';
 import { inOrderHtml } from './src/platform/build/in-order-html.ts';
 import { layerOrder } from './src/platform/build/layer-order.ts';
 import { noModulePreloads } from './src/platform/build/no-module-preloads.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium } from 'playwright';
-import { findChromium } from '#src/platform/setup/chromium.mjs';
+import { findChromium } from '#src/platform/setup/test-programs.mjs';
 import { chromiumArguments } from '../support/chromium-arguments.ts';
 import { startSite } from '../support/servers.ts';
 import { findLayoutFaults } from './inspect-page.ts';

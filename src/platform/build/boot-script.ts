@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
-import { resolveLook } from './look.ts';
+import { resolveLook } from './resolve-look.ts';
 import { bootFile } from '../process/boot-url.ts';
 
 /**

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { embedFiles } from './embed-files.ts';
-import { resolveLook } from './look.ts';
+import { resolveLook } from './resolve-look.ts';
 
 /** Packages with machine code, which are no text that could be bundled. */
 const nativePackages = ['sharp'];

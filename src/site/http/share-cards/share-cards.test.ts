@@ -4,12 +4,12 @@ import path from 'node:path';
 import { create } from 'fontkit';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstFaces } from '#src/site/ui/styles/faces.ts';
+import { firstFaces } from '#look/faces.ts';
 import { type ShareCard, cardHeight, cardWidth, drawShareCard } from './draw-share-card.ts';
 import { setText } from './set-text.ts';
 import { createShareCards } from './share-cards.ts';
 
-const publicDir = path.resolve(import.meta.dirname, '../../../../public');
+const publicDir = path.resolve(import.meta.dirname, '../../../looks/tremplin/public');
 const card: ShareCard = { kicker: 'Blogue', title: 'L’été à l’œuvre', name: 'Le Tremplin', picture: null };
 
 describe('a text', () => {

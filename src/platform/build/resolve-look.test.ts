@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { look, resolveLook } from './look.ts';
+import { look, resolveLook } from './resolve-look.ts';
 
 const src = path.resolve(import.meta.dirname, '../..');
 const sheet = path.join(src, 'site/ui/styles/index.css');
