@@ -8,7 +8,7 @@ import type { Site } from '#src/contract/sites.ts';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The organisation of the demonstration, whose words another one does not share. */
-export const demonstrationName = 'Le Tremplin';
+const demonstrationName = 'Le Tremplin';
 
 /** The settings of the process, parsed once at start from environment variables. */
 export type Env = Readonly<{

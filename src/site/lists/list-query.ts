@@ -1,7 +1,7 @@
 import { ArticleCardFragment } from '#src/site/cards/articles/article-card.tsx';
 import { CompanyCardFragment } from '#src/site/cards/companies/company-card.tsx';
 import { EventRowFragment } from '#src/site/cards/events/event-row.tsx';
-import { PersonFrameFragment } from '#src/site/cards/people/person-frame.tsx';
+import { PersonCardFragment } from '#src/site/cards/people/person-card.tsx';
 import { PressReleaseCardFragment } from '#src/site/cards/press/press-release-card.tsx';
 import { content } from '#src/site/content/client.ts';
 import { type ResultOf, graphql } from '#src/site/content/graphql.ts';
@@ -42,7 +42,7 @@ export const ListQuery = graphql(
         ...ArticleCard
         ...CompanyCard
         ...EventRow
-        ...PersonFrame
+        ...PersonCard
         ...PressReleaseCard
       }
       entryCount(
@@ -55,7 +55,7 @@ export const ListQuery = graphql(
       )
     }
   `,
-  [ArticleCardFragment, CompanyCardFragment, EventRowFragment, PersonFrameFragment, PressReleaseCardFragment],
+  [ArticleCardFragment, CompanyCardFragment, EventRowFragment, PersonCardFragment, PressReleaseCardFragment],
 );
 
 type ListItem = NonNullable<NonNullable<ResultOf<typeof ListQuery>['entries']>[number]>;

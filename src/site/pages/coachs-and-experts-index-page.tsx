@@ -1,6 +1,4 @@
-import { ContactSheet } from '#src/site/cards/people/contact-sheet.tsx';
-import styles from '#src/site/cards/people/portrait-scene.module.css';
-import { PortraitScene } from '#src/site/cards/people/portrait-scene.tsx';
+import { PersonList } from '#src/site/cards/people/person-list.tsx';
 import { defineListPage } from '#src/site/lists/define-list-page.tsx';
 import { loadItems } from '#src/site/lists/list-query.ts';
 
@@ -8,15 +6,13 @@ export default defineListPage({
   route: 'coachsAndExpertsIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'portraits',
-  scene: <PortraitScene />,
-  classes: { head: styles.head, list: undefined },
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'entity_Entry');
     const { site, locale } = request;
     return {
       count,
       pages,
-      items: <ContactSheet people={items} site={site} locale={locale} headingLevel={2} />,
+      items: <PersonList people={items} site={site} locale={locale} headingLevel={2} isFirst hasExpertises />,
     };
   },
 });

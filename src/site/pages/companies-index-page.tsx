@@ -1,5 +1,4 @@
-import { CompanyWall } from '#src/site/cards/companies/company-wall.tsx';
-import { JumpScene } from '#src/site/cards/companies/jump-scene.tsx';
+import { CompanyList } from '#src/site/cards/companies/company-list.tsx';
 import { EntryPush } from '#src/site/features/page-parts/entry-push.tsx';
 import { ofType } from '#src/platform/lib/items.ts';
 import { defineListPage } from '#src/site/lists/define-list-page.tsx';
@@ -9,15 +8,13 @@ export default defineListPage({
   route: 'companiesIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'cards',
-  scene: <JumpScene />,
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'company_Entry');
     const { site, locale } = request;
-    const hasLead = pages.first === 1;
     return {
       count,
       pages,
-      items: <CompanyWall companies={items} site={site} locale={locale} headingLevel={2} hasLead={hasLead} />,
+      items: <CompanyList companies={items} site={site} locale={locale} headingLevel={2} isFirst />,
     };
   },
   After: ({ entry, site, locale }) => {

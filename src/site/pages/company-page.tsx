@@ -5,7 +5,6 @@ import { graphql } from '#src/site/content/graphql.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
 import { getWording } from '#src/site/content/wording.ts';
 import { CompanyHead, CompanyHeadFragment } from '#src/site/features/companies/company-head.tsx';
-import { CompanyStory, CompanyStoryFragment } from '#src/site/features/companies/company-story.tsx';
 import { describeCompany } from '#src/site/features/companies/describe-company.ts';
 import { Journey, JourneyFragment } from '#src/site/features/companies/journey.tsx';
 import { loadRelatedCompanies } from '#src/site/features/companies/related-companies.tsx';
@@ -13,7 +12,6 @@ import { compact, ofType } from '#src/platform/lib/items.ts';
 import { definePage } from '#src/site/layout/define-page.tsx';
 import { Skeleton, Stream } from '#src/site/layout/stream.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
-import styles from './company-page.module.css';
 
 export const CompanyPageQuery = graphql(
   `
@@ -25,7 +23,6 @@ export const CompanyPageQuery = graphql(
         ... on company_Entry {
           ...CompanyHead
           ...Journey
-          ...CompanyStory
           industries {
             id
           }
@@ -47,14 +44,7 @@ export const CompanyPageQuery = graphql(
       }
     }
   `,
-  [
-    PageEntryFragment,
-    CompanyHeadFragment,
-    JourneyFragment,
-    CompanyStoryFragment,
-    TestimonyQuoteFragment,
-    PersonCardFragment,
-  ],
+  [PageEntryFragment, CompanyHeadFragment, JourneyFragment, TestimonyQuoteFragment, PersonCardFragment],
 );
 
 export default definePage({
@@ -74,16 +64,15 @@ export default definePage({
         <CompanyHead company={entry} wording={wording} site={site} locale={locale} />
         <Stream fallback={<Skeleton count={2} />}>
           <Journey company={entry} wording={wording} site={site} locale={locale} />
-          <CompanyStory company={entry} locale={locale} />
           {testimonies.length > 0 && (
-            <Section theme="accent" className={styles.voice}>
+            <Section theme="leaf">
               {testimonies.map((testimony) => (
                 <TestimonyQuote key={testimony.id} testimony={testimony} locale={locale} size="large" />
               ))}
             </Section>
           )}
           {people.length > 0 && (
-            <Section heading={wording.coachs} className={styles.guides}>
+            <Section heading={wording.coachs} isSplit>
               <PersonList people={people} site={site} locale={locale} headingLevel={3} />
             </Section>
           )}

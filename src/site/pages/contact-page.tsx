@@ -1,9 +1,12 @@
+import { ContactScene } from '#look/scenes/contact.tsx';
 import { graphql } from '#src/site/content/graphql.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
-import { ContactDesk, ContactHead, ContactSection } from '#src/site/features/contact/contact-section.tsx';
+import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
+import { ContactDesk, ContactSection } from '#src/site/features/contact/contact-section.tsx';
 import { ContactSubjectsFragment } from '#src/site/features/contact/contact-subjects.ts';
 import { Locations, LocationsFragment } from '#src/site/features/contact/locations.tsx';
 import { EntryHeroFragment, EntryIndexHero } from '#src/site/features/page-parts/entry-hero.tsx';
+import { first } from '#src/platform/lib/items.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { definePage } from '#src/site/layout/define-page.tsx';
@@ -18,6 +21,10 @@ export const ContactPageQuery = graphql(
         ...EntryHero
         ... on contact_Entry {
           locationHeading
+          image(limit: 1) {
+            id
+            ...Large
+          }
         }
       }
       settings: globalSet(handle: "settings", site: [$site]) {
@@ -27,7 +34,7 @@ export const ContactPageQuery = graphql(
       }
     }
   `,
-  [PageEntryFragment, EntryHeroFragment, ContactSubjectsFragment, LocationsFragment],
+  [PageEntryFragment, EntryHeroFragment, ContactSubjectsFragment, LocationsFragment, LargeFragment],
 );
 
 export default definePage({
@@ -39,12 +46,16 @@ export default definePage({
   Content: ({ data, entry, locale }) => {
     return (
       <>
-        <ContactHead>
-          <EntryIndexHero entry={entry} locale={locale} room="wide" />
-        </ContactHead>
+        <EntryIndexHero entry={entry} locale={locale} />
+        {ContactScene && <ContactScene />}
         <ContactDesk>
           <ContactSection settings={data.settings} locale={locale} address={getRequestContext().url.pathname} />
-          <Locations settings={data.settings} heading={formatText(locale, entry.locationHeading)} locale={locale} />
+          <Locations
+            settings={data.settings}
+            heading={formatText(locale, entry.locationHeading)}
+            picture={toPicture(LargeFragment, first(entry.image))}
+            locale={locale}
+          />
         </ContactDesk>
       </>
     );

@@ -63,7 +63,6 @@ export function CoachsOrExpertsListBlock({ block, site, locale, headingLevel }: 
               site={site}
               locale={locale}
               headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-              index={index}
             />
           </li>
         ))}

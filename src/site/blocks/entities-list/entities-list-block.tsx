@@ -1,4 +1,5 @@
 import { PersonWordsFragment, WordedPersonCard } from '#src/site/cards/people/person-card.tsx';
+import { PersonGrid } from '#src/site/cards/people/person-list.tsx';
 import { content } from '#src/site/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { orWithout } from '#src/site/content/or-without.ts';
@@ -6,7 +7,6 @@ import { MediumPortraitFragment } from '#src/site/content/picture.ts';
 import { compact, first, ofType } from '#src/platform/lib/items.ts';
 import { Skeleton, Stream } from '#src/site/layout/stream.tsx';
 import type { Site } from '#src/contract/sites.ts';
-import { CardList } from '#src/site/ui/card/card-list.tsx';
 import { nextLevel } from '#src/site/ui/heading.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { ListFrame } from '../list-frame.tsx';
@@ -62,20 +62,20 @@ export function EntitiesListBlock({ block, site, locale, headingLevel }: Props) 
         {async () => {
           const portraits = await loadPortraits(compact(people.map(({ id }) => id)), site);
           return (
-            <CardList size="s">
+            <PersonGrid>
               {people.map((person, index) => (
-                <WordedPersonCard
-                  key={person.id ?? index}
-                  words={person}
-                  portrait={portraits.get(person.id) ?? null}
-                  site={site}
-                  locale={locale}
-                  headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-                  index={index}
-                  hasOrganization={!areColleagues}
-                />
+                <li key={person.id ?? index}>
+                  <WordedPersonCard
+                    words={person}
+                    portrait={portraits.get(person.id) ?? null}
+                    site={site}
+                    locale={locale}
+                    headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+                    hasOrganization={!areColleagues}
+                  />
+                </li>
               ))}
-            </CardList>
+            </PersonGrid>
           );
         }}
       </Stream>

@@ -1,5 +1,5 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { MediumLandscapeFragment, toPicture } from '#src/site/content/picture.ts';
+import { MediumFragment, MediumLandscapeFragment, toPicture } from '#src/site/content/picture.ts';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
@@ -7,9 +7,11 @@ import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { toSummary } from '#src/platform/lib/text.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { Card } from '#src/site/ui/card/card.tsx';
-import type { HeadingLevel } from '#src/site/ui/heading.tsx';
-import { CompanyLogo, CompanyLogoFragment } from './company-logo.tsx';
+import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
+import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
+import { LogoPlate } from '#src/site/ui/logo-plate/logo-plate.tsx';
+import { Picture } from '#src/site/ui/picture/picture.tsx';
+import styles from './company-card.module.css';
 
 export const CompanyCardFragment = graphql(
   `
@@ -29,11 +31,11 @@ export const CompanyCardFragment = graphql(
       }
       logo(limit: 1) {
         id
+        ...Medium
       }
-      ...CompanyLogo
     }
   `,
-  [MediumLandscapeFragment, CompanyLogoFragment],
+  [MediumLandscapeFragment, MediumFragment],
 );
 
 interface CompanyCardProps {
@@ -41,32 +43,45 @@ interface CompanyCardProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  readonly index: number;
+  /** Whether it has the whole width, and so room for its picture and a few sentences. */
+  readonly isWide?: boolean;
+  /** Whether it may be on the first screen, where pictures are not loaded lazily. */
+  readonly isFirst?: boolean;
 }
 
-/** A company in a list: its picture or else its logo, its industry, and a short description. */
-export function CompanyCard({ company, site, locale, headingLevel, index }: CompanyCardProps) {
+/** A company in a list: its logo, name and industries. Without a logo the name is set in its place. */
+export function CompanyCard({
+  company,
+  site,
+  locale,
+  headingLevel,
+  isWide = false,
+  isFirst = false,
+}: CompanyCardProps) {
   const card = readFragment(CompanyCardFragment, company);
-  const summary = toCompanySummary(card, locale);
+  const industries = formatTitles(locale, card.industries);
+  const logo = toPicture(MediumFragment, first(card.logo));
+  const picture = isWide ? toPicture(MediumLandscapeFragment, first(card.image)) : null;
+  const summary = isWide ? toSummary(formatText(locale, toPlainText(card.description))) : '';
   return (
-    <Card
-      id={`company:${card.id}`}
-      index={index}
-      title={formatText(locale, card.displayName ?? card.title)}
-      href={card.uri ? hrefOfUri(card.uri, site) : null}
-      headingLevel={headingLevel}
-      picture={toPicture(MediumLandscapeFragment, first(card.image))}
-      standIn={
-        first(card.logo) ? <CompanyLogo company={card} site={site} locale={locale} isLink={false} isLarge /> : undefined
-      }
-      meta={formatTitles(locale, card.industries)}
-    >
-      {summary && <p>{summary}</p>}
-    </Card>
+    <article className={styles.company} data-wide={isWide || undefined} data-bare={!logo || undefined}>
+      {picture && (
+        <div className={styles.picture} data-print="card">
+          <Picture picture={picture} sizes="(min-width:48rem) 40vw, 95vw" alt="" isCover />
+        </div>
+      )}
+      <div className={styles.card}>
+        {logo && <LogoPlate logo={logo} priority={isFirst ? 'normal' : 'low'} className={styles.logo} />}
+        <div className={styles.words}>
+          <Heading level={headingLevel} className={styles.name}>
+            <CoverLink href={card.uri ? hrefOfUri(card.uri, site) : null}>
+              {formatText(locale, card.displayName ?? card.title)}
+            </CoverLink>
+          </Heading>
+          {summary && <p>{summary}</p>}
+          {industries && <p className={styles.industries}>{industries}</p>}
+        </div>
+      </div>
+    </article>
   );
-}
-
-/** The first sentences of a company's description that fit a card. */
-export function toCompanySummary({ description }: { readonly description: string | null }, locale: Locale): string {
-  return toSummary(formatText(locale, toPlainText(description)));
 }

@@ -6,9 +6,8 @@ import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { classNames } from '#src/site/ui/class-names.ts';
-import { Picture } from '#src/site/ui/picture/picture.tsx';
-import styles from './company-logo.module.css';
+import { LogoPlate } from '#src/site/ui/logo-plate/logo-plate.tsx';
+import styles from './logo-wall.module.css';
 
 export const CompanyLogoFragment = graphql(
   `
@@ -32,47 +31,24 @@ interface CompanyLogoProps {
   readonly locale: Locale;
   /** Whether the logo links to the company's page; beside the company's name it is only a picture. */
   readonly isLink?: boolean;
-  /** Whether it fills three fifths of its frame, where it stands for a picture. */
-  readonly isLarge?: boolean;
-  /** Loading priority of the picture: `normal` on the first screen. */
-  readonly priority?: 'normal' | 'low';
-  /** Its tilt in degrees. What tilts blends only with what tilts with it, so that its parents must not tilt instead. */
-  readonly tilt?: number;
-  readonly className?: string | undefined;
 }
 
-/**
- * A company's logo in one ink, whatever its ground; on a wall of logos and on a sheet of paper it is stamped. Without a
- * logo, the company's name.
- */
-export function CompanyLogo({
-  company,
-  site,
-  locale,
-  isLink = true,
-  isLarge = false,
-  priority = 'low',
-  tilt,
-  className,
-}: CompanyLogoProps) {
+/** A company's logo, or else its name in display type. Where the name is beside it, nothing takes the place of a missing logo. */
+export function CompanyLogo({ company, site, locale, isLink = true }: CompanyLogoProps) {
   const { title, uri, displayName, logo } = readFragment(CompanyLogoFragment, company);
   const name = formatText(locale, displayName ?? title);
   const picture = toPicture(MediumFragment, first(logo));
-  if (!isLink && !picture) return null;
-  const alt = isLink ? formatMessage(locale, 'companies.logo', { name }) : '';
+  if (!isLink) return picture && <LogoPlate logo={picture} />;
   const shown = picture ? (
-    <Picture picture={picture} sizes="12rem" priority={priority} alt={alt} className={styles.picture} />
+    <LogoPlate logo={picture} alt={formatMessage(locale, 'companies.logo', { name })} />
   ) : (
     <span className={styles.name}>{name}</span>
   );
-  const plate = { className: classNames(styles.plate, className), 'data-tilt': tilt };
-  return isLink && uri ? (
-    <a {...plate} href={hrefOfUri(uri, site)}>
+  return uri ? (
+    <a className={styles.link} href={hrefOfUri(uri, site)}>
       {shown}
     </a>
   ) : (
-    <span {...plate} data-size={isLarge ? 'l' : undefined}>
-      {shown}
-    </span>
+    shown
   );
 }

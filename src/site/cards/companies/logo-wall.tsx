@@ -10,10 +10,10 @@ interface LogoWallProps {
   readonly locale: Locale;
 }
 
-/** Company logos side by side on a sheet of paper, each with a link to the company's page. */
+/** Company logos side by side, each with a link to the company's page. */
 export function LogoWall({ companies, site, locale }: LogoWallProps) {
   return (
-    <ul role="list" className={styles.wall} data-theme="paper" data-paper>
+    <ul role="list" className={styles.wall}>
       {companies.map((company, index) => (
         <li key={company.id ?? index}>
           <CompanyLogo company={company} site={site} locale={locale} />

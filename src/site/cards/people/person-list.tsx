@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { FragmentOf } from '#src/site/content/graphql.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { CardList } from '#src/site/ui/card/card-list.tsx';
 import type { HeadingLevel } from '#src/site/ui/heading.tsx';
 import { PersonCard, type PersonCardFragment } from './person-card.tsx';
+import styles from './person-list.module.css';
 
 interface PersonListProps {
   readonly people: readonly ({ readonly id: string | null } & FragmentOf<typeof PersonCardFragment>)[];
@@ -14,15 +15,31 @@ interface PersonListProps {
   readonly isFirst?: boolean;
   /** Whether the cards say where people work. */
   readonly hasOrganization?: boolean;
+  /** Whether the cards say with what people help. */
+  readonly hasExpertises?: boolean;
 }
+
+/** Portraits that may be on the first screen. */
+const firstPortraits = 6;
 
 /** Coaches and experts as cards, in the order given. */
 export function PersonList({ people, isFirst = false, ...shared }: PersonListProps) {
   return (
-    <CardList size="s">
+    <PersonGrid>
       {people.map((person, index) => (
-        <PersonCard key={person.id ?? index} person={person} index={index} isFirst={isFirst && index < 4} {...shared} />
+        <li key={person.id ?? index}>
+          <PersonCard person={person} isFirst={isFirst && index < firstPortraits} {...shared} />
+        </li>
       ))}
-    </CardList>
+    </PersonGrid>
+  );
+}
+
+/** The grid of a list of people; its children are list items. */
+export function PersonGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className={styles.people}>
+      {children}
+    </ul>
   );
 }

@@ -10,17 +10,13 @@ interface TestimonyListProps {
   readonly isLed?: boolean;
 }
 
-/** Several testimonies side by side over the whole width, each with its own height. */
+/** Several testimonies side by side, each under a line; the first one above them where it leads. */
 export function TestimonyList({ testimonies, locale, isLed = false }: TestimonyListProps) {
   const leads = isLed && testimonies.length > 2;
   return (
     <ul role="list" className={styles.voices} data-led={leads || undefined}>
       {testimonies.map((testimony, index) => (
-        <li
-          key={testimony.id ?? index}
-          {...(leads &&
-            index > 0 && { 'data-theme': 'paper', 'data-paper': true, 'data-tilt': index % 2 === 0 ? 1.55 : -1.55 })}
-        >
+        <li key={testimony.id ?? index}>
           <TestimonyQuote testimony={testimony} locale={locale} size={leads && index === 0 ? 'large' : 'usual'} />
         </li>
       ))}

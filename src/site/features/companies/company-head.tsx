@@ -1,23 +1,22 @@
-import { CompanyLogo, CompanyLogoFragment } from '#src/site/cards/companies/company-logo.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
-import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
+import { LargeFragment, MediumFragment, toPicture } from '#src/site/content/picture.ts';
 import { ProfileLinkFragment, findWebsite, toProfileLinks } from '#src/site/content/profile-link.ts';
 import { createLinkResolver } from '#src/site/content/rehost.ts';
 import type { Wording } from '#src/site/content/wording.ts';
-import { formatText } from '#src/site/i18n/format-text.ts';
+import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact, first } from '#src/platform/lib/items.ts';
+import { first } from '#src/platform/lib/items.ts';
 import { href } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
+import { FactRows } from '#src/site/ui/fact-rows/fact-rows.tsx';
+import { Heading } from '#src/site/ui/heading.tsx';
 import { BackLink } from '#src/site/ui/link/back-link.tsx';
-import { PageHero } from '#src/site/ui/page-hero/page-hero.tsx';
+import { LogoPlate } from '#src/site/ui/logo-plate/logo-plate.tsx';
 import { Picture } from '#src/site/ui/picture/picture.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
-import { Tags } from '#src/site/ui/tags/tags.tsx';
 import styles from './company-head.module.css';
 import { CompanyLinks } from './company-links.tsx';
-import { setOffOpening, splitStory } from './company-story.tsx';
 
 export const CompanyHeadFragment = graphql(
   `
@@ -37,11 +36,17 @@ export const CompanyHeadFragment = graphql(
         id
         ...Large
       }
-      ...CompanyLogo
+      logo(limit: 1) {
+        id
+        ...Medium
+      }
     }
   `,
-  [ProfileLinkFragment, LargeFragment, CompanyLogoFragment],
+  [ProfileLinkFragment, LargeFragment, MediumFragment],
 );
+
+/** A picture of fewer pixels would be soft across the page, and keeps to a column. */
+const leastAcross = 1000;
 
 interface CompanyHeadProps {
   readonly company: FragmentOf<typeof CompanyHeadFragment>;
@@ -50,65 +55,50 @@ interface CompanyHeadProps {
   readonly locale: Locale;
 }
 
-/**
- * The head of a company's page: its name, its picture with its trades and its logo stuck on, the first paragraph of its story
- * beside it, and its links over the whole width. Without a picture the trades and the logo follow the name.
- */
+/** The head of a company's page: name and logo, its picture across the page, and its story beside what is known of it. */
 export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps) {
   const head = readFragment(CompanyHeadFragment, company);
   const name = formatText(locale, head.displayName ?? head.title);
-  const industries = compact(head.industries).map(({ id, title }) => ({
-    id: id ?? title ?? '',
-    label: formatText(locale, title),
-  }));
   const picture = toPicture(LargeFragment, first(head.image));
-  const logo = (
-    <div className={styles.logo} {...(picture && { 'data-theme': 'paper', 'data-paper': true, 'data-tilt': -2.5 })}>
-      <CompanyLogo company={head} site={site} locale={locale} isLink={false} priority="normal" />
-    </div>
-  );
-  const trades = industries.length > 0 && (
-    <div className={styles.trades}>
-      <Tags tags={industries} label={formatMessage(locale, 'companies.industries')} />
-    </div>
-  );
+  const logo = toPicture(MediumFragment, first(head.logo));
+  const links = toProfileLinks(head.links, locale);
+  const facts = [
+    { label: formatMessage(locale, 'companies.industries'), value: formatTitles(locale, head.industries) },
+    {
+      label: wording.links,
+      value: links.length > 0 && (
+        <CompanyLinks links={links} website={findWebsite(head.links, locale)} locale={locale} owner={name} />
+      ),
+    },
+  ];
   return (
-    <PageHero
-      heading={name}
-      isLong
-      media={
-        picture && (
-          <div className={styles.media}>
-            {trades}
-            <div className={styles.print} data-print="head" data-evening="scene" data-tilt="1.55">
-              <Picture picture={picture} sizes="(min-width:64rem) 45vw, 95vw" priority="high" />
-            </div>
-            {logo}
-          </div>
-        )
-      }
-      before={<BackLink href={href('companiesIndex', site)}>{formatMessage(locale, 'back.companies')}</BackLink>}
-      below={
-        <div className={styles.facts}>
-          <Prose
-            html={setOffOpening(splitStory(head.description).lead)}
-            locale={locale}
-            headingLevel={2}
-            resolveHref={createLinkResolver()}
-            className={styles.lead}
-          />
-          <CompanyLinks
-            links={toProfileLinks(head.links, locale)}
-            website={findWebsite(head.links, locale)}
-            locale={locale}
-            owner={name}
-            heading={wording.links}
-          />
+    <header className={styles.head} data-hero>
+      <div className={styles.title}>
+        <BackLink href={href('companiesIndex', site)}>{formatMessage(locale, 'back.companies')}</BackLink>
+        <Heading level={1} id="page-heading">
+          {name}
+        </Heading>
+      </div>
+      {logo && <LogoPlate logo={logo} size="large" priority="normal" className={styles.logo} />}
+      {picture && (
+        <div
+          className={styles.picture}
+          data-width={picture.width < leastAcross ? 'column' : undefined}
+          data-print="head"
+        >
+          <Picture picture={picture} sizes="95vw" priority="high" isCover />
         </div>
-      }
-    >
-      {!picture && logo}
-      {!picture && trades}
-    </PageHero>
+      )}
+      <div className={styles.facts}>
+        <FactRows facts={facts} />
+      </div>
+      <Prose
+        html={head.description}
+        locale={locale}
+        headingLevel={2}
+        resolveHref={createLinkResolver()}
+        className={styles.story}
+      />
+    </header>
   );
 }

@@ -1,5 +1,5 @@
 import { CompanyCardFragment } from '#src/site/cards/companies/company-card.tsx';
-import { CompanyTickets } from '#src/site/cards/companies/company-tickets.tsx';
+import { CompanyList } from '#src/site/cards/companies/company-list.tsx';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
@@ -55,7 +55,7 @@ export async function loadRelatedCompanies({ currentId, industries, site }: Rela
       heading={formatMessage(locale, 'companies.related')}
       after={<ButtonLink link={all} locale={locale} kind="text" />}
     >
-      <CompanyTickets companies={others} site={site} locale={locale} headingLevel={3} />
+      <CompanyList companies={others} site={site} locale={locale} headingLevel={3} />
     </Section>
   );
 }

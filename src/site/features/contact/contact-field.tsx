@@ -57,7 +57,7 @@ function tidyEarlyPhone(field: HTMLInputElement | null) {
 const tidied = { ref: tidyEarlyPhone, onBlur: ({ target }: FocusEvent<HTMLInputElement>) => tidyPhone(target) };
 
 /**
- * A labelled field of the form, with its error below it. All are native elements, including the select, so that they
+ * A labelled field of the form, with its error above the input. All are native elements, including the select, so that they
  * can be filled in and sent before React arrives.
  */
 export function ContactField(props: ContactFieldProps) {
@@ -74,18 +74,18 @@ export function ContactField(props: ContactFieldProps) {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
-  const problem = error && (
-    <p className={styles.error} id={`${id}-error`}>
-      {error}
-    </p>
-  );
   return (
-    <div className={styles.field} data-long={long ? true : undefined}>
+    <div className={styles.field} data-long={long ? true : undefined} data-invalid={error ? true : undefined}>
       <label htmlFor={id} className={styles.label}>
         {tie(label)}
         {isRequired && <span aria-hidden="true">{'\u00A0*'}</span>}
         {optionalText && <span className={styles.optional}> ({optionalText})</span>}
       </label>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       {choices ? (
         <Select {...common}>
           <option value="">{placeholder}</option>
@@ -96,7 +96,7 @@ export function ContactField(props: ContactFieldProps) {
           ))}
         </Select>
       ) : long ? (
-        <MessageField {...common} {...long} problem={problem} rows={8} />
+        <MessageField {...common} {...long} rows={8} />
       ) : (
         <input
           {...common}
@@ -107,7 +107,6 @@ export function ContactField(props: ContactFieldProps) {
           {...(type === 'tel' && tidied)}
         />
       )}
-      {!long && problem}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import type { AnswerFailure } from '#src/site/forms/sending-failure.ts';
 import { useSubmission } from '#src/site/forms/use-submission.client.ts';
 import { SubmitButton } from '#src/site/ui/button/submit-button.client.tsx';
 import { forgetTyped } from '#src/site/ui/form/typed-text-key.ts';
-import { Icon } from '#src/site/ui/icon/icon.tsx';
 import { ContactField, type FieldChoice, fieldId } from './contact-field.tsx';
 import styles from './contact-form.module.css';
 import outcomeStyles from './contact-outcome.module.css';
@@ -133,10 +132,7 @@ function ErrorSummary({ errors }: Pick<ContactState, 'errors'>) {
         (name) =>
           errors[name] && (
             <li key={name}>
-              <a href={`#${fieldId(name)}`}>
-                {errors[name].summary}
-                <Icon name="down" />
-              </a>
+              <a href={`#${fieldId(name)}`}>{errors[name].summary}</a>
             </li>
           ),
       )}

@@ -36,12 +36,3 @@ test('No error is shown before an attempt', () => {
   expect(html).not.toContain('role="alert"');
   expect(html).not.toContain('aria-invalid');
 });
-
-test('Only the organization of the demonstration asks for a co-ownership', () => {
-  expect(html).toContain('>Organisation ou copropriété');
-  provideFakeRuntime({ SYSTEM_NAME: 'La Passerelle' });
-  for (const locale of ['fr-CA', 'en-CA'] as const) {
-    const other = renderToStaticMarkup(<ContactSection settings={settings} locale={locale} address="/contact" />);
-    expect(other).not.toMatch(/copropriété|co-ownership/);
-  }
-});

@@ -7,8 +7,6 @@ import { type MessageId, formatMessage } from '#src/site/i18n/intl.ts';
 import { type Locale, languageOf } from '#src/contract/locales.ts';
 import { toFailureTexts } from '#src/site/forms/failure-texts.ts';
 import { signTimeOfPage } from '#src/platform/request/render-time.ts';
-import { demonstrationName } from '#src/platform/process/env.ts';
-import { getRuntime } from '#src/platform/process/runtime.ts';
 import { ContactForm, type ContactTexts } from './contact-form.client.tsx';
 import styles from './contact-section.module.css';
 import { type ContactSubjectsFragment, toSubjects } from './contact-subjects.ts';
@@ -23,11 +21,11 @@ interface ContactSectionProps {
   readonly address: string;
 }
 
-/** The contact form under its heading, on a stamped sheet. */
+/** The contact form under its heading. */
 export function ContactSection({ settings, locale, address }: ContactSectionProps) {
   const texts = toTexts(locale);
   return (
-    <section id={anchor} className={styles.section} data-theme="paper" data-paper>
+    <section id={anchor} className={styles.section}>
       <h2 id={`${anchor}-title`}>{texts.title}</h2>
       <ContactForm
         texts={texts}
@@ -42,31 +40,14 @@ export function ContactSection({ settings, locale, address }: ContactSectionProp
   );
 }
 
-/** The head of the page, before a road on which the mail is taken to the box: a drawing for the eye only. */
-export function ContactHead({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.head}>
-      {children}
-      <div className={styles.scene} aria-hidden="true" />
-    </div>
-  );
-}
-
-/** The form, and the locations beside it where there is room, on the snow of the drawing. */
+/** The form, and the locations beside it where there is room. */
 export function ContactDesk({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.desk} data-theme="leaf" data-land="">
-      {children}
-    </div>
-  );
+  return <div className={styles.desk}>{children}</div>;
 }
 
 function toTexts(locale: Locale): ContactTexts {
   const text = (id: MessageId) => formatMessage(locale, id);
   const labels = Object.fromEntries(contactFields.map((field) => [field, text(`contact.label.${field}`)]));
-  // Co-ownerships write to the organisation of the demonstration, and need not exist for another one.
-  if (getRuntime().env.systemName === demonstrationName)
-    labels['organization'] = text('contact.label.organizationOrCoOwnership');
   return {
     title: text('contact.formTitle'),
     requiredHint: text('contact.requiredHint'),

@@ -9,11 +9,11 @@ function render(addresses: readonly object[]) {
     email: 'a@b.example',
     addresses: addresses.map((address, index) => ({ __typename: 'address_Entry', id: String(index), ...address })),
   } as unknown as FragmentOf<typeof LocationsFragment>; // At run time a masked fragment is its plain data; only the type hides the fields.
-  return renderToStaticMarkup(<Locations settings={settings} heading="Lieux" locale="fr-CA" />);
+  return renderToStaticMarkup(<Locations settings={settings} heading="Lieux" picture={null} locale="fr-CA" />);
 }
 
 it('shows the known parts of an address, and nothing for an empty one', () => {
-  expect(render([{}]).match(/<address/g)).toHaveLength(1); // The e-mail address.
-  expect(render([{ label: 'Le hangar' }])).toMatch(/<h3[^>]*>Le hangar<\/h3><\/div>/);
-  expect(render([{ city: 'Québec' }]).match(/<address/g)).toHaveLength(2);
+  expect(render([{}]).match(/<dt/g)).toHaveLength(1); // The e-mail address.
+  expect(render([{ label: 'Le hangar' }])).toMatch(/<dt[^>]*>Le hangar<\/dt>/);
+  expect(render([{ city: 'Québec' }])).toContain('<address');
 });

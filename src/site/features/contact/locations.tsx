@@ -6,9 +6,9 @@ import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { ofType } from '#src/platform/lib/items.ts';
 import { EmailLink } from '#src/site/ui/email-link.tsx';
-import { Heading } from '#src/site/ui/heading.tsx';
+import { FactRows } from '#src/site/ui/fact-rows/fact-rows.tsx';
 import { ContentLink } from '#src/site/ui/link/content-link.tsx';
-import { LogoMark } from '#src/site/ui/logo/logo.tsx';
+import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
 import { toItineraryUrl } from './itinerary-url.ts';
 import styles from './locations.module.css';
 
@@ -41,26 +41,32 @@ export const LocationsFragment = graphql(`
 interface LocationsProps {
   readonly settings: FragmentOf<typeof LocationsFragment> | null | undefined;
   readonly heading: string;
+  /** The picture of the page, such as the building. */
+  readonly picture: PictureData | null;
   readonly locale: Locale;
 }
 
-/** The locations of the organisation as postcards with links to directions, and its contact data. */
-export function Locations({ settings: masked, heading, locale }: LocationsProps) {
+/** Where the organisation is, each location with a link to directions, and how else to reach it. */
+export function Locations({ settings: masked, heading, picture, locale }: LocationsProps) {
   const settings = masked ? readFragment(LocationsFragment, masked) : null;
   if (settings?.__typename !== 'settings_GlobalSet') return null;
-  const addresses = ofType(settings.addresses, 'address_Entry');
   const email = settings.email?.replace(/^mailto:/i, '').trim();
   const phone = settings.phone?.trim();
-  if (addresses.length === 0 && !email && !phone) return null;
+  const facts = [
+    ...ofType(settings.addresses, 'address_Entry').flatMap((address) => toLocation(address, locale) ?? []),
+    { label: formatMessage(locale, 'contact.phone'), value: phone && <Phone phone={phone} locale={locale} /> },
+    { label: formatMessage(locale, 'contact.email'), value: email && <EmailLink email={email} /> },
+  ];
+  if (!picture && facts.every(({ value }) => !value)) return null;
   return (
     <section className={styles.locations}>
       <h2>{heading || formatMessage(locale, 'footer.contact')}</h2>
-      <div className={styles.cards}>
-        {addresses.map((address, index) => (
-          <Postcard key={address.id} address={address} index={index} locale={locale} />
-        ))}
-      </div>
-      <Reach email={email} phone={phone} locale={locale} />
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="(min-width:64rem) 33vw, 95vw" isCover />
+        </div>
+      )}
+      <FactRows facts={facts} />
     </section>
   );
 }
@@ -72,71 +78,36 @@ type Address = Extract<
   { __typename: 'address_Entry' }
 >;
 
-/** The colours of the stamps, in turn. */
-const stampThemes = ['accent', 'ink'] as const;
-
-function Postcard({ address, index, locale }: { address: Address; index: number; locale: Locale }) {
+/** The known parts of a location under its name; null when there is none. */
+function toLocation(address: Address, locale: Locale) {
   const url = toItineraryUrl(address);
   const lines = formatAddress(locale, address);
   const label = formatText(locale, address.label) || formatText(locale, address.city);
   if (!label && lines.length === 0 && !url) return null;
-  return (
-    <div className={styles.card} data-theme="paper" data-paper data-tilt={index % 2 === 0 ? '-2.5' : '2.5'}>
-      <div className={styles.message}>{label && <Heading level={3}>{label}</Heading>}</div>
-      <div className={styles.post}>
-        <span className={styles.stamp} data-theme={stampThemes[index % stampThemes.length]}>
-          <LogoMark />
-        </span>
-        {lines.length > 0 && (
-          <address className={styles.lines}>
-            {lines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-        )}
-        {url && (
-          <p>
-            <ContentLink
-              link={{ label: formatMessage(locale, 'contact.itinerary'), url, isExternal: true }}
-              locale={locale}
-            >
-              {formatMessage(locale, 'contact.itinerary')}
-              {label && <span className="sr"> ({label})</span>}
-            </ContentLink>
-          </p>
-        )}
-      </div>
-    </div>
+  const value = (
+    <>
+      {lines.length > 0 && (
+        <address className={styles.lines}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      {url && (
+        <ContentLink
+          link={{ label: formatMessage(locale, 'contact.itinerary'), url, isExternal: true }}
+          locale={locale}
+        >
+          {formatMessage(locale, 'contact.itinerary')}
+          {label && <span className="sr"> ({label})</span>}
+        </ContentLink>
+      )}
+    </>
   );
+  return { label, value };
 }
 
-interface ReachProps {
-  readonly email: string | undefined;
-  readonly phone: string | undefined;
-  readonly locale: Locale;
-}
-
-function Reach({ email, phone, locale }: ReachProps) {
-  if (!email && !phone) return null;
-  const telHref = phone ? toTelHref(phone) : null;
-  return (
-    <address className={styles.reach}>
-      <dl>
-        {email && (
-          <div>
-            <dt className={styles.term}>{formatMessage(locale, 'contact.email')}</dt>
-            <dd>
-              <EmailLink email={email} />
-            </dd>
-          </div>
-        )}
-        {phone && (
-          <div>
-            <dt className={styles.term}>{formatMessage(locale, 'contact.phone')}</dt>
-            <dd>{telHref ? <a href={telHref}>{formatPhone(locale, phone)}</a> : phone}</dd>
-          </div>
-        )}
-      </dl>
-    </address>
-  );
+function Phone({ phone, locale }: { phone: string; locale: Locale }) {
+  const address = toTelHref(phone);
+  return address ? <a href={address}>{formatPhone(locale, phone)}</a> : phone;
 }

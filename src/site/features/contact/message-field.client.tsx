@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './contact-form.module.css';
 
 /** Sentences about a number of characters, with `#` in place of the number. */
@@ -19,8 +19,6 @@ interface MessageFieldProps extends ComponentProps<'textarea'> {
   readonly max: number;
   readonly texts: CounterTexts;
   readonly language: string;
-  /** The error of the field, between it and the count. */
-  readonly problem: ReactNode;
 }
 
 interface Count {
@@ -44,7 +42,7 @@ function countDown(previous: Count | null, left: number): Count {
  * A textarea with the number of remaining characters. The limit can be exceeded: a text that is too long is explained,
  * not truncated.
  */
-export function MessageField({ id, max, texts, language, problem, ...textarea }: MessageFieldProps) {
+export function MessageField({ id, max, texts, language, ...textarea }: MessageFieldProps) {
   const [count, setCount] = useState<Count | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const countText = (text: string) => {
@@ -67,12 +65,9 @@ export function MessageField({ id, max, texts, language, problem, ...textarea }:
         aria-describedby={describedBy}
         onInput={({ currentTarget }) => countText(currentTarget.value)}
       />
-      <div className={styles.below}>
-        {problem}
-        <p className={styles.count} id={`${id}-count`} data-over={(count?.left ?? 0) < 0 || undefined}>
-          {count ? sentenceFor(count.left, texts, language) : texts.hint}
-        </p>
-      </div>
+      <p className={styles.count} id={`${id}-count`} data-over={(count?.left ?? 0) < 0 || undefined}>
+        {count ? sentenceFor(count.left, texts, language) : texts.hint}
+      </p>
       <p className="sr" aria-live="polite">
         {typeof count?.spoken === 'number' && sentenceFor(count.spoken, texts, language)}
       </p>

@@ -3,9 +3,8 @@ import { createLinkResolver } from '#src/site/content/rehost.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { ofType } from '#src/platform/lib/items.ts';
-import { classNames } from '#src/site/ui/class-names.ts';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
-import styles from './person-notes.module.css';
+import styles from './person-roles.module.css';
 
 export const PersonRolesFragment = graphql(`
   fragment PersonRoles on entity_Entry {
@@ -24,17 +23,16 @@ export const PersonRolesFragment = graphql(`
 interface PersonRolesProps {
   readonly person: FragmentOf<typeof PersonRolesFragment>;
   readonly locale: Locale;
-  readonly className?: string | undefined;
 }
 
 /** Explanations of a person's roles in the organisation; roles without a description are left out. */
-export function PersonRoles({ person, locale, className }: PersonRolesProps) {
+export function PersonRoles({ person, locale }: PersonRolesProps) {
   const roles = ofType(readFragment(PersonRolesFragment, person).roles, 'roles_Category').filter(
     ({ description }) => description,
   );
   if (roles.length === 0) return null;
   return (
-    <dl className={classNames(styles.roles, className)}>
+    <dl className={styles.roles}>
       {roles.map(({ id, title, description }) => (
         <div key={id}>
           <dt className={styles.title}>{formatText(locale, title)}</dt>
