@@ -5,15 +5,19 @@ import { look } from './look.ts';
 
 const sheet = path.resolve(import.meta.dirname, '../../site/ui/styles/index.css');
 
-function transform(name: string | null, id = sheet): unknown {
+function transform(name: string, id = sheet): unknown {
   const run = look(name).transform as (code: string, id: string) => unknown; // A function, as the plugin is written.
   return run(readFileSync(sheet, 'utf8'), id);
 }
 
-it('adds a look after the tokens of the main sheet, and nowhere else', () => {
-  expect(transform('estuaire')).toContain("@import './tokens.css';\n@import '../../../looks/estuaire.css';\n");
+it('imports the tokens of the chosen look into the main sheet, and nowhere else', () => {
+  expect(transform('tremplin')).toContain("@import '../../../looks/tremplin/tokens.css';");
+  expect(transform('estuaire')).toContain("@import '../../../looks/estuaire.css';");
   expect(transform('estuaire', path.join(sheet, '../base.css'))).toBeNull();
-  expect(transform(null)).toBeNull();
+});
+
+it('takes from plain what a look lacks', () => {
+  expect(transform('estuaire')).toContain("@import '../../../looks/plain/font-twins.css';");
 });
 
 it('ends the build for a look that does not exist', () => {
