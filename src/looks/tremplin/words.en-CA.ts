@@ -1,4 +1,9 @@
 import type { Words } from '#src/site/look.ts';
 
 /** Interface words that this look says in its own way. */
-export const words: Words = {};
+export const words: Words = {
+  'events.archiveLead': 'What we did, and what came of it.',
+  'finder.fits.always': 'Join whenever you like',
+  'programs.trail': 'Trail',
+  'programs.trails': 'Trails and programs',
+};

@@ -1,15 +1,12 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { MediumSquareFragment, toPicture } from '#src/site/content/picture.ts';
 import type { Wording } from '#src/site/content/wording.ts';
-import { toKilometre } from '#src/site/domain/kilometre.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
-import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first, ofType } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/site/ui/class-names.ts';
-import { MetaLine } from '#src/site/ui/meta-line.tsx';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
 import { tiltOf } from '#src/site/ui/tilt.ts';
@@ -63,8 +60,6 @@ interface JourneyProps {
 interface Step {
   readonly id: string;
   readonly name: string;
-  /** Where it lies on the trail: `Kilomètre 8`. */
-  readonly place: string | null;
   readonly years: string;
   readonly isActive: boolean;
   readonly href: string | null;
@@ -75,7 +70,7 @@ interface Step {
 const mostInRow = 4;
 
 /**
- * The programs of a company, from the oldest to the newest, each with its patch, its kilometre, its years and whether it goes
+ * The programs of a company, from the oldest to the newest, each with its patch, its years and whether it goes
  * on or is completed. The trail that joins them leads on to a house, which is the company's own, and
  * someone is on their way to it from the last step that goes on. Each step has two lines to the next: one down the page, for
  * narrow screens, and one across it.
@@ -88,7 +83,7 @@ export function Journey({ company, wording, site, locale }: JourneyProps) {
   return (
     <Section heading={wording.journey} theme="leaf" className={styles.journey}>
       <ol role="list" className={classNames(styles.steps, land.steps)} data-row={row}>
-        {steps.map(({ id, patch, name, place, years, href, isActive }, index) => (
+        {steps.map(({ id, patch, name, years, href, isActive }, index) => (
           <li key={id} className={styles.step}>
             <TrailLine shape={index === steps.length - 1 ? 'arrive' : 'lean'} className={styles.down} />
             {row && (index + 1) % row === 0 ? (
@@ -107,14 +102,7 @@ export function Journey({ company, wording, site, locale }: JourneyProps) {
               </div>
             )}
             <div className={styles.words}>
-              {(place || years) && (
-                <p className={styles.years}>
-                  <MetaLine>
-                    {place}
-                    {years}
-                  </MetaLine>
-                </p>
-              )}
+              {years && <p className={styles.years}>{years}</p>}
               <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
               <p className={styles.state}>{isActive ? wording.currentPrograms : wording.completedPrograms}</p>
             </div>
@@ -144,12 +132,10 @@ function toSteps(company: FragmentOf<typeof JourneyFragment>, site: Site, locale
   const steps = ofType(journey, 'journeyStep_Entry').flatMap(({ id, active, years, program }) => {
     const [found] = ofType(program, 'program_Entry');
     if (!found) return [];
-    const kilometre = toKilometre(ofType(found.patch, 'images_Asset')[0]?.legend);
     return [
       {
         id: id ?? '',
         name: formatText(locale, found.displayName ?? found.title),
-        place: kilometre === null ? null : formatMessage(locale, 'programs.kilometre', { kilometre }),
         years: formatText(locale, years),
         isActive: active === true,
         href: found.uri ? hrefOfUri(found.uri, site) : null,

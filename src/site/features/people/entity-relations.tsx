@@ -125,9 +125,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
     {
       kind: 'programs',
       heading: wording.programs,
-      items: programs.map((program, index) => (
-        <ProgramCard key={program.id} program={program} index={index} {...common} />
-      )),
+      items: programs.map((program) => <ProgramCard key={program.id} program={program} {...common} />),
     },
     {
       kind: 'articles',
@@ -146,9 +144,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
     {
       kind: 'events',
       heading: wording.events,
-      items: (events.get('coming') ?? []).map((event, index) => (
-        <EventRow key={event.id} event={event} index={index} {...common} />
-      )),
+      items: (events.get('coming') ?? []).map((event) => <EventRow key={event.id} event={event} {...common} />),
       past: (events.get('past') ?? []).map((event) => <PastEvent key={event.id} event={event} {...common} />),
     },
   ];

@@ -21,7 +21,7 @@ export function PastEvent({ event, site, locale, headingLevel }: PastEventProps)
   const name = formatText(locale, displayName || title);
   return (
     <article>
-      <DateBlock start={dateStart} locale={locale} isUnderMonth={false} />
+      <DateBlock start={dateStart} locale={locale} />
       <div>
         <Heading level={headingLevel}>{uri ? <a href={hrefOfUri(uri, site)}>{name}</a> : name}</Heading>
         <p>{formatMessage(locale, 'events.past')}</p>
