@@ -90,14 +90,13 @@ export function Trails({
         const level = isNamed ? nextLevel(headingLevel) : headingLevel;
         return (
           <div key={trail.id} id={`trail-${trail.id}`} className={styles.trail}>
-            {isNamed && (
-              <Heading level={level} className={styles.name}>
-                {formatText(locale, trail.heading ?? trail.title)}
-              </Heading>
-            )}
-            {isDescribed && (
-              <TrailDescription trail={trail} locale={locale} headingLevel={level} isFirst={index === 0} />
-            )}
+            <TrailHead
+              trail={trail}
+              locale={locale}
+              headingLevel={isNamed ? level : null}
+              isDescribed={isDescribed}
+              isFirst={index === 0}
+            />
             <ProgramList
               programs={trail.programs}
               isOrdered={trail.programs.every(({ isContinuous }) => !isContinuous)}
@@ -112,24 +111,36 @@ export function Trails({
   );
 }
 
-interface TrailDescriptionProps extends Pick<TrailsProps, 'locale' | 'headingLevel'> {
-  readonly trail: Pick<ResultOf<typeof TrailFragment>, 'description' | 'image' | 'video'>;
+interface TrailHeadProps extends Pick<TrailsProps, 'locale' | 'isDescribed'> {
+  readonly trail: Pick<ResultOf<typeof TrailFragment>, 'title' | 'heading' | 'description' | 'image' | 'video'>;
+  /** Null where the heading above is the name of the trail. */
+  readonly headingLevel: HeadingLevel | null;
   readonly isFirst: boolean;
 }
 
-/** What a trail is about, in words and with its picture or film. */
-function TrailDescription({ trail, locale, headingLevel, isFirst }: TrailDescriptionProps) {
-  const picture = toPicture(MediumFragment, first(trail.image));
-  const video = toVideo(first(trail.video));
-  const sizes = '(min-width:48rem) 40vw, 90vw';
+/** The name of a trail and what it is about, in words and with its picture or film. */
+function TrailHead({ trail, locale, headingLevel, isDescribed = false, isFirst }: TrailHeadProps) {
+  const picture = isDescribed ? toPicture(MediumFragment, first(trail.image)) : null;
+  const video = isDescribed ? toVideo(first(trail.video)) : null;
+  if (headingLevel === null && !isDescribed) return null;
+  const sizes = '(min-width:48rem) 33vw, 90vw';
   return (
-    <div className={styles.about}>
-      <Prose
-        html={trail.description}
-        locale={locale}
-        headingLevel={nextLevel(headingLevel)}
-        resolveHref={createLinkResolver()}
-      />
+    <div className={styles.head} data-media={video || picture ? '' : undefined}>
+      <div className={styles.words}>
+        {headingLevel !== null && (
+          <Heading level={headingLevel} className={styles.name}>
+            {formatText(locale, trail.heading ?? trail.title)}
+          </Heading>
+        )}
+        {isDescribed && (
+          <Prose
+            html={trail.description}
+            locale={locale}
+            headingLevel={nextLevel(headingLevel ?? 2)}
+            resolveHref={createLinkResolver()}
+          />
+        )}
+      </div>
       {(video ?? picture) && (
         <div className={styles.media}>
           {video ? (

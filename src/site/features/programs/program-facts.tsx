@@ -5,6 +5,7 @@ import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatDate, toMachineDate } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
+import { toContinuation } from '#src/platform/lib/text.ts';
 import { dateText } from '#src/site/ui/date-text.tsx';
 import { FactRows } from '#src/site/ui/fact-rows/fact-rows.tsx';
 
@@ -33,7 +34,7 @@ export function ProgramFacts({ program: masked, wording, locale, state }: Progra
   const start = beginning ? (
     <>
       <time dateTime={beginning}>{dateText(formatDate(locale, program.nextCohort))}</time>
-      {continuous && `, ${continuous}`}
+      {continuous && `, ${toContinuation(continuous)}`}
     </>
   ) : (
     (continuous ?? toCome)

@@ -5,6 +5,9 @@ import type { Theme } from '#src/site/ui/section/section.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
 import styles from './detail-head.module.css';
 
+/** Pixels below which a photograph is not stretched over the whole width. */
+const leastWidth = 1000;
+
 interface DetailHeadProps {
   /** Above the heading: the way back to the list. */
   readonly before?: ReactNode;
@@ -35,11 +38,15 @@ export function DetailHead({ before, surtitle, heading, theme, picture, night, a
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}
         {picture && (
-          <div className={styles.picture} data-print="head">
+          <div className={styles.picture} data-print="head" data-small={isSmall(picture) || undefined}>
             <Picture picture={picture} night={night ?? null} sizes="95vw" priority="high" isCover />
           </div>
         )}
       </div>
     </header>
   );
+}
+
+function isSmall({ width, isDrawing = false }: PictureData): boolean {
+  return width < leastWidth && !isDrawing;
 }
