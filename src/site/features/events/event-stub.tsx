@@ -38,7 +38,7 @@ export function EventStub({ event, wording, site, locale, now }: EventStubProps)
   );
   return (
     <Section>
-      <div className={styles.stub}>
+      <div className={styles.stub} data-call="event">
         <div>
           {dates && <p className={styles.when}>{dateText(dates)}</p>}
           {where.length > 0 && (
