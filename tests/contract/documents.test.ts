@@ -5,9 +5,11 @@ import { buildSchema, isScalarType, print, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Backend, createBackend } from '#src/backend/backend.ts';
 import { createAnswerCheck } from '#src/site/content/answer-shape.ts';
+import { withoutOptionalFields } from '#src/site/content/optional-fields.ts';
 import { forCategories } from '#src/site/lists/for-categories.ts';
 import { parseEnv } from '#src/platform/process/env.ts';
 import { type NamedDocument, loadDocuments, namesInSource, variablesFor } from '../support/documents.ts';
+import { olderContract } from '../support/older-contract.ts';
 import { type RunningServer, startBackend } from '../support/servers.ts';
 
 // The framework's router needs a server-component build; no document depends on it.
@@ -84,6 +86,14 @@ describe('the documents of the site', () => {
     const schema = buildSchema(await readFile(path.join(root, 'src/contract/schema.graphql'), 'utf8'));
     for (const { name, document } of documents) {
       expect([name, validate(schema, document).map(({ message }) => message)]).toEqual([name, []]);
+    }
+  });
+
+  it('are valid against a backend that lacks the optional fields, once these are left out', () => {
+    const schema = buildSchema(olderContract);
+    for (const { name, document } of documents) {
+      const asked = withoutOptionalFields(document);
+      expect([name, validate(schema, asked).map(({ message }) => message)]).toEqual([name, []]);
     }
   });
 

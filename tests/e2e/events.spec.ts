@@ -19,38 +19,18 @@ test('the stories of an event are all to be read without a press', async ({ page
 test('on a phone the next events are short rows', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}/evenements/feu-de-camp-incorporation`);
-  const cards = page.getByRole('main').locator('[data-brief] > li');
-  await expect(cards).toHaveCount(3);
-  const boxes = await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+  const next = page.getByRole('main').locator('section').filter({ hasText: 'Aussi au calendrier' });
+  const rows = next.getByRole('listitem').filter({ has: page.getByRole('article') });
+  await expect(rows).toHaveCount(3);
+  const boxes = await rows.evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
   for (const { width, height } of boxes) expect(height).toBeLessThan(width / 2);
 });
 
-test('among the events to come only the large ones have a picture, none of which is shown twice', async ({
+test('an event without a picture has its day in large figures at its head, with weekday and month', async ({
   page,
   site,
 }) => {
-  await page.goto(`${site.url}/evenements`);
-  const sources = await page
-    .getByRole('main')
-    .locator('article img')
-    .evaluateAll((images) => images.map((image) => /images\/([^/]+)/.exec(image.getAttribute('src') ?? '')?.[1]));
-  expect(sources.length).toBeGreaterThan(1);
-  expect(new Set(sources).size).toBe(sources.length);
-});
-
-test('by night a scene of the night has its own light, and one of the day has moonlight', async ({ page, site }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const filterOf = async (path: string) => {
-    await page.goto(site.url + path);
-    return page
-      .getByRole('main')
-      .locator('[data-hero] img')
-      .first()
-      .evaluate((image) => getComputedStyle(image).filter);
-  };
-  // The first page that shows a picture does not know its tone yet; the next one is made when it is no longer fresh.
-  test.setTimeout(150_000);
-  const path = '/evenements/feu-de-camp-incorporation';
-  await expect.poll(() => filterOf(path), { timeout: 120_000 }).toBe('none');
-  expect(await filterOf('/evenements/atelier-de-prototypage')).toContain('moonlight');
+  await page.goto(`${site.url}/en/events/intellectual-property`);
+  const day = page.locator('[data-hero] time').first();
+  await expect(day).toHaveText(/(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\d+[A-Z][a-z]+ \d{4}$/);
 });

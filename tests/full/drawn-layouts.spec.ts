@@ -72,18 +72,6 @@ test('what lies on a page of the notebook lies beside each other', async ({ page
   }
 });
 
-test('the next events stand on the land with which the page of an event ends', async ({ page, site }) => {
-  const events = page.getByRole('main').locator('[data-theme="leaf"]').filter({ hasText: 'Aussi au calendrier' });
-  const land = page.locator('footer > [data-theme="leaf"]');
-  await open(page, `${site.url}/evenements/feu-de-camp-incorporation`);
-  await expect(events).toBeVisible();
-  await expect(land).toBeHidden();
-  // Without a call of its own the page has the footer's after that.
-  await open(page, `${site.url}/evenements/fixer-son-prix-sans-s-excuser`);
-  await expect(events).toBeVisible();
-  await expect(land.locator('section')).toBeVisible();
-});
-
 test('a page without a call of its own ends on land with the one of the footer', async ({ page, site }) => {
   await open(page, `${site.url}/programmes`);
   await expect(page.locator('footer > [data-theme="leaf"]').locator('section')).toBeVisible();

@@ -70,26 +70,13 @@ for (const path of [
   });
 }
 
-test('only whole sections and patches move, and a patch turns by six degrees at most', async ({ page, site }) => {
+test('only whole sections move', async ({ page, site }) => {
   await page.goto(`${site.url}/programmes`);
   await ready(page);
   const kinds = await page
     .locator('[data-reveal]')
     .evaluateAll((elements) => elements.map(({ tagName, dataset }) => `${tagName} ${dataset['reveal']}`));
-  expect(new Set(kinds)).toEqual(new Set(['DIV rise', 'SPAN turn']));
-  // At the head of the page everything is in place.
-  await page.evaluate(() => window.scrollTo({ top: window.innerHeight, behavior: 'instant' }));
-  const readMostTurned = () =>
-    page.locator('[data-reveal=turn]').evaluateAll((patches) => {
-      const turns = patches.map((patch) => {
-        const { a, b } = new DOMMatrix(getComputedStyle(patch).transform);
-        return Math.abs((Math.atan2(b, a) * 180) / Math.PI);
-      });
-      return Math.max(...turns);
-    });
-  // The browser moves what a scroll position moves with its next frame.
-  await expect.poll(readMostTurned).toBeGreaterThan(0);
-  expect(await readMostTurned()).toBeLessThanOrEqual(6.01);
+  expect(new Set(kinds)).toEqual(new Set(['DIV rise']));
 });
 
 test('with reduced motion nothing moves, and tilts stay', async ({ page, site }) => {

@@ -107,6 +107,7 @@ const optionsOfField: Readonly<Record<string, readonly string[]>> = {
   hLevel: ['h2', 'h3', 'h4', 'h5', 'h6'],
   a11yHeading: ['h2', 'h3', 'h4', 'h5', 'h6'],
   size: ['small', 'medium', 'large'],
+  variant: ['timeline', 'figures'],
   attendanceMode: ['MIXED', 'OFFLINE', 'ONLINE'],
 };
 

@@ -8,15 +8,14 @@ import {
   type GraphQLSchema,
   Kind,
   type SelectionSetNode,
-  buildSchema,
   isAbstractType,
   isCompositeType,
   isListType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { schemaText } from '#src/contract/schema-text.ts';
 import { toFilledText } from '#src/platform/lib/text.ts';
+import { getContract, isOptionalField } from './contract-schema.ts';
 
 /**
  * Checks a part of an answer and tidies it in place. Returns what is wrong with it (`.entry.title: found a number, expected
@@ -32,6 +31,8 @@ interface FieldCheck {
   readonly check: Check;
   /** A field of a kind that the item may not be, or one behind a directive. */
   readonly mayBeAbsent: boolean;
+  /** A field that the backend may lack: it is null then. */
+  readonly isOptional: boolean;
 }
 
 /** The selections of a document on objects of some types; `isLoose` when nothing in them is certain to be there. */
@@ -46,13 +47,6 @@ interface Selected {
 interface Context {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-}
-
-let contract: GraphQLSchema | null = null;
-
-/** Read at the first answer: building a page's bundle must not cost it. */
-function getContract(): GraphQLSchema {
-  return (contract ??= buildSchema(schemaText, { noLocation: true, assumeValidSDL: true, assumeValid: true }));
 }
 
 /**
@@ -89,7 +83,8 @@ function checkItem(selected: Selected, context: Context): Check {
     if (!isItem(value)) return fault(value, 'an object');
     const fields = checksFor(value);
     let present = 0;
-    for (const { key, check, mayBeAbsent } of fields) {
+    for (const { key, check, mayBeAbsent, isOptional } of fields) {
+      if (isOptional) value[key] ??= null;
       const part = value[key];
       if (part === undefined && mayBeAbsent) continue;
       present += 1;
@@ -127,6 +122,7 @@ interface Collected {
   readonly node: FieldNode;
   readonly type: GraphQLOutputType;
   readonly mayBeAbsent: boolean;
+  readonly isOptional: boolean;
 }
 
 function checkFields(selected: Selected, kind: string, context: Context): FieldCheck[] {
@@ -137,7 +133,8 @@ function checkFields(selected: Selected, kind: string, context: Context): FieldC
   }
   return [...fields].map(([key, collected]) => {
     const mayBeAbsent = collected.every((each) => each.mayBeAbsent);
-    return { key, mayBeAbsent, check: checkValue(collected, mayBeAbsent, context) };
+    const isOptional = collected.every((each) => each.isOptional && !each.mayBeAbsent);
+    return { key, mayBeAbsent, isOptional, check: checkValue(collected, mayBeAbsent, context) };
   });
 }
 
@@ -154,11 +151,11 @@ function collect(set: SelectionSetNode, at: Position, found: Map<string, Collect
   for (const node of set.selections) {
     const mayBeAbsent = at.mayBeAbsent || hasCondition(node.directives);
     if (node.kind === Kind.FIELD) {
-      const type = typeOfField(node, at.parent, at.kind, context);
-      if (!type) continue;
+      const field = findField(node, at.parent, at.kind, context);
+      if (!field) continue;
       const key = node.alias?.value ?? node.name.value;
       const before = found.get(key) ?? [];
-      before.push({ node, type, mayBeAbsent });
+      before.push({ node, ...field, mayBeAbsent });
       found.set(key, before);
       continue;
     }
@@ -189,11 +186,15 @@ function isUnion(type: GraphQLCompositeType): type is Exclude<GraphQLCompositeTy
   return !('getFields' in type);
 }
 
-function typeOfField({ name }: FieldNode, parent: GraphQLCompositeType, kind: string, { schema }: Context) {
-  if (name.value === '__typename') return typeNameType(schema);
+function findField({ name }: FieldNode, parent: GraphQLCompositeType, kind: string, { schema }: Context) {
+  if (name.value === '__typename') {
+    const type = typeNameType(schema);
+    return type && { type, isOptional: false };
+  }
   const own = kind === '' ? parent : schema.getType(kind);
   const holder = isCompositeType(own) && !isUnion(own) ? own : parent;
-  return isUnion(holder) ? null : (holder.getFields()[name.value]?.type ?? null);
+  const field = isUnion(holder) ? null : holder.getFields()[name.value];
+  return field ? { type: field.type, isOptional: isOptionalField(field) } : null;
 }
 
 /** The type of `__typename`, which no type declares: that of any required text. */

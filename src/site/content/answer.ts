@@ -41,11 +41,12 @@ export function parseAnswer(
   const salvage: Salvage = (standApart) => salvageAnswer(text, document, standApart);
   if (errors?.length) {
     throw new BackendError(
-      `${operation} was answered with ${errors.length} GraphQL error(s): ${firstMessage(errors)}`,
+      `${operation} was answered with ${errors.length} GraphQL error(s): ${messageOf(errors[0]).slice(0, 300)}`,
       {
         layer: 'graphql',
         operation,
         hasData: hasSomething(data),
+        refusals: errors.map(messageOf),
         salvage,
       },
     );
@@ -62,10 +63,10 @@ function hasSomething(data: unknown): boolean {
   return typeof data === 'object' && data !== null && Object.values(data).some((value) => value !== null);
 }
 
-/** Only for the log: the text is in the backend's language and no decision depends on it. */
-function firstMessage(errors: readonly unknown[]): string {
-  const parsed = v.safeParse(v.object({ message: v.string() }), errors[0]);
-  return parsed.success ? parsed.output.message.slice(0, 300) : 'no message';
+/** In the backend's language. Only names of the contract's optional fields are ever looked for in it. */
+function messageOf(error: unknown): string {
+  const parsed = v.safeParse(v.object({ message: v.string() }), error);
+  return parsed.success ? parsed.output.message : 'no message';
 }
 
 function contractError(message: string, operation: string, salvage?: Salvage): BackendError {

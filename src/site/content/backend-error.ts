@@ -8,6 +8,8 @@ export interface BackendErrorDetails {
   readonly operation?: string;
   /** Whether the response had some data despite its errors. */
   readonly hasData?: boolean;
+  /** What the backend says of a document that it refused. */
+  readonly refusals?: readonly string[];
   /** Whether the time was up, rather than a connection lost. */
   readonly isLate?: boolean;
   /** Whether a part of the response had come. */
@@ -30,6 +32,7 @@ export class BackendError extends Error {
   readonly status: number | null;
   readonly operation: string | null;
   readonly hasData: boolean;
+  readonly refusals: readonly string[];
   readonly isLate: boolean;
   readonly hasBegun: boolean;
   /** Null when nothing of the answer can be used. */
@@ -41,6 +44,7 @@ export class BackendError extends Error {
     this.status = details.status ?? null;
     this.operation = details.operation ?? null;
     this.hasData = details.hasData ?? false;
+    this.refusals = details.refusals ?? [];
     this.isLate = details.isLate ?? false;
     this.hasBegun = details.hasBegun ?? false;
     this.salvage = details.salvage ?? null;

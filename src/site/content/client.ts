@@ -113,6 +113,7 @@ export class ContentClient {
 
   /** After a change nothing is kept, including answers that were requested before it and are still under way. */
   #forget(): void {
+    this.#sender.forget();
     this.#purges += 1;
     this.#cache = null;
     this.#underWay = new Map();

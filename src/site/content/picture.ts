@@ -6,7 +6,7 @@ import { rehostAsset } from './rehost.ts';
 /*
  * A backend may transform every size during the query that selects it, so that a picture never shown before costs
  * seconds. The fragments therefore select one size in the original format, for browsers and services without WebP, and
- * one as WebP. Only pictures that stand alone (`Large`, `WideSquare`) have more widths; lists never use those. AVIF is
+ * one as WebP. Only pictures that stand alone (`Large`) have more widths; lists never use those. AVIF is
  * not selected: the embedded backend serves it at the address of the WebP version.
  */
 
@@ -75,13 +75,6 @@ export const MediumSquareFragment = graphql(
 export const BadgeSquareFragment = graphql(`
   fragment BadgeSquare on AssetInterface {
     webp200: url(width: 200, height: 200, mode: "crop", quality: 50, format: "webp")
-  }
-`);
-
-/** The full width of `MediumSquare` as WebP, in addition to it, for a picture that stands alone on its page. */
-export const WideSquareFragment = graphql(`
-  fragment WideSquare on AssetInterface {
-    webp: url(transform: "mediumSquare", format: "webp")
   }
 `);
 

@@ -9,6 +9,7 @@ import { parseAnswer } from './answer.ts';
 import { BackendError } from './backend-error.ts';
 import { BackendGate, type Ticket, type Urgency, previewGate } from './backend-gate.ts';
 import { Circuit } from './circuit.ts';
+import { MissingFields } from './optional-fields.ts';
 import { SharedOutage } from './shared-outage.ts';
 import { callBackend, patientTimeoutMs, waitingShare } from './transport.ts';
 
@@ -51,6 +52,7 @@ export class Sender {
   readonly #previewGate = new BackendGate(previewGate);
   readonly #circuit = new Circuit({ onChange: (isClosed) => this.#tell(isClosed) });
   readonly #sharedOutage = new SharedOutage();
+  readonly #missingFields = new MissingFields();
   /** Hashes of documents that fail with new tokens too: their errors are not about the tokens. */
   readonly #faulty = new Set<string>();
   readonly #calls = new Set<SentCall>();
@@ -79,6 +81,11 @@ export class Sender {
     if (performance.now() - this.#answeredAt < getRuntime().env.backendTimeoutMs * waitingShare) return;
     this.#hasStalled = true;
     this.#noteOutage();
+  }
+
+  /** Anything may have changed, the backend's fields too. */
+  forget(): void {
+    this.#missingFields.forget();
   }
 
   /** Somebody more urgent waits for a call that has been sent, or will be. */
@@ -139,13 +146,18 @@ export class Sender {
 
   async #send(printed: PrintedDocument, variables: Variables, controller: AbortController, attempt = 0): Promise<Data> {
     const tokens = await this.#tokens.get();
-    const answer = await this.#call(printed, variables, tokens, controller);
+    const query = this.#missingFields.queryFor(printed.document, printed.query);
+    const answer = await this.#call({ ...printed, query }, variables, tokens, controller);
     try {
       const data = parseAnswer(answer.status, answer.text, printed);
       this.#tokens.confirm(tokens);
       this.#faulty.delete(printed.hash);
       return data;
     } catch (error) {
+      this.#missingFields.learnFrom(error, printed.document);
+      // Ends, because each time the query is shorter.
+      if (this.#missingFields.queryFor(printed.document, printed.query) !== query)
+        return this.#send(printed, variables, controller, attempt);
       const refusal = refusalOf(error);
       if (refusal === 'unsaid' && attempt > 0) this.#faulty.add(printed.hash);
       const isRefused =

@@ -29,11 +29,12 @@ it('Of a closed one a waiting list remains, and the links beside it', () => {
   expect(shown([leaflet, office, photos], 'closed')).toEqual(['Dépliant', 'Voir les photos']);
 });
 
-it('Once it is over, links stay that say what they lead to', () => {
-  expect(shown([photos, link('Revoir la conférence', 'entry'), leaflet], 'over')).toEqual([
+it('Once it is over, the registration is gone, whatever its label, and what editors added to it stays', () => {
+  expect(shown([office, leaflet, photos, link('Revoir la conférence', 'entry')], 'over')).toEqual([
+    'Dépliant',
     'Voir les photos',
     'Revoir la conférence',
-    'Dépliant',
   ]);
-  expect(shown([bare, form, link('Réserver ma place', 'external')], 'over')).toEqual([]);
+  expect(shown([waiting], 'over')).toEqual([]);
+  expect(shown([leaflet], 'over')).toEqual(['Dépliant']);
 });

@@ -14,7 +14,7 @@ export type Registration = 'open' | 'closed' | 'over';
  * - open: all of them; the registration has the recurring label where its editor gave it none
  * - closed: of a registration an e-mail address alone remains, because that is a waiting list: a form or a ticket office
  *   would let visitors try in vain
- * - over: those that say by themselves what they lead to, such as photos or a recording
+ * - over: those besides the registration, such as photos or a recording
  */
 export function toRegistrationLinks<Link extends PlacedLink>(
   links: readonly Link[],
@@ -28,9 +28,7 @@ export function toRegistrationLinks<Link extends PlacedLink>(
     case 'closed':
       return links.filter(({ kind }, at) => at !== index || kind === 'email');
     case 'over':
-      return links.filter(
-        ({ kind, isLabelled, label }) => kind === 'document' || (isLabelled && label !== registerLabel),
-      );
+      return links.filter((_, at) => at !== index);
   }
 }
 

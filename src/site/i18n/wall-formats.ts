@@ -9,7 +9,6 @@ interface Names {
   readonly months: readonly string[];
   readonly shortMonths: readonly string[];
   readonly weekdays: readonly string[];
-  readonly shortWeekdays: readonly string[];
 }
 
 const names = new Map<Locale, Names>();
@@ -18,8 +17,7 @@ function namesOf(locale: Locale): Names {
   const known = names.get(locale) ?? {
     months: monthNames(locale, 'long'),
     shortMonths: monthNames(locale, 'short'),
-    weekdays: weekdayNames(locale, 'long'),
-    shortWeekdays: weekdayNames(locale, 'short'),
+    weekdays: weekdayNames(locale),
   };
   names.set(locale, known);
   return known;
@@ -30,8 +28,8 @@ function monthNames(locale: Locale, month: 'long' | 'short'): string[] {
   return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2026, index, 15)));
 }
 
-function weekdayNames(locale: Locale, weekday: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+function weekdayNames(locale: Locale): string[] {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   // 4 January 2026 was a Sunday.
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 0, 4 + day)));
 }
@@ -69,11 +67,6 @@ export function beginsWithMonth(locale: Locale, text: string): boolean {
 /** Name of the day of the week: `mercredi`, `Wednesday`. */
 export function formatWallWeekday(locale: Locale, wall: Day): string {
   return namesOf(locale).weekdays[weekdayOf(wall)] ?? '';
-}
-
-/** The same for a narrow column, without a period: `lun`, `Mon`. */
-export function formatShortWallWeekday(locale: Locale, wall: Day): string {
-  return namesOf(locale).shortWeekdays[weekdayOf(wall)]?.replace(/\.$/, '') ?? '';
 }
 
 function weekdayOf({ year, month, day }: Day): number {

@@ -108,15 +108,13 @@ interface ListPageDefinition<Route extends FilterableRoute> {
   readonly styles: ReactNode;
   readonly skeleton: ListSkeletonShape;
   readonly loadList: (request: ListRequest) => Promise<LoadedList>;
-  /** Whether the head shows the entry's picture: where the items have none of their own. */
-  readonly hasPicture?: boolean;
   /** Whether the lead of its head ends at the first heading: the page shows the rest elsewhere. */
   readonly hasShortLead?: boolean;
   /** Whether a list of one page has its search and its order folded. */
   readonly isFoldable?: boolean;
   /** The classes of its head and of the part with the list, where they differ from those of other lists. */
   readonly classes?: { readonly head: string | undefined; readonly list: string | undefined };
-  /** What is drawn at the head, in place of a picture. */
+  /** Shown at the head where the entry has no picture. */
   readonly scene?: ReactNode;
   /** The part of the list that a search selects, if that part has a head of its own. */
   readonly toPart?: (search: ListSearch, locale: Locale) => ListPart | null;
@@ -129,7 +127,7 @@ interface ListPageDefinition<Route extends FilterableRoute> {
  * works without script, can be shared, and survives a change of language.
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
-  const { route, skeleton, hasPicture = false, hasShortLead = false, isFoldable = false } = definition;
+  const { route, skeleton, hasShortLead = false, isFoldable = false } = definition;
   const { classes, scene, toPart, After, loadList } = definition;
   const shape = shapeOf(route);
 
@@ -198,7 +196,7 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
             <EntryIndexHero
               entry={props.entry}
               locale={locale}
-              hasPicture={hasPicture}
+              hasPicture
               hasShortLead={hasShortLead}
               scene={scene}
               part={part}

@@ -1,5 +1,5 @@
 import { LayoutSectionFragment, showSections, splitClosing } from '#src/site/blocks/layout-sections.tsx';
-import { EventCardFragment } from '#src/site/cards/events/event-card.tsx';
+import { EventRowFragment } from '#src/site/cards/events/event-row.tsx';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
@@ -54,16 +54,16 @@ export const EventContentQuery = graphql(
       ) {
         __typename
         id
-        ...EventCard
+        ...EventRow
       }
       next: entries(section: "events", site: [$site], dateStart: [$fromToday], orderBy: "dateStart asc", limit: 8) {
         __typename
         id
-        ...EventCard
+        ...EventRow
       }
     }
   `,
-  [LayoutSectionFragment, EventCardFragment],
+  [LayoutSectionFragment, EventRowFragment],
 );
 
 export default definePage({

@@ -17,7 +17,6 @@ export default defineListPage({
   route: 'pressReleasesIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'cards',
-  hasPicture: true,
   hasShortLead: true,
   isFoldable: true,
   classes: { head: styles.head, list: styles.list },

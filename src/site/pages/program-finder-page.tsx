@@ -1,13 +1,13 @@
-import { AnswerHead } from '#src/site/features/programs/finder/answer-head.tsx';
-import { findPrograms } from '#src/site/features/programs/finder/find-programs.tsx';
+import { FoundPrograms, loadFinder, questionsFor } from '#src/site/features/programs/finder/find-programs.tsx';
 import { parseFinderAnswers, toFinderQuery } from '#src/site/features/programs/finder/finder-address.ts';
 import { FinderForm } from '#src/site/features/programs/finder/finder-form.tsx';
+import { loadPrograms } from '#src/site/features/programs/load-programs.tsx';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { href } from '#src/site/routes.ts';
 import { definePageWithoutEntry } from '#src/site/layout/define-page-without-entry.tsx';
 import { Skeleton, Stream } from '#src/site/layout/stream.tsx';
+import { DetailHead } from '#src/site/ui/detail-head/detail-head.tsx';
 import { BackLink } from '#src/site/ui/link/back-link.tsx';
-import { PageHero } from '#src/site/ui/page-hero/page-hero.tsx';
 
 export default definePageWithoutEntry({
   route: 'programFinder',
@@ -25,24 +25,30 @@ export default definePageWithoutEntry({
   Content: ({ site, locale, search }) => {
     const answers = parseFinderAnswers(search);
     const hasAnswers = toFinderQuery(answers) !== '';
-    const heading = formatMessage(locale, 'finder.title');
-    const before = <BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>;
-    const form = { action: href('programFinder', site), answers, locale };
-    if (!hasAnswers) {
-      return (
-        <>
-          <PageHero before={before} heading={heading}>
-            <p className="lead">{formatMessage(locale, 'finder.description')}</p>
-          </PageHero>
-          <FinderForm {...form} />
-        </>
-      );
-    }
     return (
       <>
-        <AnswerHead before={before} heading={heading} />
-        <Stream fallback={<Skeleton count={3} />}>{() => findPrograms(answers, site)}</Stream>
-        <FinderForm {...form} heading={formatMessage(locale, 'finder.change')} />
+        <DetailHead
+          before={<BackLink href={href('programsIndex', site)}>{formatMessage(locale, 'back.programs')}</BackLink>}
+          heading={formatMessage(locale, 'finder.title')}
+        >
+          {!hasAnswers && <p className="lead">{formatMessage(locale, 'finder.description')}</p>}
+        </DetailHead>
+        <Stream fallback={<Skeleton shape="text" count={5} />}>
+          {async () => {
+            const data = await loadFinder(site);
+            const questions = questionsFor(data, new Date());
+            // Without a question to ask, all programs are the answer.
+            if (questions.length === 0) return loadPrograms(site);
+            const form = { action: href('programFinder', site), questions, answers, locale };
+            if (!hasAnswers) return <FinderForm {...form} />;
+            return (
+              <>
+                <FoundPrograms data={data} answers={answers} site={site} />
+                <FinderForm {...form} heading={formatMessage(locale, 'finder.change')} />
+              </>
+            );
+          }}
+        </Stream>
       </>
     );
   },

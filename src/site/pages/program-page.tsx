@@ -59,7 +59,6 @@ export default definePage({
     return (
       <>
         <ProgramHero program={entry} wording={wording} site={site} locale={locale} state={state} />
-        {state === 'closed' && <Stream fallback={<Skeleton />}>{() => loadOpenPrograms(entry.id, site, now)}</Stream>}
         <SectionNavigation sections={compact(sections.map(({ anchor }) => anchor))} locale={locale} />
         <Stream fallback={<Skeleton shape="text" count={4} />}>
           {body}
@@ -70,6 +69,7 @@ export default definePage({
             locale={locale}
             told={compact(sections.map(({ anchor }) => anchor?.label))}
           />
+          {state === 'closed' && <Stream fallback={<Skeleton />}>{() => loadOpenPrograms(entry.id, site, now)}</Stream>}
           {closing}
         </Stream>
       </>

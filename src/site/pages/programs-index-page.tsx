@@ -1,7 +1,6 @@
 import { graphql } from '#src/site/content/graphql.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
 import { EntryHeroFragment, EntryIndexHero } from '#src/site/features/page-parts/entry-hero.tsx';
-import { FinderLink } from '#src/site/features/programs/finder/finder-link.tsx';
 import { loadPrograms } from '#src/site/features/programs/load-programs.tsx';
 import { definePage } from '#src/site/layout/define-page.tsx';
 import { Skeleton, Stream } from '#src/site/layout/stream.tsx';
@@ -28,10 +27,8 @@ export default definePage({
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => (
     <>
-      <EntryIndexHero entry={entry} locale={locale} room="always">
-        <FinderLink site={site} />
-      </EntryIndexHero>
-      <Stream fallback={<Skeleton count={6} />}>{() => loadPrograms(site)}</Stream>
+      <EntryIndexHero entry={entry} locale={locale} hasPicture />
+      <Stream fallback={<Skeleton shape="text" count={6} />}>{() => loadPrograms(site)}</Stream>
     </>
   ),
 });

@@ -82,12 +82,12 @@ async function loadSuggestions(site: Site) {
   }
   return (
     <SearchSuggestions
-      programs={ofType(programs, 'program_Entry').flatMap((program, index) =>
+      programs={ofType(programs, 'program_Entry').flatMap((program) =>
         program.uri
           ? {
               label: formatText(locale, program.displayName || program.title),
               href: hrefOfUri(program.uri, site),
-              mark: <ProgramPatch program={program} index={index} size="s" />,
+              mark: <ProgramPatch program={program} size="s" />,
             }
           : [],
       )}

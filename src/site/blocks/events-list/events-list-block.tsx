@@ -122,7 +122,6 @@ function Events({ events, heading, links, site, locale, headingLevel }: EventsPr
               site={site}
               locale={locale}
               headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-              index={index}
               isYearKnown={index > 0 && years[index] === years[index - 1]}
             />
           ))}

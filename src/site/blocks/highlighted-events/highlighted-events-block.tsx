@@ -34,7 +34,7 @@ export const HighlightedEventsBlockFragment = graphql(
 type Props = BlockProps<FragmentOf<typeof HighlightedEventsBlockFragment>>;
 
 /**
- * Events that an editor highlights; the first one is in colour, and a single one takes the whole width. Past events
+ * Events that an editor highlights; the first one is large, and a single one takes the whole width. Past events
  * come after the others; otherwise the editor's order is kept.
  */
 export function HighlightedEventsBlock({ block, site, locale, headingLevel }: Props) {
@@ -48,15 +48,14 @@ export function HighlightedEventsBlock({ block, site, locale, headingLevel }: Pr
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={toLinks(mainLink, site)}>
       <div className={styles.space}>
         <ul role="list" className={styles.posters}>
-          {shown.map(({ event, isPast }, index) => (
+          {shown.map(({ event }, index) => (
             <li key={event.id ?? index}>
               <EventCard
                 event={event}
                 site={site}
                 locale={locale}
                 headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-                index={index}
-                isPoster={index === 0 && !isPast}
+                isWide={index === 0}
               />
             </li>
           ))}

@@ -9,7 +9,7 @@ test('the programs of a trail are under the heading, and its name stands where i
   const trails = [{ __typename: 'programTrail_Entry', id: '1', heading: 'Le grand parcours', theme: 'leaf', programs }];
   const html = await renderBlock(TrailsListBlock, { heading: 'Trois chemins', trails });
   expect(html).toMatch(/<h2[^>]*>Trois chemins<\/h2>/);
-  expect(html).toMatch(/Le grand parcours.*<h3[^>]*><a[^>]*>Portage/s);
+  expect(html).toMatch(/Le grand parcours.*<h4[^>]*><a[^>]*>Portage/s);
   expect(html).toContain('href="/programmes/portage"');
 });
 

@@ -1,7 +1,9 @@
-import { TrailMap } from '#src/site/cards/programs/trail-map.tsx';
-import { TrailMapFragment } from '#src/site/cards/programs/trail.ts';
+import { TrailFragment, Trails } from '#src/site/cards/programs/trails.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
+import { formatMessage } from '#src/site/i18n/intl.ts';
 import { ofType } from '#src/platform/lib/items.ts';
+import { href } from '#src/site/routes.ts';
+import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
 import type { BlockProps } from '../block-props.ts';
 
 export const TrailsListBlockFragment = graphql(
@@ -13,15 +15,15 @@ export const TrailsListBlockFragment = graphql(
         __typename
         id
         ... on programTrail_Entry {
-          ...TrailMap
+          ...Trail
         }
       }
     }
   `,
-  [TrailMapFragment],
+  [TrailFragment],
 );
 
-/** Trails of programs as one map, across the screen. */
+/** Trails of programs, and the way to all programs. */
 export function TrailsListBlock({
   block,
   site,
@@ -31,14 +33,15 @@ export function TrailsListBlock({
   const { heading, trails } = readFragment(TrailsListBlockFragment, block);
   const shown = ofType(trails, 'programTrail_Entry');
   if (shown.length === 0) return null;
+  const all = { label: formatMessage(locale, 'programs.all'), url: href('programsIndex', site), isExternal: false };
   return (
-    <TrailMap
+    <Trails
       trails={shown}
       site={site}
       locale={locale}
       headingLevel={headingLevel}
       heading={heading}
-      next="programsIndex"
+      after={<ButtonLink link={all} locale={locale} kind="text" />}
     />
   );
 }

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { MediumLandscapeFragment, toPicture } from '#src/site/content/picture.ts';
-import { PlaceFragment, formatPlace } from '#src/site/content/place.ts';
+import { PlaceFragment } from '#src/site/content/place.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
 import { formatEventDates, toMachineDateTime } from '#src/site/i18n/formats.ts';
@@ -11,14 +12,15 @@ import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { toSummary } from '#src/platform/lib/text.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { Card } from '#src/site/ui/card/card.tsx';
 import { Clamp } from '#src/site/ui/clamp/clamp.tsx';
 import { dateText } from '#src/site/ui/date-text.tsx';
-import type { HeadingLevel } from '#src/site/ui/heading.tsx';
+import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
+import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { MetaLine } from '#src/site/ui/meta-line.tsx';
-import { tie } from '#src/site/ui/tie.tsx';
-import { formatAttendanceMode } from './attendance-mode.ts';
+import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
+import { DateBlock } from './date-block.tsx';
 import styles from './event-card.module.css';
+import { toPlaceFacts } from './event-row.tsx';
 import { EventStamp } from './event-stamp.tsx';
 
 export const EventCardFragment = graphql(
@@ -61,46 +63,77 @@ interface EventCardProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  readonly index: number;
-  /** Whether the card is printed in the strongest colour, for the most important event. */
-  readonly isPoster?: boolean;
+  /** Whether picture and words are beside each other where there is room: the most important event, or the only one. */
+  readonly isWide?: boolean;
+  /** Shown in place of its own picture: a larger version. */
+  readonly picture?: PictureData | null;
   /** The time that decides whether the event is past; the current time by default. */
   readonly now?: Date | undefined;
+  /** Shown below the words: the links of the event. */
+  readonly children?: ReactNode;
 }
 
-/** One event as a card: its picture, its category, when and where. */
-export function EventCard({ event, site, locale, headingLevel, index, isPoster = false, now }: EventCardProps) {
+/** One event as a card: its picture or else its day in large figures, its name, when and where. */
+export function EventCard({
+  event,
+  site,
+  locale,
+  headingLevel,
+  isWide = false,
+  picture: larger = null,
+  now,
+  children,
+}: EventCardProps) {
   const fields = readFragment(EventCardFragment, event);
-  const { id, uri, dateStart, dateEnd } = fields;
+  const { uri, dateStart, dateEnd } = fields;
   const summary = toSummary(formatText(locale, toPlainText(fields.description)));
-  const facts = [
-    formatTitles(locale, fields.eventCategories),
-    formatAttendanceMode(locale, fields.attendanceMode),
-    tie(formatPlace(locale, first(fields.location))),
-  ].filter(Boolean);
+  const picture = larger ?? toPicture(MediumLandscapeFragment, first(fields.thumbnail) ?? first(fields.image));
+  const dates = dateText(formatEventDates(locale, dateStart, dateEnd));
+  const facts = [formatTitles(locale, fields.eventCategories), ...toPlaceFacts(fields, locale)].filter(Boolean);
   return (
-    <Card
-      id={`event:${id}`}
-      index={index}
-      title={formatText(locale, fields.displayName || fields.title)}
-      href={uri ? hrefOfUri(uri, site) : null}
-      headingLevel={headingLevel}
-      theme={isPoster ? 'accent' : undefined}
-      picture={toPicture(MediumLandscapeFragment, first(fields.thumbnail) ?? first(fields.image))}
-      meta={facts.length > 0 && <MetaLine>{facts}</MetaLine>}
-    >
-      <p className={styles.when}>
-        <time dateTime={toMachineDateTime(dateStart) ?? undefined}>
-          {dateText(formatEventDates(locale, dateStart, dateEnd)) ?? formatMessage(locale, 'events.dateToCome')}
-        </time>
-      </p>
-      {summary && <Clamp lines={5}>{summary}</Clamp>}
-      <EventStamp
-        className={styles.stamps}
-        state={toEventState(fields, now)}
-        isFull={fields.isFull ?? false}
-        locale={locale}
-      />
-    </Card>
+    <article className={styles.card}>
+      <div className={styles.layout} data-wide={isWide || undefined}>
+        {picture ? (
+          <div className={styles.picture} data-print="card">
+            <Picture
+              picture={picture}
+              sizes={isWide ? '(min-width:48rem) 45vw, 90vw' : '(min-width:48rem) 30vw, 90vw'}
+              priority={larger ? 'high' : 'low'}
+              alt=""
+              isCover
+            />
+          </div>
+        ) : (
+          <DateBlock start={dateStart} end={dateEnd} locale={locale} size="l" />
+        )}
+        <div className={styles.words}>
+          {/* Without a picture the large figures tell the day, and the sentence the hour. */}
+          {dates && (
+            <p className={styles.when}>
+              <time dateTime={toMachineDateTime(dateStart) ?? undefined}>{dates}</time>
+            </p>
+          )}
+          {picture && !dates && <p className={styles.when}>{formatMessage(locale, 'events.dateToCome')}</p>}
+          <Heading level={headingLevel} className={styles.name}>
+            <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">
+              {formatText(locale, fields.displayName || fields.title)}
+            </CoverLink>
+          </Heading>
+          {facts.length > 0 && (
+            <p className={styles.facts}>
+              <MetaLine>{facts}</MetaLine>
+            </p>
+          )}
+          {summary && <Clamp lines={5}>{summary}</Clamp>}
+          <EventStamp
+            className={styles.stamps}
+            state={toEventState(fields, now)}
+            isFull={fields.isFull ?? false}
+            locale={locale}
+          />
+          {children && <div className={styles.more}>{children}</div>}
+        </div>
+      </div>
+    </article>
   );
 }

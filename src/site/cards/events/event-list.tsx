@@ -1,10 +1,10 @@
 import { Children, type ReactNode } from 'react';
 import styles from './event-list.module.css';
 
-/** Event rows with ruled lines, like a calendar. Each child becomes an item of the list. */
-export function EventList({ isInColumns = false, children }: { isInColumns?: boolean; children: ReactNode }) {
+/** Rows of events with a line between them. Each child becomes an item of the list. */
+export function EventList({ children }: { children: ReactNode }) {
   return (
-    <ol role="list" className={isInColumns ? styles.columns : styles.list}>
+    <ol role="list" className={styles.list}>
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}

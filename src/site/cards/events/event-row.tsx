@@ -2,20 +2,19 @@ import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphq
 import { PlaceFragment, formatPlace } from '#src/site/content/place.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
-import { formatEventHours, toMachineDateTime } from '#src/site/i18n/formats.ts';
+import { formatEventHours } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
+import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
-import { Icon } from '#src/site/ui/icon/icon.tsx';
-import { Picture } from '#src/site/ui/picture/picture.tsx';
+import { MetaLine } from '#src/site/ui/meta-line.tsx';
+import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
-import { tiltOf } from '#src/site/ui/tilt.ts';
-import { formatAttendanceMode, toModeIcon } from './attendance-mode.ts';
+import { formatAttendanceMode } from './attendance-mode.ts';
 import { DateBlock } from './date-block.tsx';
-import { type EventMemory, toMemory } from './event-memory.ts';
 import styles from './event-row.module.css';
 import { EventStamp } from './event-stamp.tsx';
 
@@ -40,6 +39,10 @@ export const EventRowFragment = graphql(
         __typename
         ...Place
       }
+      image(limit: 1) {
+        __typename
+        id
+      }
     }
   `,
   [PlaceFragment],
@@ -50,123 +53,74 @@ interface EventRowProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  /** Position in its list, from which the tilt of its print is derived. */
-  readonly index?: number;
-  /** Whether a heading above already names the month, so that day and weekday are enough. */
-  readonly isUnderMonth?: boolean;
+  /** Whether what is above tells the year. */
+  readonly isYearKnown?: boolean;
   /** Whether all events of the list are over, so that only screen readers get it again for each. */
   readonly isAmongPast?: boolean;
-  /** Whether a poster above shows the event: then the row says so. */
-  readonly isOnPoster?: boolean;
-  /** Whether the date takes little room. */
-  readonly isCompact?: boolean;
-  /** Whether the event above begins in the same year, so that the year is said once. */
-  readonly isYearKnown?: boolean;
-  /** What is left of an event that is over. */
-  readonly memory?: EventMemory | undefined;
+  readonly picture?: PictureData | null | undefined;
   /** The time that decides whether the event is past; the current time by default. */
   readonly now?: Date | undefined;
 }
 
-/**
- * One row of the calendar: the day in large figures, the name, when and where, and the event's stamps; of one that is over
- * what is left of it.
- */
+/** One row of the calendar: the day in large figures, the name, when and where, and what affects a visitor's plans. */
 export function EventRow({
   event,
   site,
   locale,
   headingLevel,
-  index = 0,
-  isUnderMonth = false,
-  isAmongPast = false,
-  isOnPoster = false,
-  isCompact = false,
   isYearKnown = false,
-  memory,
+  isAmongPast = false,
+  picture,
   now,
 }: EventRowProps) {
   const fields = readFragment(EventRowFragment, event);
   const { uri, dateStart, dateEnd } = fields;
-  const name = formatText(locale, fields.displayName || fields.title);
-  const hours = formatEventHours(locale, dateStart, dateEnd);
-  const place = formatPlace(locale, first(fields.location));
-  // A place says that one meets in person.
-  const isInPerson = fields.attendanceMode === 'OFFLINE' && place;
-  const mode = isInPerson ? null : formatAttendanceMode(locale, fields.attendanceMode);
-  const modeIcon = toModeIcon(fields.attendanceMode);
-  const categories = formatTitles(locale, fields.eventCategories);
   const state = toEventState(fields, now);
-  const { summary, picture } = toMemory(memory, locale);
-  // Where all are over, none has to recede behind others.
   const isClosed = !isAmongPast && (state === 'past' || fields.isFull);
-  const isNow = state === 'today' || state === 'underWay';
+  const facts = [
+    formatTitles(locale, fields.eventCategories),
+    formatEventHours(locale, dateStart, dateEnd),
+    ...toPlaceFacts(fields, locale),
+  ].filter(Boolean);
   return (
-    <article
-      className={styles.row}
-      data-state={isClosed && !isOnPoster ? 'closed' : undefined}
-      data-over={state === 'past' || undefined}
-      // What is now lies on a sheet of its own.
-      {...(isNow && { 'data-theme': 'paper', 'data-paper': '', 'data-tilt': '' })}
-    >
-      <DateBlock
-        start={dateStart}
-        end={dateEnd}
-        locale={locale}
-        isUnderMonth={isUnderMonth}
-        isCompact={isCompact}
-        isYearKnown={isYearKnown}
-      />
-      <div className={styles.main}>
+    <article className={styles.row} data-state={isClosed ? 'closed' : undefined}>
+      <div className={styles.grid} data-picture={picture ? '' : undefined}>
+        <DateBlock start={dateStart} end={dateEnd} locale={locale} isYearKnown={isYearKnown} />
+        <div className={styles.words}>
+          <Heading level={headingLevel} className={styles.name}>
+            <CoverLink href={uri ? hrefOfUri(uri, site) : null} line="accent">
+              {formatText(locale, fields.displayName || fields.title)}
+            </CoverLink>
+          </Heading>
+          {facts.length > 0 && (
+            <p className={styles.facts}>
+              <MetaLine>{facts}</MetaLine>
+            </p>
+          )}
+          {isAmongPast ? (
+            <span className="sr">{formatMessage(locale, 'events.past')}</span>
+          ) : (
+            <EventStamp state={state} isFull={fields.isFull ?? false} locale={locale} className={styles.stamps} />
+          )}
+        </div>
         {picture && (
-          <div className={styles.print} data-evening="scene" data-tilt={tiltOf(`event:${fields.id}`, index)}>
-            <Picture picture={picture} sizes="(min-width:48rem) 9rem, 5rem" alt="" isCover />
+          <div className={styles.picture}>
+            <Picture picture={picture} sizes="13rem" alt="" isCover />
           </div>
         )}
-        <Heading level={headingLevel} className={styles.name}>
-          {uri ? <a href={hrefOfUri(uri, site)}>{tie(name)}</a> : name}
-        </Heading>
-        {summary && <p className={styles.summary}>{summary}</p>}
-        {(hours || place || mode || categories) && (
-          <ul role="list" className={styles.facts}>
-            {categories && <li className={styles.categories}>{categories}</li>}
-            {hours && (
-              <li>
-                <Icon name="clock" />
-                <time dateTime={toMachineDateTime(dateStart) ?? undefined}>{hours}</time>
-              </li>
-            )}
-            {(place || mode) && (
-              <li>
-                <Icon name={modeIcon ?? 'pin'} />
-                <span>
-                  {tie(place)}
-                  {place && mode && (
-                    <>
-                      {'\u00A0'}
-                      <span className={styles.dot}>·</span>{' '}
-                    </>
-                  )}
-                  {mode}
-                </span>
-              </li>
-            )}
-          </ul>
-        )}
       </div>
-      {isAmongPast ? (
-        <span className="sr">{formatMessage(locale, 'events.past')}</span>
-      ) : (
-        <div className={styles.side}>
-          {isOnPoster && (
-            <span className={styles.above}>
-              <Icon name="arrow" />
-              {formatMessage(locale, 'events.onPoster')}
-            </span>
-          )}
-          <EventStamp state={state} isFull={fields.isFull ?? false} locale={locale} />
-        </div>
-      )}
     </article>
   );
+}
+
+interface Placed {
+  readonly attendanceMode: string | null;
+  readonly location: readonly (FragmentOf<typeof PlaceFragment> | null)[] | null;
+}
+
+/** The place, and how one attends; a place says by itself that one meets in person. */
+export function toPlaceFacts({ attendanceMode, location }: Placed, locale: Locale) {
+  const place = formatPlace(locale, first(location));
+  const isInPerson = attendanceMode === 'OFFLINE' && place;
+  return [tie(place), isInPerson ? null : formatAttendanceMode(locale, attendanceMode)];
 }

@@ -1,21 +1,18 @@
+import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { getWording } from '#src/site/content/wording.ts';
-import { toKilometre } from '#src/site/domain/kilometre.ts';
 import { toProgramState } from '#src/site/domain/program-state.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatDate } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { ofType } from '#src/platform/lib/items.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { toSummary } from '#src/platform/lib/text.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
-import { MetaLine } from '#src/site/ui/meta-line.tsx';
 import styles from './program-card.module.css';
 import { ProgramPatch, ProgramPatchFragment } from './program-patch.tsx';
-import board from './trail-name.module.css';
 
 export const ProgramCardFragment = graphql(
   `
@@ -33,13 +30,6 @@ export const ProgramCardFragment = graphql(
       mainLink {
         __typename
       }
-      patch(limit: 1) {
-        __typename
-        id
-        ... on images_Asset {
-          legend
-        }
-      }
       ...ProgramPatch
     }
   `,
@@ -51,67 +41,55 @@ interface ProgramCardProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  readonly index: number;
-  /** Position on a trail, from 1, for a program without a kilometre; absent where there is no order. */
-  readonly stage?: number | null | undefined;
-  /** Name of the trail that begins here, before its kilometre. */
-  readonly trailName?: string | undefined;
-  /** A sentence or two and the first part of each fact, where programs stand close together. */
-  readonly isShort?: boolean;
+  /** Shown before the name: the program's patch, or its place in an order, from 1. */
+  readonly lead?: 'patch' | number | undefined;
+  /** Whether it is the only one of its list. */
+  readonly isLarge?: boolean;
   /** Whether this is the program whose page is shown. */
   readonly isCurrent?: boolean;
-  /** Whether the start of its next cohort is shown, for visitors who look for a program to join. */
-  readonly isDated?: boolean;
-  /** Whether its patch is on the first screen. */
-  readonly hasEarlyPatch?: boolean;
-  /** Not where they are said in other words beside it. */
-  readonly hasFacts?: boolean;
+  /** Shown below the description. */
+  readonly children?: ReactNode;
 }
 
-/** Characters of a short card's summary: a sentence or two. */
-const shortLength = 70;
-
-/** A program: its patch, its kilometre, its name, and its duration and price. The whole card is its link. */
+/** A program in a list: its name, what it is, and its terms. The whole card is its link. */
 export function ProgramCard({
   program: masked,
   site,
   locale,
   headingLevel,
-  index,
-  stage,
-  trailName,
-  isShort = false,
+  lead,
+  isLarge = false,
   isCurrent = false,
-  isDated = false,
-  hasEarlyPatch = false,
-  hasFacts = true,
+  children,
 }: ProgramCardProps) {
   const program = readFragment(ProgramCardFragment, masked);
   const name = formatText(locale, program.displayName ?? program.title);
-  const description = toSummary(toPlainText(program.description), isShort ? shortLength : undefined);
-  const kilometre = toKilometre(ofType(program.patch, 'images_Asset')[0]?.legend);
-  const place = toPlace(locale, kilometre, stage);
+  const description = toSummary(toPlainText(program.description));
   const state = toProgramState(program);
-  const date = formatDate(locale, program.nextCohort);
-  const facts = [
-    state === 'closed' ? formatMessage(locale, 'programs.closed') : null,
-    isDated && state === 'cohort' && date ? formatMessage(locale, 'programs.begins', { date }) : null,
-    program.isContinuous ? getWording(locale).program.continuous : null,
-    ...[program.duration, program.price].map((fact) => formatText(locale, isShort ? fact?.split(', ')[0] : fact)),
-  ].filter(Boolean);
+  const date = state === 'cohort' ? formatDate(locale, program.nextCohort) : null;
+  const terms = [
+    state === 'closed' && formatMessage(locale, 'programs.closed'),
+    date && formatMessage(locale, 'programs.begins', { date }),
+    program.isContinuous && getWording(locale).program.continuous,
+    formatText(locale, program.duration),
+    formatText(locale, program.price),
+  ].filter((term): term is string => typeof term === 'string' && term !== '');
   return (
     <article className={styles.card}>
-      <ProgramPatch program={program} index={index} isEarly={hasEarlyPatch} />
-      <div className={styles.text}>
-        {(trailName || place) && (
-          <p className={styles.place}>
-            {trailName && (
-              <span className={styles.trail}>
-                <span className={board.name}>{trailName}</span>{' '}
-              </span>
-            )}
-            {place}
-          </p>
+      <div
+        className={styles.row}
+        data-lead={typeof lead === 'number' ? 'number' : lead}
+        data-large={isLarge || undefined}
+      >
+        {typeof lead === 'number' && (
+          <span className={styles.number} aria-hidden="true">
+            {lead}
+          </span>
+        )}
+        {lead === 'patch' && (
+          <div className={styles.patch}>
+            <ProgramPatch program={program} size="s" />
+          </div>
         )}
         <Heading level={headingLevel} className={styles.name}>
           {program.uri ? (
@@ -126,19 +104,20 @@ export function ProgramCard({
             name
           )}
         </Heading>
-        {description && <p>{formatText(locale, description)}</p>}
-        {hasFacts && facts.length > 0 && (
-          <p className={styles.facts}>
-            <MetaLine>{facts}</MetaLine>
-          </p>
+        {(description || children) && (
+          <div className={styles.words}>
+            {description && <p>{formatText(locale, description)}</p>}
+            {children && <div className={styles.more}>{children}</div>}
+          </div>
+        )}
+        {terms.length > 0 && (
+          <ul role="list" className={styles.terms} data-closed={state === 'closed' || undefined}>
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
         )}
       </div>
     </article>
   );
-}
-
-/** Where a program lies on the trail: its kilometre, else its position. */
-function toPlace(locale: Locale, kilometre: number | null, stage: number | null | undefined) {
-  if (kilometre !== null) return formatMessage(locale, 'programs.kilometre', { kilometre });
-  return stage ? formatMessage(locale, 'programs.stage', { stage }) : null;
 }

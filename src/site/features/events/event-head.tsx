@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { DateBlock } from '#src/site/cards/events/date-block.tsx';
 import { EventStamp } from '#src/site/cards/events/event-stamp.tsx';
-import { ProgramPatchFragment } from '#src/site/cards/programs/program-patch.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
@@ -11,22 +11,18 @@ import { toCalendarTimes } from '#src/site/domain/calendar-times.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
 import { toRegistrationLinks } from '#src/site/domain/registration.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
-import { formatEventDates } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { compact, first, ofType } from '#src/platform/lib/items.ts';
 import { absoluteUrl, calendarHref, href, hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { classNames } from '#src/site/ui/class-names.ts';
 import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
-import { dateText } from '#src/site/ui/date-text.tsx';
+import { DetailHead } from '#src/site/ui/detail-head/detail-head.tsx';
 import { BackLink } from '#src/site/ui/link/back-link.tsx';
-import { PageHero } from '#src/site/ui/page-hero/page-hero.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ContactPersonFragment } from './contact-person.tsx';
 import { EventFacts } from './event-facts.tsx';
-import course from './event-course.module.css';
 import styles from './event-head.module.css';
 
 export const EventHeadFragment = graphql(
@@ -64,7 +60,6 @@ export const EventHeadFragment = graphql(
         uri
         ... on program_Entry {
           displayName
-          ...ProgramPatch
         }
       }
       image(limit: 1) {
@@ -73,7 +68,7 @@ export const EventHeadFragment = graphql(
       }
     }
   `,
-  [LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment, ProgramPatchFragment],
+  [LinkFragment, PlaceFragment, ContactPersonFragment, LargeFragment],
 );
 
 interface EventHeadProps {
@@ -99,47 +94,50 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
   const name = formatText(locale, entry.displayName || entry.title);
   const categories = compact(entry.eventCategories).map(({ title }) => formatText(locale, title));
   const place = first(entry.location);
-  const dates = formatEventDates(locale, dateStart, dateEnd);
   const times = toCalendarTimes(dateStart, dateEnd);
   const picture = toPicture(LargeFragment, first(entry.image));
   const links = toLinks(entry.mainLink, site);
   const registration = state === 'past' ? 'over' : isFull ? 'closed' : 'open';
   return (
-    <PageHero
+    <DetailHead
       before={<BackLink href={href('eventsIndex', site)}>{formatMessage(locale, 'back.events')}</BackLink>}
       surtitle={categories.join(', ')}
       heading={name}
       picture={picture}
-      belowKind="ticket"
-      below={
-        <EventFacts
-          start={dateStart}
-          end={dateEnd}
-          place={place}
-          attendanceMode={attendanceMode}
-          programs={ofType(entry.programs, 'program_Entry').map((program) => ({
-            id: program.id,
-            name: formatText(locale, program.displayName || program.title),
-            href: program.uri ? hrefOfUri(program.uri, site) : null,
-            patch: program,
-          }))}
-          contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
-          wording={wording}
-          site={site}
-          locale={locale}
-        />
+      aside={
+        <>
+          {!picture && dateStart && (
+            <div className={styles.day}>
+              <DateBlock start={dateStart} end={dateEnd} locale={locale} size="l" />
+            </div>
+          )}
+          <EventFacts
+            start={dateStart}
+            end={dateEnd}
+            place={place}
+            attendanceMode={attendanceMode}
+            programs={ofType(entry.programs, 'program_Entry').map((program) => ({
+              id: program.id,
+              name: formatText(locale, program.displayName || program.title),
+              href: program.uri ? hrefOfUri(program.uri, site) : null,
+            }))}
+            contactPerson={ofType(entry.contactPerson, 'entity_Entry')[0] ?? null}
+            wording={wording}
+            site={site}
+            locale={locale}
+          />
+        </>
       }
     >
-      {dates && <p className={styles.day}>{dateText(dates)}</p>}
       <EventStamp state={state} isFull={isFull} locale={locale} className={styles.stamps} />
       <Prose
+        className="lead"
         html={entry.description}
         locale={locale}
         headingLevel={2}
         resolveHref={createLinkResolver()}
-        className={styles.description}
       />
-      <div className={classNames(styles.actions, course.course)}>
+      <div className={styles.actions}>
         <ButtonLinks links={toRegistrationLinks(links, registration, wording.register)} locale={locale} />
         {times && state !== 'past' && (
           <AddToCalendar
@@ -155,6 +153,6 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
         )}
         {share}
       </div>
-    </PageHero>
+    </DetailHead>
   );
 }

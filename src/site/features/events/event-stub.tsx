@@ -6,18 +6,16 @@ import type { Wording } from '#src/site/content/wording.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
 import { findRegistration, toRegistrationLinks } from '#src/site/domain/registration.ts';
 import { formatEventDates } from '#src/site/i18n/formats.ts';
-import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { first } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
 import { dateText } from '#src/site/ui/date-text.tsx';
-import { Heading } from '#src/site/ui/heading.tsx';
 import { MetaLine } from '#src/site/ui/meta-line.tsx';
+import { Section } from '#src/site/ui/section/section.tsx';
 import { tie } from '#src/site/ui/tie.tsx';
 import { EventHeadFragment } from './event-head.tsx';
 import styles from './event-stub.module.css';
-import { EventWeek } from './event-week.tsx';
 
 interface EventStubProps {
   readonly event: FragmentOf<typeof EventHeadFragment>;
@@ -27,10 +25,7 @@ interface EventStubProps {
   readonly now: Date;
 }
 
-/**
- * Where the page of an event has told what it is about: its place in a week, for whoever now looks for the time, and the way
- * to register. Nothing where one cannot register.
- */
+/** Below what an event is about: when and where once more, and the way to register. Nothing where one cannot register. */
 export function EventStub({ event, wording, site, locale, now }: EventStubProps) {
   const { dateStart, dateEnd, attendanceMode, isFull, mainLink, location } = readFragment(EventHeadFragment, event);
   const isOpen = !isFull && toEventState({ dateStart, dateEnd }, now) !== 'past';
@@ -42,25 +37,18 @@ export function EventStub({ event, wording, site, locale, now }: EventStubProps)
     Boolean,
   );
   return (
-    <div className={styles.place} data-call="event">
-      {dates && (
-        <Heading level={2} className={styles.heading}>
-          {formatMessage(locale, 'events.inWeek')}
-        </Heading>
-      )}
-      <div className={styles.stub} data-theme="paper" data-paper>
-        <EventWeek start={dateStart} end={dateEnd} locale={locale}>
-          <div className={styles.words}>
-            {dates && <p className={styles.when}>{dateText(dates)}</p>}
-            {where.length > 0 && (
-              <p className={styles.where}>
-                <MetaLine>{where}</MetaLine>
-              </p>
-            )}
-          </div>
-          <ButtonLinks links={[registration]} locale={locale} />
-        </EventWeek>
+    <Section>
+      <div className={styles.stub} data-call="event">
+        <div>
+          {dates && <p className={styles.when}>{dateText(dates)}</p>}
+          {where.length > 0 && (
+            <p className={styles.where}>
+              <MetaLine>{where}</MetaLine>
+            </p>
+          )}
+        </div>
+        <ButtonLinks links={[registration]} locale={locale} />
       </div>
-    </div>
+    </Section>
   );
 }

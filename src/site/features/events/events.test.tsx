@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { EventCardFragment } from '#src/site/cards/events/event-card.tsx';
 import type { EventRowFragment } from '#src/site/cards/events/event-row.tsx';
 import type { FragmentOf, ResultOf } from '#src/site/content/graphql.ts';
 import { type PlaceFragment, toAddressLines } from '#src/site/content/place.ts';
@@ -66,17 +65,6 @@ describe('the calendar', () => {
   });
 });
 
-test('The event of the poster is mentioned at its place in the calendar', () => {
-  const events = ['1', '2'].map((id) =>
-    row({ id, title: `Soirée ${id}`, uri: `e/${id}`, dateStart: '2026-12-20T23:00:00Z' }),
-  );
-  const html = renderToStaticMarkup(
-    <EventCalendar events={events} posterId="2" site={site} locale="fr-CA" headingLevel={2} now={now} />,
-  );
-  expect(html.match(/À l’affiche/g)).toHaveLength(1);
-  expect(html.indexOf('Soirée 2')).toBeLessThan(html.indexOf('À l’affiche'));
-});
-
 test('Events that ended today move to the past ones, and nothing is listed twice', () => {
   const long = row({ id: 'long', dateStart: '2026-12-01T15:00:00Z', dateEnd: '2026-12-20T15:00:00Z' });
   const ended = row({ id: 'ended', dateStart: '2026-12-15T14:00:00Z', dateEnd: '2026-12-15T15:00:00Z' });
@@ -107,7 +95,7 @@ test('No event under way is listed as past, even when there are more than the qu
 test('Related events are not over: those under way first, then the nearest, never the page’s own', () => {
   const card = (id: string, dateStart: string, dateEnd: string | null = null) => {
     const event = { __typename: 'event_Entry', id, title: id, dateStart, dateEnd };
-    return asFragment<FragmentOf<typeof EventCardFragment>>(event);
+    return asFragment<FragmentOf<typeof EventRowFragment>>(event);
   };
   const events = [
     card('Gala', '2026-12-20T18:00:00Z'),
@@ -181,24 +169,6 @@ describe('the stub below what an event is about', () => {
     expect(html).toContain('Hybride');
     expect(html).toContain('href="https://example.org/"');
     expect(html).not.toContain('plan.pdf');
-  });
-
-  const daysIn = (html: string) =>
-    [...html.matchAll(/<div([^>]*aria-hidden="true")><span>(...)<\/span>(\d+)/g)].map(
-      ([, attributes, weekday, day]) => `${weekday} ${day}${attributes?.includes('data-in') ? ' *' : ''}`,
-    );
-
-  test('shows the week of the event, for the eye alone, opened after its first day', () => {
-    const html = render();
-    expect(daysIn(html)).toEqual(['dim 20 *', 'lun 21', 'mar 22', 'mer 23', 'jeu 24', 'ven 25', 'sam 26']);
-    expect(html.indexOf('17 h 30')).toBeLessThan(html.indexOf('lun'));
-    expect(daysIn(render({ dateStart: null, dateEnd: null }))).toEqual([]);
-  });
-
-  test('says both ends of what lasts several days', () => {
-    const html = render({ dateEnd: '2026-12-22T00:30:00Z' });
-    expect(daysIn(html).filter((day) => day.endsWith('*'))).toEqual(['dim 20 *', 'lun 21 *']);
-    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Du 20 décembre à 17 h 30 au 21 décembre 2026 à 19 h 30');
   });
 
   test('names the registration itself where its editor gave it no name, and bears an unknown date', () => {

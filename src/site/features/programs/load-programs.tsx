@@ -1,14 +1,15 @@
-import { ProgramCard, ProgramCardFragment } from '#src/site/cards/programs/program-card.tsx';
-import { TrailMap } from '#src/site/cards/programs/trail-map.tsx';
-import { TrailMapFragment } from '#src/site/cards/programs/trail.ts';
+import { ProgramCardFragment } from '#src/site/cards/programs/program-card.tsx';
+import { ProgramList } from '#src/site/cards/programs/program-list.tsx';
+import { TrailFragment, Trails } from '#src/site/cards/programs/trails.tsx';
 import { content } from '#src/site/content/client.ts';
 import { graphql } from '#src/site/content/graphql.ts';
 import { sortByName } from '#src/site/i18n/compare-names.ts';
 import { formatTextOr } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
+import { href } from '#src/site/routes.ts';
 import { compact, ofType } from '#src/platform/lib/items.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
-import { CardList } from '#src/site/ui/card/card-list.tsx';
+import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
 
 /** Without `orderBy`, because only then are the trails in the order of their tree. */
@@ -22,7 +23,7 @@ export const ProgramsIndexContentQuery = graphql(
           programs {
             id
           }
-          ...TrailMap
+          ...Trail
         }
       }
       programs: entries(section: ["programs"], site: [$site], orderBy: "title ASC") {
@@ -43,50 +44,51 @@ export const ProgramsIndexContentQuery = graphql(
       }
     }
   `,
-  [TrailMapFragment, ProgramCardFragment],
+  [TrailFragment, ProgramCardFragment],
 );
 
-/** All programs: along their trails, and below those the ones that lie on none. */
+/** Fewer are seen at a glance: nobody needs questions to choose among them. */
+const fewestToFind = 3;
+
+/** All programs: along their trails, and below those the ones on none. */
 export async function loadPrograms(site: Site) {
   const locale = localeOf(site);
   const data = await content.query(ProgramsIndexContentQuery, { site: site.handle });
   const wording = data.wording?.__typename === 'recurring_GlobalSet' ? data.wording : null;
-  const trails = ofType(data.trails, 'programTrail_Entry');
+  const trails = ofType(data.trails, 'programTrail_Entry').filter(({ programs }) => compact(programs).length > 0);
   const onTrails = new Set(trails.flatMap(({ programs }) => compact(programs).map(({ id }) => id)));
-  const others = sortByName(locale, ofType(data.programs, 'program_Entry')).filter(({ id }) => !onTrails.has(id));
+  const programs = ofType(data.programs, 'program_Entry');
+  const others = sortByName(locale, programs).filter(({ id }) => !onTrails.has(id));
+  const finder = programs.length >= fewestToFind && <FinderLink site={site} />;
   if (trails.length === 0 && others.length === 0) {
     return <Section heading={formatMessage(locale, 'empty.programs')}>{null}</Section>;
   }
   return (
     <>
-      {trails.length > 0 && (
-        <TrailMap
-          trails={trails}
-          site={site}
-          locale={locale}
-          headingLevel={2}
-          heading={formatTextOr(locale, wording?.patchesHeading, 'programs.trails')}
-          description={wording?.patchesDescription}
-          hasLegend
-          next="programFinder"
-        />
-      )}
+      <Trails
+        trails={trails}
+        site={site}
+        locale={locale}
+        headingLevel={2}
+        heading={formatTextOr(locale, wording?.patchesHeading, 'programs.trails')}
+        description={wording?.patchesDescription}
+        isDescribed
+        after={finder}
+      />
       {others.length > 0 && (
-        <Section heading={formatMessage(locale, trails.length > 0 ? 'programs.others' : 'programs.all')}>
-          <CardList>
-            {others.map((program, index) => (
-              <ProgramCard
-                key={program.id}
-                program={program}
-                site={site}
-                locale={locale}
-                headingLevel={3}
-                index={index}
-              />
-            ))}
-          </CardList>
+        <Section
+          heading={formatMessage(locale, trails.length > 0 ? 'programs.others' : 'programs.all')}
+          after={trails.length === 0 && finder}
+        >
+          <ProgramList programs={others} site={site} locale={locale} headingLevel={3} />
         </Section>
       )}
     </>
   );
+}
+
+function FinderLink({ site }: { readonly site: Site }) {
+  const locale = localeOf(site);
+  const link = { label: formatMessage(locale, 'finder.title'), url: href('programFinder', site), isExternal: false };
+  return <ButtonLink link={link} locale={locale} />;
 }

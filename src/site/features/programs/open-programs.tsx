@@ -1,4 +1,5 @@
-import { ProgramCard, ProgramCardFragment } from '#src/site/cards/programs/program-card.tsx';
+import { ProgramCardFragment } from '#src/site/cards/programs/program-card.tsx';
+import { ProgramList } from '#src/site/cards/programs/program-list.tsx';
 import { content } from '#src/site/content/client.ts';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { toOpenPrograms } from '#src/site/domain/program-state.ts';
@@ -8,7 +9,6 @@ import { ofType } from '#src/platform/lib/items.ts';
 import { href } from '#src/site/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
-import { CardList } from '#src/site/ui/card/card-list.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
 
 const OpenProgramFragment = graphql(
@@ -68,19 +68,7 @@ export function OpenPrograms({ programs, currentId, site, locale, now }: OpenPro
       heading={formatMessage(locale, 'programs.openNow')}
       after={<ButtonLink link={all} locale={locale} kind="text" />}
     >
-      <CardList>
-        {open.map((program, index) => (
-          <ProgramCard
-            key={program.id}
-            program={program}
-            site={site}
-            locale={locale}
-            headingLevel={3}
-            index={index}
-            isDated
-          />
-        ))}
-      </CardList>
+      <ProgramList programs={open} site={site} locale={locale} headingLevel={3} />
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import type { Wording } from '#src/site/content/wording.ts';
 import type { ProgramState } from '#src/site/domain/program-state.ts';
@@ -6,8 +5,9 @@ import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatDate, toMachineDate } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
+import { toContinuation } from '#src/platform/lib/text.ts';
 import { dateText } from '#src/site/ui/date-text.tsx';
-import styles from './program-facts.module.css';
+import { FactRows } from '#src/site/ui/fact-rows/fact-rows.tsx';
 
 export const ProgramFactsFragment = graphql(`
   fragment ProgramFacts on program_Entry {
@@ -31,51 +31,21 @@ export function ProgramFacts({ program: masked, wording, locale, state }: Progra
   const beginning = state === 'cohort' ? toMachineDate(program.nextCohort) : null;
   const continuous = program.isContinuous ? wording.continuous : null;
   const toCome = state === 'closed' ? formatMessage(locale, 'events.dateToCome') : null;
-  if (!beginning && !continuous && !toCome && !program.duration && !program.price) return null;
-  return (
-    <dl className={styles.facts}>
-      {(beginning || continuous || toCome) && (
-        <Fact label={wording.nextCohort}>
-          {beginning ? (
-            <time dateTime={beginning}>{dateText(formatDate(locale, program.nextCohort))}</time>
-          ) : (
-            (continuous ?? toCome)
-          )}
-          {beginning && continuous && <small>{continuous}</small>}
-        </Fact>
-      )}
-      {program.duration && (
-        <Fact label={wording.duration}>
-          <MainPart text={formatText(locale, program.duration)} />
-        </Fact>
-      )}
-      {program.price && (
-        <Fact label={wording.price}>
-          <MainPart text={formatText(locale, program.price)} />
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** `9 mois, deux jours par mois sur place`: the text before the first comma is the fact, the rest explains it. */
-function MainPart({ text }: { text: string }) {
-  const comma = text.indexOf(', ');
-  if (comma < 0) return text;
-  return (
+  const start = beginning ? (
     <>
-      {text.slice(0, comma)}
-      <span className="sr">, </span>
-      <small>{text.slice(comma + 2)}</small>
+      <time dateTime={beginning}>{dateText(formatDate(locale, program.nextCohort))}</time>
+      {continuous && `, ${toContinuation(continuous)}`}
     </>
+  ) : (
+    (continuous ?? toCome)
+  );
+  return (
+    <FactRows
+      facts={[
+        { label: wording.nextCohort, value: start },
+        { label: wording.duration, value: formatText(locale, program.duration) },
+        { label: wording.price, value: formatText(locale, program.price) },
+      ]}
+    />
   );
 }

@@ -4,15 +4,16 @@ import { PersonCardFragment } from '#src/site/cards/people/person-card.tsx';
 import { PersonList } from '#src/site/cards/people/person-list.tsx';
 import { TestimonyList } from '#src/site/cards/testimonies/testimony-list.tsx';
 import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/site/cards/testimonies/testimony-quote.tsx';
-import { TrailStrip, TrailStripFragment } from '#src/site/cards/programs/trail-strip.tsx';
+import { ProgramCardFragment } from '#src/site/cards/programs/program-card.tsx';
+import { ProgramList } from '#src/site/cards/programs/program-list.tsx';
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import type { Wording } from '#src/site/content/wording.ts';
+import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { ofType } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { classNames } from '#src/site/ui/class-names.ts';
+import { Heading } from '#src/site/ui/heading.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
-import styles from './program-relations.module.css';
 
 export const ProgramRelationsFragment = graphql(
   `
@@ -50,12 +51,21 @@ export const ProgramRelationsFragment = graphql(
         __typename
         id
         ... on programTrail_Entry {
-          ...TrailStrip
+          title
+          heading
+          programs {
+            __typename
+            id
+            ... on program_Entry {
+              isContinuous
+              ...ProgramCard
+            }
+          }
         }
       }
     }
   `,
-  [PersonCardFragment, CompanyLogoFragment, TestimonyQuoteFragment, TrailStripFragment],
+  [PersonCardFragment, CompanyLogoFragment, TestimonyQuoteFragment, ProgramCardFragment],
 );
 
 interface ProgramRelationsProps {
@@ -80,27 +90,25 @@ export function ProgramRelations({ program, wording, site, locale, told }: Progr
   const companies = ofType(relations.companies, 'company_Entry');
   const testimonies = ofType(relations.testimonies, 'testimony_Entry').filter(isQuotable);
   const trail = ofType(relations.trail, 'programTrail_Entry')[0];
+  const onTrail = ofType(trail?.programs, 'program_Entry');
   return (
     <>
       {groups.map(
         ({ heading, people }, group) =>
           people.length > 0 &&
           !told.includes(heading) && (
-            <Section key={group} heading={heading} className={styles.part}>
+            <Section key={group} heading={heading}>
               <PersonList people={people} site={site} locale={locale} headingLevel={3} />
             </Section>
           ),
       )}
       {companies.length > 0 && (
-        <Section heading={wording.companies} className={styles.part}>
+        <Section heading={wording.companies}>
           <LogoWall companies={companies} site={site} locale={locale} />
         </Section>
       )}
       {testimonies.length > 0 && (
-        <Section
-          heading={wording.testimonies}
-          className={classNames(styles.voices, testimonies.length === 2 && styles.pair)}
-        >
+        <Section heading={wording.testimonies}>
           {testimonies.length > 1 ? (
             <TestimonyList testimonies={testimonies} locale={locale} />
           ) : (
@@ -110,15 +118,18 @@ export function ProgramRelations({ program, wording, site, locale, told }: Progr
           )}
         </Section>
       )}
-      {trail && (
-        <TrailStrip
-          trail={trail}
-          site={site}
-          locale={locale}
-          headingLevel={2}
-          surtitle={wording.trail}
-          currentId={relations.id}
-        />
+      {trail && onTrail.some(({ id }) => id !== relations.id) && (
+        <Section heading={wording.trail}>
+          <Heading level={3}>{formatText(locale, trail.heading ?? trail.title)}</Heading>
+          <ProgramList
+            programs={onTrail}
+            isOrdered={onTrail.every(({ isContinuous }) => !isContinuous)}
+            currentId={relations.id}
+            site={site}
+            locale={locale}
+            headingLevel={4}
+          />
+        </Section>
       )}
     </>
   );

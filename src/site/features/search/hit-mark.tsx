@@ -82,7 +82,7 @@ export function HitMark({ entry, title, mark: masked, cover, site, locale, index
 type Shown = Omit<HitMarkProps, 'mark'> & { readonly mark: ResultOf<typeof HitMarkFragment> | null };
 
 /** What is shown, and the object that it is shown on; null for an emblem. */
-function toObject({ entry, title, mark, cover, site, locale, index }: Shown) {
+function toObject({ entry, title, mark, cover, site, locale }: Shown) {
   const isLarge = cover !== undefined;
   const large = cover && readFragment(HitCoverFragment, cover);
   if (entry.__typename === 'event_Entry' && !(large && toPrint(mark, large))) return toLeaf(entry.dateStart, locale);
@@ -98,7 +98,7 @@ function toObject({ entry, title, mark, cover, site, locale, index }: Shown) {
   if (!mark) return null;
   switch (mark.__typename) {
     case 'program_Entry':
-      return { object: 'round', shown: <ProgramPatch program={mark} index={index} size={isLarge ? 'm' : 's'} /> };
+      return { object: 'round', shown: <ProgramPatch program={mark} size={isLarge ? 'm' : 's'} /> };
     case 'company_Entry': {
       const logo = <CompanyLogo company={mark} site={site} locale={locale} isLink={false} />;
       return first(mark.logo) ? { object: 'plate', shown: logo } : null;

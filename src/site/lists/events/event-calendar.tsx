@@ -1,67 +1,80 @@
 import type { ReactNode } from 'react';
 import { EventList } from '#src/site/cards/events/event-list.tsx';
 import { EventRow, EventRowFragment } from '#src/site/cards/events/event-row.tsx';
-import { EventStayCard } from '#src/site/cards/events/event-stay.tsx';
 import { type FragmentOf, readFragment } from '#src/site/content/graphql.ts';
 import { capitalize } from '#src/site/i18n/capitalize.ts';
-import { formatMonthYear } from '#src/site/i18n/formats.ts';
+import { type DateInput, formatMonthYear, parseDate, toMachineDate } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { toAnchorId } from '#src/platform/lib/fold-text.ts';
+import { type RowPrints, noRowPrints } from '#src/site/lists/row-prints.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { Heading, type HeadingLevel, nextLevel } from '#src/site/ui/heading.tsx';
 import styles from './event-calendar.module.css';
-import { monthOf, shownMonth } from './event-months.ts';
-import { type Stays, noStays } from './event-stays.ts';
 
 type Event = FragmentOf<typeof EventRowFragment>;
 
-interface EventCalendarProps {
-  /** In the order of their start. */
+interface EventRowsProps {
   readonly events: readonly Event[];
   readonly site: Site;
   readonly locale: Locale;
-  /** Level of the months' headings. */
   readonly headingLevel: HeadingLevel;
-  /** The events that have a card among the rows. */
-  readonly stays?: Stays;
-  /** The event of the poster above, whose row has a mark. */
-  readonly posterId?: string | null | undefined;
+  /** Whether all of them are over, as the list says already. */
+  readonly arePast?: boolean;
+  /** Pictures of some of them, by id. */
+  readonly pictures?: RowPrints;
   readonly now: Date;
+  /** Whether a heading above tells the year of an event. */
+  readonly isYearKnown?: (event: Event) => boolean;
+}
+
+/** Events below each other in the order given. */
+export function EventRows({ events, arePast = false, pictures, isYearKnown, ...shared }: EventRowsProps) {
+  return (
+    <EventList>
+      {events.map((event) => {
+        const { id } = readFragment(EventRowFragment, event);
+        return (
+          <EventRow
+            key={id}
+            event={event}
+            isAmongPast={arePast}
+            isYearKnown={isYearKnown?.(event) ?? false}
+            picture={pictures?.get(id ?? '')}
+            {...shared}
+          />
+        );
+      })}
+    </EventList>
+  );
+}
+
+interface EventCalendarProps extends Pick<EventRowsProps, 'site' | 'locale' | 'headingLevel' | 'pictures' | 'now'> {
+  /** In the order of their start. */
+  readonly events: readonly Event[];
 }
 
 /** Events to come, month by month. */
-export function EventCalendar({
-  events,
-  site,
-  locale,
-  headingLevel,
-  stays = noStays,
-  posterId,
-  now,
-}: EventCalendarProps) {
-  return groupByMonth(events, now).map(({ month, start, events: ofMonth }) => {
-    const label = formatMonthYear(locale, start) ?? formatMessage(locale, 'events.dateToCome');
+export function EventCalendar({ events, headingLevel, pictures = noRowPrints, now, ...shared }: EventCalendarProps) {
+  const startOf = (event: Event) => readFragment(EventRowFragment, event).dateStart;
+  return [...Map.groupBy(events, (event) => monthOf(toShownStart(startOf(event), now)))].map(([month, ofMonth]) => {
+    const start = toShownStart(ofMonth[0] ? startOf(ofMonth[0]) : null, now);
+    const label = formatMonthYear(shared.locale, start) ?? formatMessage(shared.locale, 'events.dateToCome');
     return (
-      <CalendarPart key={month} id={toAnchorId(label)} heading={capitalize(locale, label)} headingLevel={headingLevel}>
-        <EventList>
-          {ofMonth.map((event, index) => {
-            const { id, dateStart } = readFragment(EventRowFragment, event);
-            const stay = stays.get(id ?? '');
-            const common = { event, site, locale, headingLevel: nextLevel(headingLevel), now };
-            return stay ? (
-              <EventStayCard key={id} stay={stay} {...common} />
-            ) : (
-              <EventRow
-                key={id}
-                isUnderMonth={monthOf(dateStart) === month}
-                isOnPoster={id !== null && id === posterId}
-                index={index}
-                {...common}
-              />
-            );
-          })}
-        </EventList>
+      <CalendarPart
+        key={month}
+        id={toAnchorId(label)}
+        heading={capitalize(shared.locale, label)}
+        headingLevel={headingLevel}
+      >
+        <EventRows
+          events={ofMonth}
+          headingLevel={nextLevel(headingLevel)}
+          pictures={pictures}
+          isYearKnown={(event) => monthOf(startOf(event)).slice(0, 4) === month.slice(0, 4)}
+          now={now}
+          {...shared}
+        />
       </CalendarPart>
     );
   });
@@ -71,47 +84,28 @@ interface CalendarPartProps {
   readonly id: string;
   readonly heading: string;
   readonly headingLevel: HeadingLevel;
-  /** Whether all of it is over. */
-  readonly isPast?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the calendar, such as a month, with its heading on a leaf, in the margin where there is one. */
-export function CalendarPart({ id, heading, headingLevel, isPast = false, children }: CalendarPartProps) {
+/** A part of the calendar, such as a month, with its heading in the margin where there is one. */
+export function CalendarPart({ id, heading, headingLevel, children }: CalendarPartProps) {
   return (
-    <section id={`text:${id}`} className={styles.part} data-past={isPast || undefined} aria-labelledby={id}>
+    <section id={`text:${id}`} className={styles.part} aria-labelledby={id}>
       <Heading level={headingLevel} id={id} className={styles.name}>
-        {yearBelow(heading)}
+        {heading}
       </Heading>
       <div>{children}</div>
     </section>
   );
 }
 
-/** `Novembre 2026` with the year on a line of its own, as on a leaf of a calendar. */
-function yearBelow(heading: string): ReactNode {
-  const [, month, year] = /^(.+)\s(\d{4})$/u.exec(heading) ?? [];
-  if (!month || !year) return heading;
-  return (
-    <>
-      {month} <span className={styles.year}>{year}</span>
-    </>
-  );
+/** An event that began earlier and is still under way belongs to the current month. */
+function toShownStart(dateStart: DateInput, now: Date): Date | null {
+  const begin = parseDate(dateStart);
+  return begin && begin < now ? now : begin;
 }
 
-interface Month {
-  readonly month: string;
-  readonly start: Date | null;
-  readonly events: Event[];
-}
-
-function groupByMonth(events: readonly Event[], now: Date): Month[] {
-  const months = new Map<string, Month>();
-  for (const event of events) {
-    const { key, start } = shownMonth(readFragment(EventRowFragment, event).dateStart, now);
-    const group = months.get(key) ?? { month: key, start, events: [] };
-    group.events.push(event);
-    months.set(key, group);
-  }
-  return [...months.values()];
+/** Key of a month in the Toronto time zone, `2026-12`; empty for an event without a date. */
+function monthOf(date: DateInput): string {
+  return toMachineDate(date)?.slice(0, 7) ?? '';
 }

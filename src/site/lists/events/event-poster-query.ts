@@ -2,7 +2,7 @@ import { EventPosterFragment } from '#src/site/cards/events/event-poster.tsx';
 import { content } from '#src/site/content/client.ts';
 import { type FragmentOf, graphql } from '#src/site/content/graphql.ts';
 import { toEventState } from '#src/site/domain/event-time.ts';
-import { first, ofType } from '#src/platform/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import type { Site } from '#src/contract/sites.ts';
 
 /** The events that editors highlight on the home page. */
@@ -27,10 +27,6 @@ export const EventPosterQuery = graphql(
                     ... on event_Entry {
                       dateStart
                       dateEnd
-                      image(limit: 1) {
-                        __typename
-                        id
-                      }
                       ...EventPoster
                     }
                   }
@@ -47,8 +43,6 @@ export const EventPosterQuery = graphql(
 
 /** An event that has a poster above the calendar. */
 export interface PosterEvent {
-  readonly id: string | null;
-  readonly picture: string | null;
   readonly event: FragmentOf<typeof EventPosterFragment>;
 }
 
@@ -62,5 +56,5 @@ export async function loadPosterEvent(site: Site, now: Date): Promise<PosterEven
   const [next] = highlighted
     .filter((event) => event.dateStart && toEventState(event, now) !== 'past')
     .toSorted((a, b) => (a.dateStart ?? '').localeCompare(b.dateStart ?? ''));
-  return next ? { id: next.id, picture: first(next.image)?.id ?? null, event: next } : null;
+  return next ? { event: next } : null;
 }

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { EventRowFragment } from '#src/site/cards/events/event-row.tsx';
 import { content } from '#src/site/content/client.ts';
-import { type VariablesOf, readFragment } from '#src/site/content/graphql.ts';
+import { type FragmentOf, type VariablesOf, readFragment } from '#src/site/content/graphql.ts';
 import { orWithout } from '#src/site/content/or-without.ts';
 import { startOfToday } from '#src/site/domain/event-time.ts';
 import { CalendarSubscription } from '#src/site/features/events/calendar-subscription.tsx';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { compact, ofType } from '#src/platform/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { getRequestContext } from '#src/platform/request/request-context.ts';
 import type { ListPart } from '#src/site/lists/define-list-page.tsx';
 import { type DividedEvents, divideEvents } from './divide-events.ts';
-import { EventAgenda, EventRows } from './event-agenda.tsx';
-import { EventCalendar } from './event-calendar.tsx';
-import { loadMemories, noMemories } from './event-memories.ts';
+import { EventAgenda } from './event-agenda.tsx';
+import { EventCalendar, EventRows } from './event-calendar.tsx';
 import { loadPosterEvent } from './event-poster-query.ts';
-import { loadStays, noStays } from './event-stays.ts';
 import { EventsListQuery } from './events-list.ts';
+import { type RowPrints, loadRowPrints, noRowPrints } from '#src/site/lists/row-prints.ts';
 import { forCategories } from '#src/site/lists/for-categories.ts';
 import { loadItems, loadPages } from '#src/site/lists/list-query.ts';
 import { type ListRequest, type LoadedList, toListVariables } from '#src/site/lists/list-request.ts';
@@ -25,6 +24,8 @@ import { type ListSearch, countFilters, listAddress, withChosen, withPages } fro
 /** Number of events to come in the calendar, above a link to all of them, and of past events below it. */
 const nextEvents = 48;
 const latestEvents = 12;
+/** Events with a picture: a backend draws every size of a picture while it answers. */
+const mostPictures = 24;
 /** Maximum number of events that begin and end on the same day. */
 const mostOfADay = 100;
 
@@ -69,7 +70,7 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
     loadHalves(request, now, { upcomingLimit: nextEvents, begunLimit: latestEvents }),
     isWhole ? orWithout(loadPosterEvent(site, now), null) : null,
   ]);
-  const stays = isWhole ? await orWithout(loadStays(site, events.coming, poster, now), noStays) : noStays;
+  const pictures = await loadPictures(request, events.coming);
   const path = getRequestContext().url.pathname;
   const addressOf = (period: string) =>
     listAddress(path, withPages(withChosen(search, { ...search.chosen, period: [period] }, shape), 1), shape);
@@ -82,7 +83,7 @@ async function loadCalendar(request: ListRequest): Promise<LoadedList> {
       <EventAgenda
         events={events}
         poster={poster}
-        stays={stays}
+        pictures={pictures}
         comingAddress={addressOf('upcoming')}
         pastAddress={addressOf('past')}
         between={<CalendarSubscription site={site} categories={search.chosen.category ?? []} />}
@@ -114,7 +115,8 @@ async function loadComing(request: ListRequest): Promise<LoadedList> {
     ]);
     return { items: events.coming, count: nearest.comingCount, pagedCount: upcomingCount };
   });
-  const list = { events: items, site, locale, headingLevel: 2, now } as const;
+  const pictures = await loadPictures(request, items);
+  const list = { events: items, pictures, site, locale, headingLevel: 2, now } as const;
   return { count, pages, items: search.sort === 'date' ? <EventCalendar {...list} /> : <EventRows {...list} /> };
 }
 
@@ -132,13 +134,12 @@ async function loadPast(request: ListRequest): Promise<LoadedList> {
     const past = offset === 0 ? events.past : events.past.slice(events.endedToday);
     return { items: past, count: events.pastCount, pagedCount: begunCount };
   });
-  const ids = compact(items.map((event) => readFragment(EventRowFragment, event).id));
-  const memories = await orWithout(loadMemories(site, ids), noMemories);
+  const pictures = await loadPictures(request, items);
   return {
     count,
     pages,
     items: (
-      <EventRows events={items} site={site} locale={locale} headingLevel={2} arePast memories={memories} now={now} />
+      <EventRows events={items} site={site} locale={locale} headingLevel={2} arePast pictures={pictures} now={now} />
     ),
   };
 }
@@ -151,6 +152,15 @@ async function loadSorted(request: ListRequest): Promise<LoadedList> {
     pages,
     items: <EventRows events={items} site={site} locale={locale} headingLevel={2} now={new Date()} />,
   };
+}
+
+/** The pictures of the first events of a list, by id. */
+async function loadPictures(
+  { site }: ListRequest,
+  events: readonly FragmentOf<typeof EventRowFragment>[],
+): Promise<RowPrints> {
+  const shown = events.slice(0, mostPictures).map((event) => readFragment(EventRowFragment, event));
+  return orWithout(loadRowPrints(site, shown), noRowPrints);
 }
 
 interface Halves {

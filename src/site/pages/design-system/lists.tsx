@@ -2,7 +2,7 @@ import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { Skeleton } from '#src/site/layout/stream.tsx';
 import { EmptyState } from '#src/site/ui/empty-state/empty-state.tsx';
-import { Facts } from '#src/site/ui/facts/facts.tsx';
+import { FactRows } from '#src/site/ui/fact-rows/fact-rows.tsx';
 import { Pagination } from '#src/site/ui/pagination/pagination.tsx';
 import { PersonLine } from '#src/site/ui/person-line/person-line.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
@@ -17,7 +17,7 @@ export function Lists({ texts, locale }: { texts: Texts; locale: Locale }) {
         <PersonLine name={texts.person} href="#lists" portrait={picture}>
           {texts.role}
         </PersonLine>
-        <Facts facts={texts.facts.map(([label, value]) => ({ label, value }))} />
+        <FactRows facts={texts.facts.map(([label, value]) => ({ label, value }))} />
         <EmptyState
           title={formatMessage(locale, 'empty.events')}
           description={formatMessage(locale, 'empty.description')}

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const namesIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 
 test('the style sheet gives colours to the listed themes and to no others', () => {
-  expect(namesIn(read('src/site/ui/styles/tokens.css'), /\[data-theme='([^']*)'\]/g)).toEqual(new Set(themes));
+  expect(namesIn(read('src/looks/plain/tokens.css'), /\[data-theme='([^']*)'\]/g)).toEqual(new Set(themes));
 });
 
 test('the demonstration content shows every listed theme and no other', () => {

@@ -1,39 +1,32 @@
 import { ProgramCard, ProgramCardFragment } from '#src/site/cards/programs/program-card.tsx';
 import { content } from '#src/site/content/client.ts';
 import { type ResultOf, graphql } from '#src/site/content/graphql.ts';
+import { LinkFragment, toLinks } from '#src/site/content/link.ts';
+import { getWording } from '#src/site/content/wording.ts';
 import {
   type FinderAnswers,
   type FinderQuestion,
   type Suitability,
   judgeProgram,
+  toAskedQuestions,
 } from '#src/site/domain/program-finder.ts';
 import { toProgramState } from '#src/site/domain/program-state.ts';
+import { findRegistration, toRegistrationLinks } from '#src/site/domain/registration.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatDate } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
-import { compact, ofType } from '#src/platform/lib/items.ts';
+import { ofType } from '#src/platform/lib/items.ts';
 import { toContinuation } from '#src/platform/lib/text.ts';
 import { href } from '#src/site/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
-import { BestProgram, BestProgramFragment } from './best-program.tsx';
 import styles from './find-programs.module.css';
 import { reasonTexts } from './finder-texts.ts';
 
-/** Without `orderBy`, because only then are the trails in the order of their tree. */
 export const FindProgramsQuery = graphql(
   `
     query FindPrograms($site: String!) {
-      trails: entries(section: ["programTrails"], site: [$site]) {
-        __typename
-        id
-        ... on programTrail_Entry {
-          programs {
-            id
-          }
-        }
-      }
       programs: entries(section: ["programs"], site: [$site]) {
         __typename
         id
@@ -44,14 +37,17 @@ export const FindProgramsQuery = graphql(
           price
           mainLink {
             __typename
+            ...Link
           }
+          stage
+          daysPerMonth
+          priceAmount
           ...ProgramCard
-          ...BestProgram
         }
       }
     }
   `,
-  [ProgramCardFragment, BestProgramFragment],
+  [LinkFragment, ProgramCardFragment],
 );
 
 type Data = ResultOf<typeof FindProgramsQuery>;
@@ -61,65 +57,57 @@ interface FoundProgram extends Suitability {
   readonly program: Program;
 }
 
-/** Trails that are a way to go from end to end; programs of further ones are for everybody along it. */
-const trailsOfWay = 2;
-
 /** Programs that are shown: one more would be no advice. */
 const maximumShown = 3;
 
-/** Where each program stands on the way along the first trails, from 0 to 1, by its id. */
-function toProgress(trails: Data['trails']): Map<string | null, number> {
-  const way = ofType(trails, 'programTrail_Entry')
-    .slice(0, trailsOfWay)
-    .flatMap(({ programs }) => compact(programs).map(({ id }) => id));
-  return new Map(way.map((id, index) => [id, way.length > 1 ? index / (way.length - 1) : 0]));
+export async function loadFinder(site: Site): Promise<Data> {
+  return content.query(FindProgramsQuery, { site: site.handle });
+}
+
+/** The questions to ask about these programs. */
+export function questionsFor(data: Data, now: Date): FinderQuestion[] {
+  return toAskedQuestions(ofType(data.programs, 'program_Entry'), now);
 }
 
 /** The open programs, the one that suits the answers best first. */
 export function rankPrograms(data: Data, answers: FinderAnswers, now: Date): FoundProgram[] {
-  const progress = toProgress(data.trails);
   return ofType(data.programs, 'program_Entry')
     .flatMap((program) => {
-      const suitability = judgeProgram({ ...program, progress: progress.get(program.id) ?? null }, answers, now);
+      const suitability = judgeProgram(program, answers, now);
       return suitability ? [{ program, ...suitability }] : [];
     })
     .toSorted((a, b) => b.score - a.score);
 }
 
+interface FoundProgramsProps {
+  readonly data: Data;
+  readonly answers: FinderAnswers;
+  readonly site: Site;
+}
+
 /** The programs that suit the answers best with the reasons for each, and in any case the way to a person. */
-export async function findPrograms(answers: FinderAnswers, site: Site) {
-  const data = await content.query(FindProgramsQuery, { site: site.handle });
+export function FoundPrograms({ data, answers, site }: FoundProgramsProps) {
   const locale = localeOf(site);
   const found = rankPrograms(data, answers, new Date()).slice(0, maximumShown);
   const person = { label: formatMessage(locale, 'finder.person'), url: href('contact', site), isExternal: false };
   const all = { label: formatMessage(locale, 'programs.all'), url: href('programsIndex', site), isExternal: false };
   return (
-    <Section
-      heading={formatMessage(locale, found.length > 0 ? 'finder.found' : 'finder.nothing')}
-      id="reponse"
-      className={styles.answer}
-    >
+    <Section heading={formatMessage(locale, found.length > 0 ? 'finder.found' : 'finder.nothing')} id="reponse">
       {found.length > 0 && (
         <ol role="list" className={styles.list}>
           {found.map((each, index) => (
-            <li key={each.program.id} className={index > 0 ? styles.other : undefined}>
-              {index === 0 ? (
-                <BestProgram program={each.program} site={site}>
-                  <Reasons found={each} site={site} />
-                </BestProgram>
-              ) : (
-                <>
-                  <ProgramCard
-                    program={each.program}
-                    site={site}
-                    locale={locale}
-                    headingLevel={3}
-                    index={index}
-                    hasFacts={false}
-                  />
-                  <Reasons found={each} site={site} />
-                </>
-              )}
+            <li key={each.program.id}>
+              <ProgramCard
+                program={each.program}
+                site={site}
+                locale={locale}
+                headingLevel={3}
+                lead={index + 1}
+                isLarge={index === 0}
+              >
+                <Reasons found={each} site={site} />
+                {index === 0 && <Registration program={each.program} site={site} />}
+              </ProgramCard>
             </li>
           ))}
         </ol>
@@ -131,6 +119,13 @@ export async function findPrograms(answers: FinderAnswers, site: Site) {
       </p>
     </Section>
   );
+}
+
+function Registration({ program, site }: { readonly program: Program; readonly site: Site }) {
+  const locale = localeOf(site);
+  const links = toRegistrationLinks(toLinks(program.mainLink, site), 'open', getWording(locale).program.register);
+  const registration = links[findRegistration(links)];
+  return registration && <ButtonLink link={registration} locale={locale} />;
 }
 
 function Reasons({ found: { program, fits, misses }, site }: { readonly found: FoundProgram; readonly site: Site }) {

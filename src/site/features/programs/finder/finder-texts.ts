@@ -16,10 +16,6 @@ export const finderTexts: {
       growth: 'finder.stage.growth',
     },
   },
-  team: {
-    question: 'finder.team',
-    answers: { alone: 'finder.team.alone', team: 'finder.team.team', company: 'finder.team.company' },
-  },
   time: {
     question: 'finder.time',
     answers: { evenings: 'finder.time.evenings', days: 'finder.time.days', weeks: 'finder.time.weeks' },
@@ -37,7 +33,6 @@ export const finderTexts: {
 /** Why a program fits, and why it may not. */
 export const reasonTexts: Record<FinderQuestion, { readonly fit: MessageId; readonly miss: MessageId }> = {
   stage: { fit: 'finder.fits.stage', miss: 'finder.misses.stage' },
-  team: { fit: 'finder.fits.team', miss: 'finder.misses.team' },
   time: { fit: 'finder.fits.time', miss: 'finder.misses.time' },
   budget: { fit: 'finder.fits.budget', miss: 'finder.misses.budget' },
   when: { fit: 'finder.fits.when', miss: 'finder.misses.when' },

@@ -18,7 +18,9 @@ export function SectionNavigation({ sections, locale }: { sections: readonly Sec
       <ul role="list" className={styles.list} data-section-links>
         {sections.map(({ id, label }) => (
           <li key={id}>
-            <a href={`#${id}`}>{formatText(locale, label)}</a>
+            <a className={styles.link} href={`#${id}`}>
+              {formatText(locale, label)}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { fitHeading } from '#src/site/ui/heading-fit.ts';
+import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
+import type { Theme } from '#src/site/ui/section/section.tsx';
+import { tie } from '#src/site/ui/tie.tsx';
+import styles from './detail-head.module.css';
+
+/** Pixels below which a photograph is not stretched over the whole width. */
+const leastWidth = 1000;
+
+interface DetailHeadProps {
+  /** Above the heading: the way back to the list. */
+  readonly before?: ReactNode;
+  readonly surtitle?: string | null | undefined;
+  readonly heading: string;
+  readonly theme?: Theme | undefined;
+  readonly picture?: PictureData | null;
+  /** The same scene by night. */
+  readonly night?: PictureData | null;
+  /** Practical facts, beside the words where there is room. */
+  readonly aside?: ReactNode;
+  /** What it is, and what to do. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a page about one thing: its name and what to do, its facts, and its picture over the whole width. */
+export function DetailHead({ before, surtitle, heading, theme, picture, night, aside, children }: DetailHeadProps) {
+  return (
+    <header className={styles.head} data-hero data-theme={theme}>
+      <div className={styles.inner}>
+        <div className={styles.text}>
+          {before}
+          {surtitle && <p className={styles.surtitle}>{surtitle}</p>}
+          <h1 id="page-heading" className={styles.heading} {...fitHeading(heading)}>
+            {tie(heading)}
+          </h1>
+          {children}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        {picture && (
+          <div className={styles.picture} data-print="head" data-small={isSmall(picture) || undefined}>
+            <Picture picture={picture} night={night ?? null} sizes="95vw" priority="high" isCover />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function isSmall({ width, isDrawing = false }: PictureData): boolean {
+  return width < leastWidth && !isDrawing;
+}
