@@ -1,4 +1,14 @@
 import type { Words } from '#src/site/look.ts';
 
 /** Interface words that this look says in its own way. */
-export const words: Words = {};
+export const words: Words = {
+  'consent.title': 'On peut compter vos pas ?',
+  'consent.description':
+    'Un oui nous permet de mesurer la fréquentation du site, rien d’autre. Le site fonctionne pareil si vous refusez.',
+  'press.contact.title': 'L’heure de tombée approche ?',
+  'results.trails': '{count, plural, =0 {Aucun sentier} one {# sentier} other {# sentiers}}',
+  'search.kind.trails': 'Sentier',
+  'search.lost': 'La piste s’arrête ici.',
+  'search.lostText':
+    'Un mot plus court, un synonyme ou le singulier la fait souvent repartir. Sinon, d’autres sentiers partent d’ici.',
+};

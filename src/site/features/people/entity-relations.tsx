@@ -132,9 +132,7 @@ export function EntityRelations({ person: masked, wording, site }: EntityRelatio
     {
       kind: 'articles',
       heading: wording.articles,
-      items: articles.map((article, index) => (
-        <ArticleCard key={article.id} article={article} index={index} {...common} />
-      )),
+      items: articles.map((article) => <ArticleCard key={article.id} article={article} {...common} />),
     },
     {
       kind: 'partners',
