@@ -4,7 +4,7 @@ import { create } from 'fontkit';
 import { expect, it } from 'vitest';
 import { firstFaces } from './faces.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const root = import.meta.dirname;
 const sheet = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
 
 const faces = sheet.split('@font-face').slice(1);
