@@ -9,3 +9,22 @@ export type Part<Properties> = ComponentType<Properties>;
 
 /** Interface words that a look says in its own way. */
 export type Words = Partial<Record<MessageId, string>>;
+
+/** A file of the look's logo, as SVG and PNG, and the theme that it is drawn for. */
+export interface PressLogo {
+  readonly ground: 'paper' | 'ink';
+  readonly file: `/${string}`;
+}
+
+type DayAndNight = readonly [day: string, night: string];
+
+/** Roles that are drawn without a style sheet: pictures for shared links, the page of a failure. */
+export type LookColors = Readonly<
+  Record<'surface' | 'ink' | 'accent' | 'onAccent' | 'accentText' | 'focus', DayAndNight>
+>;
+
+/** Files of `public/fonts`, without extension: each has the letters that those before it lack. */
+export interface LookFaces {
+  readonly display: readonly [string, ...string[]];
+  readonly text: readonly [string, ...string[]];
+}

@@ -7,4 +7,13 @@ export const words: Words = {
   'finder.fits.always': 'Join whenever you like',
   'programs.trail': 'Trail',
   'programs.trails': 'Trails and programs',
+  'consent.title': 'May we count your steps?',
+  'consent.description':
+    'A yes lets us measure visits to the site, nothing else. The site works just the same if you say no.',
+  'press.contact.title': 'Up against a deadline?',
+  'results.trails': '{count, plural, =0 {No trails} one {# trail} other {# trails}}',
+  'search.kind.trails': 'Trail',
+  'search.lost': 'The tracks stop here.',
+  'search.lostText':
+    'A shorter word, a synonym or the singular often picks them up again. Otherwise, other trails start right here.',
 };

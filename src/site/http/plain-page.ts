@@ -1,3 +1,5 @@
+import { colors } from '#look/colors.ts';
+import { faces } from '#look/faces.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { hashSourceOf } from '#src/platform/lib/inline-scripts.ts';
 import type { RequestContext } from '#src/platform/request/request-context.ts';
@@ -21,17 +23,22 @@ interface PlainPageOptions {
   };
 }
 
+const lightDark = ([day, night]: readonly [string, string]) => `light-dark(${day}, ${night})`;
+const surface = lightDark(colors.surface);
+const accent = lightDark(colors.accent);
+const focus = lightDark(colors.focus);
+
 /** The site's look in a few lines, for a page that must not depend on anything else. */
 const styles = `
-@font-face { font-family: 'Bricolage Grotesque'; src: url('/fonts/bricolage-grotesque-latin.woff2'); font-weight: 200 800; font-display: swap; }
+@font-face { font-family: Display; src: url('/fonts/${faces.display[0]}.woff2'); font-weight: 100 900; font-display: swap; }
 :root { color-scheme: light dark; }
-body { margin: 0; min-block-size: 100vh; display: grid; align-items: center; background: light-dark(#f6f0e0, #10142b); color: light-dark(#151a3a, #f3ecdc); font: 1.125rem/1.55 system-ui, sans-serif; }
-main { box-sizing: border-box; inline-size: 100%; max-inline-size: 46rem; margin-inline: auto; padding: 3rem 1.5rem; border-inline-start: 0.5rem solid light-dark(#ff7236, #ff8147); }
-h1 { margin: 0 0 1.5rem; font: 700 clamp(2.2rem, 1.5rem + 3.5vi, 3.75rem)/1.05 'Bricolage Grotesque', sans-serif; text-wrap: balance; }
+body { margin: 0; min-block-size: 100vh; display: grid; align-items: center; background: ${surface}; color: ${lightDark(colors.ink)}; font: 1.125rem/1.55 system-ui, sans-serif; }
+main { box-sizing: border-box; inline-size: 100%; max-inline-size: 46rem; margin-inline: auto; padding: 3rem 1.5rem; }
+h1 { margin: 0 0 1.5rem; padding-block-start: 1rem; border-block-start: 2px solid; font: 500 clamp(2rem, 1.5rem + 3vi, 3.375rem)/1.1 Display, sans-serif; text-wrap: balance; }
 p { margin: 0 0 1rem; max-inline-size: 60ch; text-wrap: pretty; }
-a { display: inline-block; padding-block: 0.5em; color: inherit; font-weight: 650; }
-a:focus-visible, button:focus-visible { outline: 3px solid light-dark(#151a3a, #ffd27a); outline-offset: 3px; }
-button { margin-block: 0.5rem 1rem; padding: 0.75em 1.5em; border: 0; border-radius: 0.375rem; background: light-dark(#151a3a, #ffd27a); color: light-dark(#f6f0e0, #10142b); font: inherit; font-weight: 650; cursor: pointer; }
+a { display: inline-block; padding-block: 0.5em; color: inherit; font-weight: 600; text-decoration-color: ${accent}; text-underline-offset: 0.2em; }
+a:focus-visible, button:focus-visible { outline: 3px solid ${focus}; outline-offset: 3px; }
+button { margin-block: 0.5rem 1rem; padding: 0.75em 1.5em; border: 0; border-radius: 3px; background: ${accent}; color: ${lightDark(colors.onAccent)}; font: inherit; font-weight: 600; cursor: pointer; }
 .reference { opacity: 0.8; font-size: 0.9375rem; overflow-wrap: anywhere; }
 `;
 

@@ -19,7 +19,7 @@ export interface ListShape {
   readonly sorts: readonly [SortName, ...SortName[]];
   /** Items per page: a number that fills rows of two, three, four and six columns. */
   readonly pageSize: number;
-  /** Number of additional items on the first page, laid out larger. */
+  /** Number of additional items on the first page. */
   readonly leadSize: number;
 }
 

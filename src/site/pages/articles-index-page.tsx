@@ -1,10 +1,8 @@
 import { ArticleCardFragment } from '#src/site/cards/articles/article-card.tsx';
 import { ArticleList } from '#src/site/cards/articles/article-list.tsx';
-import { ReaderScene } from '#src/site/cards/articles/reader-scene.tsx';
 import { readFragment } from '#src/site/content/graphql.ts';
 import { orWithout } from '#src/site/content/or-without.ts';
 import { defineListPage } from '#src/site/lists/define-list-page.tsx';
-import { filterableLists } from '#src/site/lists/filterable-lists.ts';
 import { loadItems } from '#src/site/lists/list-query.ts';
 import { loadRowPrints, noRowPrints } from '#src/site/lists/row-prints.ts';
 
@@ -12,14 +10,14 @@ export default defineListPage({
   route: 'articlesIndex',
   styles: import.meta.viteRsc.loadCss(),
   skeleton: 'cards',
-  scene: <ReaderScene />,
+  hasPicture: true,
   loadList: async (request) => {
     const { items, count, pages } = await loadItems(request, 'article_Entry');
     const { site, locale } = request;
-    const leadSize = pages.first === 1 ? filterableLists.articlesIndex.leadSize : 0;
+    const hasLead = pages.first === 1;
     const cards = readFragment(ArticleCardFragment, items);
-    const prints = await orWithout(loadRowPrints(site, cards, leadSize), noRowPrints);
-    const list = { articles: items, leadSize, prints, site, locale, headingLevel: 2 } as const;
+    const prints = await orWithout(loadRowPrints(site, hasLead ? cards.slice(1) : cards), noRowPrints);
+    const list = { articles: items, hasLead, prints, site, locale, headingLevel: 2 } as const;
     return { count, pages, items: <ArticleList {...list} /> };
   },
 });

@@ -4,13 +4,11 @@ import { ContactPerson, ContactPersonFragment } from '#src/site/features/events/
 import { EntryHeroFragment, EntryIndexHero } from '#src/site/features/page-parts/entry-hero.tsx';
 import { EntryPush, EntryPushFragment } from '#src/site/features/page-parts/entry-push.tsx';
 import { loadPartners } from '#src/site/features/partners/partner-directory.tsx';
-import { loadPartnerLegend } from '#src/site/features/partners/partner-legend.tsx';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { compact, ofType } from '#src/platform/lib/items.ts';
 import { definePage } from '#src/site/layout/define-page.tsx';
 import { Skeleton, Stream } from '#src/site/layout/stream.tsx';
 import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
-import styles from './partners-index-page.module.css';
 
 export const PartnersIndexPageQuery = graphql(
   `
@@ -59,20 +57,17 @@ export default definePage({
     const person = ofType(push?.entity, 'entity_Entry')[0];
     return (
       <>
-        <div className={styles.head}>
-          <EntryIndexHero entry={entry} locale={locale}>
-            {push && (
-              <p className={styles.become}>
-                <ButtonLink
-                  link={{ label: formatMessage(locale, 'partners.become'), url: `#${pushId}`, isExternal: false }}
-                  locale={locale}
-                />
-              </p>
-            )}
-          </EntryIndexHero>
-          <Stream fallback={null}>{() => loadPartnerLegend(site)}</Stream>
-        </div>
-        <Stream fallback={<Skeleton count={6} />}>{() => loadPartners(site, push ? `#${pushId}` : null)}</Stream>
+        <EntryIndexHero entry={entry} locale={locale} hasPicture>
+          {push && (
+            <p>
+              <ButtonLink
+                link={{ label: formatMessage(locale, 'partners.become'), url: `#${pushId}`, isExternal: false }}
+                locale={locale}
+              />
+            </p>
+          )}
+        </EntryIndexHero>
+        <Stream fallback={<Skeleton count={6} />}>{() => loadPartners(site)}</Stream>
         {push && (
           <EntryPush id={pushId} push={push} site={site} locale={locale}>
             {person && (

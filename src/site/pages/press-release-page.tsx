@@ -1,24 +1,21 @@
 import { LayoutSectionFragment, LayoutSections } from '#src/site/blocks/layout-sections.tsx';
 import { PressReleaseCardFragment } from '#src/site/cards/press/press-release-card.tsx';
 import { graphql } from '#src/site/content/graphql.ts';
-import { orWithout } from '#src/site/content/or-without.ts';
 import { PageEntryFragment } from '#src/site/content/page-entry.ts';
 import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
 import { describeArticle } from '#src/site/features/articles/describe-article.ts';
-import { Published, ReadingLead } from '#src/site/features/articles/reading.tsx';
-import { PressContact } from '#src/site/features/press/press-contact.tsx';
-import { kitAnchor } from '#src/site/features/press/press-kit.tsx';
-import { PressReleaseSheet } from '#src/site/features/press/press-release-sheet.tsx';
+import { Published, Reading, ReadingLead } from '#src/site/features/articles/reading.tsx';
+import { PhotoDownload } from '#src/site/features/press/photo-download.tsx';
+import { PressClosing } from '#src/site/features/press/press-closing.tsx';
 import { RelatedPressReleases } from '#src/site/features/press/related-press-releases.tsx';
 import { ShareButton } from '#src/site/features/share/share-button.tsx';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
-import { compact, first, ofType } from '#src/platform/lib/items.ts';
-import { loadPrintsOf, noRowPrints } from '#src/site/lists/row-prints.ts';
+import { first, ofType } from '#src/platform/lib/items.ts';
 import { href } from '#src/site/routes.ts';
 import { definePage } from '#src/site/layout/define-page.tsx';
 import { Skeleton, Stream } from '#src/site/layout/stream.tsx';
-import { type Site, localeOf } from '#src/contract/sites.ts';
+import { BackLink } from '#src/site/ui/link/back-link.tsx';
 
 export const PressReleasePageQuery = graphql(
   `
@@ -69,36 +66,36 @@ export default definePage({
       site,
     }),
   ],
-  Content: ({ entry, site, locale }) => (
-    <>
-      <article aria-labelledby="page-heading">
-        <PressReleaseSheet
-          heading={formatText(locale, entry.heading || entry.title)}
-          date={<Published entry={entry} message="press.published" site={site} />}
-          lead={<ReadingLead entry={entry} site={site} />}
-          picture={toPicture(LargeFragment, first(entry.image))}
+  Content: ({ entry, site, locale }) => {
+    const heading = formatText(locale, entry.heading || entry.title);
+    const picture = toPicture(LargeFragment, first(entry.image));
+    return (
+      <>
+        <Reading
+          heading={heading}
+          back={<BackLink href={href('pressReleasesIndex', site)}>{formatMessage(locale, 'back.press')}</BackLink>}
+          opening={
+            <>
+              <ReadingLead entry={entry} site={site} />
+              <Published entry={entry} message="press.published" site={site} />
+            </>
+          }
           share={<ShareButton locale={locale} />}
+          picture={picture}
+          pictureNote={picture && <PhotoDownload title={heading} picture={picture} locale={locale} />}
           site={site}
         >
           <Stream fallback={<Skeleton shape="text" />}>
             <LayoutSections layout={entry.layout} site={site} locale={locale} isReading />
+            <RelatedPressReleases
+              pressReleases={ofType(entry.relatedPressReleases, 'pressRelease_Entry')}
+              site={site}
+              locale={locale}
+            />
           </Stream>
-        </PressReleaseSheet>
-        <Stream fallback={null}>
-          {async () => {
-            const pressReleases = ofType(entry.relatedPressReleases, 'pressRelease_Entry');
-            const ids = compact(pressReleases.map(({ id }) => id));
-            const prints = await orWithout(loadPrintsOf(site, ids), noRowPrints);
-            return <RelatedPressReleases pressReleases={pressReleases} prints={prints} site={site} locale={locale} />;
-          }}
-        </Stream>
-      </article>
-      <Stream fallback={null}>{() => PressContact({ site, kit: toKit(site) })}</Stream>
-    </>
-  ),
+        </Reading>
+        <PressClosing site={site} />
+      </>
+    );
+  },
 });
-
-function toKit(site: Site) {
-  const label = formatMessage(localeOf(site), 'press.kit.all');
-  return { label, url: `${href('pressReleasesIndex', site)}#${kitAnchor}`, isExternal: false };
-}

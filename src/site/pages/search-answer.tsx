@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ProgramPatch } from '#src/site/cards/programs/program-patch.tsx';
 import { identityOf } from '#src/site/content/cache.ts';
 import { content } from '#src/site/content/client.ts';
 import { type FragmentOf, readFragment } from '#src/site/content/graphql.ts';
@@ -7,21 +6,21 @@ import { orWithout } from '#src/site/content/or-without.ts';
 import { SearchHitFragment } from '#src/site/content/search-index/found-entry.ts';
 import { type SearchAnswer, type SearchableSite, resultsPerPage } from '#src/site/content/search-index/search-site.ts';
 import type { SearchChoice } from '#src/site/features/search/search-address.ts';
-import type { HitCoverFragment, HitMarkFragment } from '#src/site/features/search/hit-fragments.ts';
-import { HitMark } from '#src/site/features/search/hit-mark.tsx';
+import { toHitPicture } from '#src/site/features/search/hit-picture.tsx';
+import type { HitPictureFragment } from '#src/site/features/search/hit-picture-fragment.ts';
 import { type SearchHit, toSearchHit } from '#src/site/features/search/search-hit.ts';
 import { SearchCount } from '#src/site/features/search/search-panel.client.tsx';
 import { DidYouMean, NothingFound, SearchKinds, SearchResults } from '#src/site/features/search/search-results.tsx';
 import { SearchSuggestions } from '#src/site/features/search/search-suggestions.tsx';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
-import { compact, first, ofType } from '#src/platform/lib/items.ts';
+import { compact, ofType } from '#src/platform/lib/items.ts';
 import { getRequestContext } from '#src/platform/request/request-context.ts';
 import { href, hrefOfUri } from '#src/site/routes.ts';
 import { Stream } from '#src/site/layout/stream.tsx';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { Section } from '#src/site/ui/section/section.tsx';
-import { SearchMarksQuery, SearchSuggestionsQuery } from './search-suggestions.ts';
+import { SearchPicturesQuery, SearchSuggestionsQuery } from './search-suggestions.ts';
 
 /** The results of a search. */
 export async function loadSearchAnswer(choice: Required<SearchChoice>, searchable: SearchableSite, site: Site) {
@@ -42,23 +41,19 @@ export async function loadSearchAnswer(choice: Required<SearchChoice>, searchabl
           <Stream fallback={null}>{() => loadSuggestions(site)}</Stream>
         </>
       ) : (
-        <SearchResults {...place} {...await loadMarks(answer.findings, site)} perPage={resultsPerPage} />
+        <SearchResults {...place} pictures={await loadPictures(answer.findings, site)} perPage={resultsPerPage} />
       )}
     </Section>
   );
 }
 
-/** The marks of results by the ids of their entries. Without them the results are shown all the same. */
-async function loadMarks(findings: SearchAnswer['findings'], site: Site) {
+/** The pictures of results by the ids of their entries. Without them the results are shown all the same. */
+async function loadPictures(findings: SearchAnswer['findings'], site: Site) {
   const found = findings.map(({ record }) => record.id);
-  const marks = new Map<string, FragmentOf<typeof HitMarkFragment>>();
-  const answer = await orWithout(
-    content.query(SearchMarksQuery, { site: site.handle, found, best: found.slice(0, 1) }),
-    null,
-  );
-  for (const entry of answer?.entries ?? []) if (entry?.id) marks.set(entry.id, entry);
-  const covers: readonly (FragmentOf<typeof HitCoverFragment> | null)[] = answer?.covers ?? [];
-  return { marks, cover: first(covers) ?? null };
+  const pictures = new Map<string, FragmentOf<typeof HitPictureFragment>>();
+  const answer = await orWithout(content.query(SearchPicturesQuery, { site: site.handle, found }), null);
+  for (const entry of answer?.entries ?? []) if (entry?.id) pictures.set(entry.id, entry);
+  return pictures;
 }
 
 /** Suggestions, when nothing was typed or nothing that can be searched for. */
@@ -69,16 +64,14 @@ export async function loadSearchStart(site: Site) {
 async function loadSuggestions(site: Site) {
   const locale = localeOf(site);
   const { programs, categories, newest } = await content.query(SearchSuggestionsQuery, { site: site.handle });
-  const articles: { hit: SearchHit; mark: ReactNode }[] = [];
+  const articles: { hit: SearchHit; picture: ReactNode }[] = [];
   for (const source of newest ?? []) {
     if (!source) continue;
     const masked: unknown = source;
     // The compiler gives up on two fragments of every kind at once; the document selects both.
     const entry = readFragment(SearchHitFragment, masked as FragmentOf<typeof SearchHitFragment>);
     const hit = toSearchHit(entry, site, locale);
-    if (!hit) continue;
-    const place = { entry, title: hit.title, site, locale, index: articles.length };
-    articles.push({ hit, mark: <HitMark {...place} mark={source} /> });
+    if (hit) articles.push({ hit, picture: toHitPicture(source) });
   }
   return (
     <SearchSuggestions
@@ -87,7 +80,6 @@ async function loadSuggestions(site: Site) {
           ? {
               label: formatText(locale, program.displayName || program.title),
               href: hrefOfUri(program.uri, site),
-              mark: <ProgramPatch program={program} size="s" />,
             }
           : [],
       )}

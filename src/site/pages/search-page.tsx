@@ -1,3 +1,4 @@
+import { SearchScene } from '#look/scenes/search.tsx';
 import { openSearch } from '#src/site/content/search-index/search-site.ts';
 import { parseSearchChoice, toSearchQuery } from '#src/site/features/search/search-address.ts';
 import { SearchPanel } from '#src/site/features/search/search-panel.client.tsx';
@@ -32,6 +33,7 @@ export default definePageWithoutEntry({
         texts={toSearchTexts(locale)}
         query={choice.query}
         heading={<h1 id="page-heading">{formatMessage(locale, 'search.label')}</h1>}
+        scene={SearchScene && <SearchScene />}
       >
         <Stream fallback={<Skeleton shape="text" count={5} />}>
           {() => (searchable ? loadSearchAnswer(choice, searchable, site) : loadSearchStart(site))}

@@ -1,25 +1,19 @@
-import { ProgramPatchFragment } from '#src/site/cards/programs/program-patch.tsx';
 import { graphql } from '#src/site/content/graphql.ts';
 import { SearchHitFragment } from '#src/site/content/search-index/found-entry.ts';
-import { HitCoverFragment, HitMarkFragment } from '#src/site/features/search/hit-fragments.ts';
+import { HitPictureFragment } from '#src/site/features/search/hit-picture-fragment.ts';
 
-/** The marks of the results of one page of a search, and the large picture of the first. */
-export const SearchMarksQuery = graphql(
+/** The pictures of the results of one page of a search. */
+export const SearchPicturesQuery = graphql(
   `
-    query SearchMarks($site: String!, $found: [QueryArgument], $best: [QueryArgument]) {
+    query SearchPictures($site: String!, $found: [QueryArgument]) {
       entries(id: $found, site: [$site]) {
         __typename
         id
-        ...HitMark
-      }
-      covers: entries(id: $best, site: [$site], limit: 1) {
-        __typename
-        id
-        ...HitCover
+        ...HitPicture
       }
     }
   `,
-  [HitMarkFragment, HitCoverFragment],
+  [HitPictureFragment],
 );
 
 /** The suggestions for a search without a text, or without results. */
@@ -34,7 +28,6 @@ export const SearchSuggestionsQuery = graphql(
         siteHandle
         ... on program_Entry {
           displayName
-          ...ProgramPatch
         }
       }
       categories(group: ["articles"], site: [$site]) {
@@ -48,9 +41,9 @@ export const SearchSuggestionsQuery = graphql(
         __typename
         id
         ...SearchHit
-        ...HitMark
+        ...HitPicture
       }
     }
   `,
-  [SearchHitFragment, HitMarkFragment, ProgramPatchFragment],
+  [SearchHitFragment, HitPictureFragment],
 );

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 test('All of 101 partners are shown', async () => {
-  const html = await renderToHtml(await loadPartners(frenchSite, null));
+  const html = await renderToHtml(await loadPartners(frenchSite));
   expect(html.match(/<article/g)).toHaveLength(101);
 });
 

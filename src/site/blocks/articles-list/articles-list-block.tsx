@@ -87,8 +87,7 @@ function Articles({ articles, heading, links, site, locale, headingLevel }: Arti
                 site={site}
                 locale={locale}
                 headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-                index={index}
-                isWide={index === 0 && articles.length === 3}
+                shape={index === 0 && articles.length === 3 ? 'wide' : 'story'}
               />
             </li>
           ))}

@@ -63,6 +63,14 @@ test('Experts are named, with a link where they have a page', () => {
   expect(html).toContain('Notaire');
 });
 
+test('Without a logo the name takes its place, once', () => {
+  expect(render({}).match(/Caisse du Large/g)).toHaveLength(1);
+  const logo = { id: '3', alt: 'Logo', file: 'https://cms.example/logo.svg', fileWidth: 400, fileHeight: 100 };
+  const html = render({ image: [logo] });
+  expect(html).toMatch(/<img[^>]*width="184" height="46" alt=""/);
+  expect(html.match(/Caisse du Large/g)).toHaveLength(1);
+});
+
 test('Missing fields leave no empty elements', () => {
   const html = render({});
   expect(html).not.toMatch(/<(?:a|ul|img)\b/);

@@ -1,61 +1,92 @@
 import type { FragmentOf } from '#src/site/content/graphql.ts';
+import { createLinkResolver } from '#src/site/content/rehost.ts';
 import { getWording } from '#src/site/content/wording.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import type { Site } from '#src/contract/sites.ts';
-import { Face } from '#src/site/ui/face/face.tsx';
-import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
+import { Heading, type HeadingLevel, nextLevel } from '#src/site/ui/heading.tsx';
+import { ContentLink } from '#src/site/ui/link/content-link.tsx';
+import { LogoPlate } from '#src/site/ui/logo-plate/logo-plate.tsx';
+import { Prose } from '#src/site/ui/prose/prose.tsx';
+import { tie } from '#src/site/ui/tie.tsx';
 import styles from './partner-card.module.css';
-import { MainMark, PartnerLogo, PartnerWords } from './partner-parts.tsx';
-import { type PartnerCardFragment, type Plate, toPartner } from './partner.ts';
+import { type Partner, type PartnerCardFragment, toPartner } from './partner.ts';
 
 interface PartnerCardProps {
   readonly partner: FragmentOf<typeof PartnerCardFragment>;
   readonly site: Site;
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  readonly plate?: Plate;
+  /** Whether it has the whole width of the page. */
+  readonly isLarge?: boolean;
   /** Id of a person whom the page is about, so that they are not listed among the partner's experts. */
   readonly except?: string | null;
 }
 
-/** A partner. Partners have no page of their own, so the card shows everything about them. */
+/** A partner. Partners have no page of their own, so the card shows everything about them. Without a logo the name takes its place. */
 export function PartnerCard({
   partner: masked,
   site,
   locale,
   headingLevel,
-  plate = 'enamel',
+  isLarge = false,
   except,
 }: PartnerCardProps) {
-  const partner = toPartner(masked, site, locale);
-  const { id, name, isMain } = partner;
-  const experts = partner.experts.filter((expert) => expert.id === null || expert.id !== except);
+  const { id, name, isMain, logo, description, links, experts } = toPartner(masked, site, locale);
+  const wording = getWording(locale).partner;
   return (
-    <article id={`partner-${id}`} className={styles.partner} data-main={isMain || undefined}>
-      <PartnerLogo partner={partner} plate={plate} />
-      <div className={styles.head}>
-        {isMain && <MainMark locale={locale} />}
-        <Heading level={headingLevel}>{name}</Heading>
-      </div>
-      <PartnerWords partner={partner} locale={locale} headingLevel={headingLevel} />
-      {experts.length > 0 && (
-        <div className={styles.lent}>
-          <p className={styles.label} id={`partner-${id}-experts`}>
-            {getWording(locale).partner.experts}
+    <article id={`partner-${id}`} className={styles.partner} data-large={isLarge || undefined}>
+      {logo && <LogoPlate logo={logo} size={isLarge ? 'l' : 'm'} />}
+      <div className={styles.words} data-named={logo ? undefined : ''}>
+        {isMain && <p className={styles.soft}>{wording.main}</p>}
+        <Heading level={headingLevel} className={styles.name}>
+          {tie(name)}
+        </Heading>
+        <Prose
+          html={description}
+          locale={locale}
+          headingLevel={nextLevel(headingLevel)}
+          resolveHref={createLinkResolver()}
+        />
+        {links.map((link, position) => (
+          <p key={position}>
+            <ContentLink link={link} locale={locale}>
+              {tie(link.kind === 'external' && !link.isLabelled ? wording.website : link.label)}
+              <span className="sr"> ({name})</span>
+            </ContentLink>
           </p>
-          <ul role="list" aria-labelledby={`partner-${id}-experts`}>
-            {experts.map((expert) => (
-              <li key={expert.id}>
-                <Face name={expert.name} picture={expert.face} sizes="3.5rem" className={styles.face} />
-                <span className={styles.person}>
-                  {expert.href ? <a href={expert.href}>{expert.name}</a> : expert.name}
-                  {expert.role && <span className={styles.role}>{expert.role}</span>}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+        ))}
+        <Experts
+          id={`partner-${id}-experts`}
+          label={wording.experts}
+          experts={experts.filter((expert) => expert.id === null || expert.id !== except)}
+        />
+      </div>
     </article>
+  );
+}
+
+interface ExpertsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly experts: Partner['experts'];
+}
+
+/** The people whom a partner lends, by name. */
+function Experts({ id, label, experts }: ExpertsProps) {
+  if (experts.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.soft} id={id}>
+        {label}
+      </p>
+      <ul role="list" aria-labelledby={id}>
+        {experts.map((expert) => (
+          <li key={expert.id}>
+            {expert.href ? <a href={expert.href}>{expert.name}</a> : expert.name}
+            {expert.role && <span className={styles.role}>{expert.role}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,11 +1,9 @@
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { LinkFragment, toLinks } from '#src/site/content/link.ts';
-import { PersonFaceFragment, toPersonFace } from '#src/site/content/person-face.ts';
 import { PersonRoleFragment, toPersonRole } from '#src/site/content/person-role.ts';
 import { MediumFragment, toPicture } from '#src/site/content/picture.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { foldText } from '#src/platform/lib/fold-text.ts';
 import { first, ofType } from '#src/platform/lib/items.ts';
 import { hrefOfUri } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
@@ -34,16 +32,12 @@ export const PartnerCardFragment = graphql(
         ... on entity_Entry {
           displayName
           ...PersonRole
-          ...PersonFace
         }
       }
     }
   `,
-  [LinkFragment, MediumFragment, PersonFaceFragment, PersonRoleFragment],
+  [LinkFragment, MediumFragment, PersonRoleFragment],
 );
-
-/** What the logo of a partner is painted on. */
-export type Plate = 'board' | 'sign' | 'enamel' | 'squared' | 'sheet' | 'slip';
 
 /** Reads what is shown of a partner, and of the people it lends. */
 export function toPartner(masked: FragmentOf<typeof PartnerCardFragment>, site: Site, locale: Locale) {
@@ -63,14 +57,8 @@ export function toPartner(masked: FragmentOf<typeof PartnerCardFragment>, site: 
       name: formatText(locale, expert.displayName ?? expert.title),
       href: expert.uri ? hrefOfUri(expert.uri, site) : null,
       role: toPersonRole(expert, locale),
-      face: toPersonFace(expert),
     })),
   };
 }
 
 export type Partner = ReturnType<typeof toPartner>;
-
-/** Whether the logo of a partner says its name, as the logo's alternative text says: `Logo d’Hydro-Battures`. */
-export function saysName({ logo, name }: Partner): boolean {
-  return name !== '' && foldText(logo?.alt ?? '').includes(foldText(name));
-}

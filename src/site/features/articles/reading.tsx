@@ -19,28 +19,37 @@ interface ReadingEntry {
 
 interface ReadingProps {
   readonly heading: string;
-  readonly surtitle: string;
-  /** The link back to the list of articles. */
+  readonly surtitle?: string;
+  /** The link back to the list. */
   readonly back: ReactNode;
   /** Shown before the text: its lead, its date, its authors. */
   readonly opening: ReactNode;
   /** The button to share the page. */
   readonly share: ReactNode;
   readonly picture: PictureData | null;
+  /** Shown below the picture: a link to its file. */
+  readonly pictureNote?: ReactNode;
   readonly site: Site;
   readonly children: ReactNode;
 }
 
-/**
- * The page of an article. Heading, picture and text begin on one line; what leads back and what kind of text it is stand in
- * the margin, where there is one.
- */
-export function Reading({ heading, surtitle, back, opening, share, picture, site, children }: ReadingProps) {
+/** The page of an article or a press release: its head, its picture, its text. */
+export function Reading({
+  heading,
+  surtitle,
+  back,
+  opening,
+  share,
+  picture,
+  pictureNote,
+  site,
+  children,
+}: ReadingProps) {
   return (
-    <article aria-labelledby="page-heading" className={styles.reading} data-margins>
+    <article aria-labelledby="page-heading">
       <PageHero
         before={
-          <div className={styles.margin}>
+          <div className={styles.before}>
             {back}
             {surtitle && <p className="surtitle">{surtitle}</p>}
           </div>
@@ -51,6 +60,7 @@ export function Reading({ heading, surtitle, back, opening, share, picture, site
         {share}
       </PageHero>
       <Cover picture={picture} locale={localeOf(site)} resolveHref={createLinkResolver()} />
+      {picture && pictureNote && <p className={styles.note}>{pictureNote}</p>}
       {children}
     </article>
   );

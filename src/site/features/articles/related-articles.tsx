@@ -1,11 +1,11 @@
-import { ArticleCard, type ArticleCardFragment } from '#src/site/cards/articles/article-card.tsx';
+import type { ArticleCardFragment } from '#src/site/cards/articles/article-card.tsx';
+import { ArticleList } from '#src/site/cards/articles/article-list.tsx';
 import type { FragmentOf } from '#src/site/content/graphql.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { href } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
-import { CardList } from '#src/site/ui/card/card-list.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
 
 interface RelatedArticlesProps {
@@ -24,11 +24,7 @@ export function RelatedArticles({ articles, site, locale }: RelatedArticlesProps
       isFollowing
       after={<ButtonLink link={all} locale={locale} kind="text" />}
     >
-      <CardList isBrief isLed>
-        {articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} site={site} locale={locale} headingLevel={3} index={index} />
-        ))}
-      </CardList>
+      <ArticleList articles={articles} site={site} locale={locale} headingLevel={3} />
     </Section>
   );
 }

@@ -79,7 +79,7 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
           {name}
         </Heading>
       </div>
-      {logo && <LogoPlate logo={logo} size="large" priority="normal" className={styles.logo} />}
+      {logo && <LogoPlate logo={logo} size="l" priority="normal" className={styles.logo} />}
       {picture && (
         <div
           className={styles.picture}

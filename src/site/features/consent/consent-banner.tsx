@@ -85,20 +85,22 @@ interface ConsentFormProps {
 function ConsentForm({ consent, locale, confirmations }: ConsentFormProps) {
   const { title, description, accept, reject, policy, record } = consent;
   return (
-    <form className={styles.board} method="post" encType="multipart/form-data">
+    <form className={styles.form} method="post" encType="multipart/form-data">
       <input type="hidden" name={actionField(chooseConsent)} />
-      <h2 className={classNames(styles.title, styles.footprints)} id={titleId}>
-        {title}
-      </h2>
-      <p className={styles.text}>
-        <InlineProse html={description} locale={locale} resolveHref={createLinkResolver()} />{' '}
-        {policy && <ContentLink link={policy} locale={locale} />}
-      </p>
-      {confirmations.map(([choice, text]) => (
-        <p key={choice} className={styles.text} data-answer={choice} hidden>
-          {text}
+      <div className={styles.words}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <p>
+          <InlineProse html={description} locale={locale} resolveHref={createLinkResolver()} />{' '}
+          {policy && <ContentLink link={policy} locale={locale} />}
         </p>
-      ))}
+        {confirmations.map(([choice, text]) => (
+          <p key={choice} data-answer={choice} hidden>
+            {text}
+          </p>
+        ))}
+      </div>
       <input type="hidden" name="wording" value={record.wording} />
       <div className={styles.choices}>
         <button type="submit" className={buttonClass} name="choice" value="rejected">

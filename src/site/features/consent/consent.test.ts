@@ -34,8 +34,8 @@ describe('the consent banner', () => {
 
   it('has the catalogue’s text for each one that an editor left empty', () => {
     expect(consentOf({ ...nothing, heading: ' ', description: '<p> </p>', acceptLabel: 'Sure' })).toMatchObject({
-      title: 'May we count your steps?',
-      description: expect.stringContaining('lets us measure visits'),
+      title: 'We would like to measure our audience',
+      description: expect.stringContaining('which pages are read'),
       accept: 'Sure',
       reject: 'Decline',
       policy: null,

@@ -1,4 +1,4 @@
-import { type Plate, PartnerCardFragment } from '#src/site/cards/partners/partner.ts';
+import { PartnerCardFragment } from '#src/site/cards/partners/partner.ts';
 import { content } from '#src/site/content/client.ts';
 import { type FragmentOf, graphql } from '#src/site/content/graphql.ts';
 import { sortByName } from '#src/site/i18n/compare-names.ts';
@@ -22,10 +22,6 @@ export const PartnersListQuery = graphql(
           partnershipType {
             id
           }
-          experts {
-            __typename
-            id
-          }
           ...PartnerCard
         }
       }
@@ -44,18 +40,15 @@ export const PartnersListQuery = graphql(
 
 export type PartnerItem = Categorised & {
   readonly id: string | null;
-  readonly experts: readonly ({ readonly __typename: string; readonly id: string | null } | null)[] | null;
 } & FragmentOf<typeof PartnerCardFragment>;
 
 /** The partners of a type, as a part of the page shows them. */
 export interface ShownGroup {
   /** Where the part begins on the page. */
   readonly id: string;
-  readonly title: string;
+  /** Null where all partners are without a type. */
+  readonly title: string | null;
   readonly partners: readonly PartnerItem[];
-  readonly plate: Plate;
-  /** The colour of the whole part, see `styles/tokens.css`. */
-  readonly tint?: 1 | 2 | undefined;
 }
 
 /** The main partners, and the groups of the others. */
@@ -69,20 +62,9 @@ export async function loadPartnerGroups(site: Site): Promise<{ main: PartnerItem
   return {
     main,
     groups: groups.map(({ type, partners }, index) => {
-      const title = type ? formatText(locale, type.title) : formatMessage(locale, 'partners.others');
-      const ground = grounds[index % grounds.length] ?? grounds[0];
-      return { id: toAnchorId(title) || `partners-${index}`, title, partners, ...ground };
+      const isOnly = main.length === 0 && groups.length === 1;
+      const title = type ? formatText(locale, type.title) : isOnly ? null : formatMessage(locale, 'partners.others');
+      return { id: toAnchorId(title ?? '') || `partners-${index}`, title, partners };
     }),
   };
 }
-
-/** The groups in turn: each has plates of its own kind, and every other one a coloured ground. */
-const grounds: readonly [Ground, ...Ground[]] = [
-  { plate: 'sign' },
-  { plate: 'enamel', tint: 1 },
-  { plate: 'squared' },
-  { plate: 'sheet', tint: 2 },
-  { plate: 'slip' },
-];
-
-type Ground = Pick<ShownGroup, 'plate' | 'tint'>;

@@ -1,115 +1,132 @@
-import type { ReactNode } from 'react';
+import { pressLogos } from '#look/press-logos.ts';
+import { content } from '#src/site/content/client.ts';
+import { graphql } from '#src/site/content/graphql.ts';
+import { orWithout } from '#src/site/content/or-without.ts';
+import { LargeFragment, toPicture } from '#src/site/content/picture.ts';
 import { createLinkResolver } from '#src/site/content/rehost.ts';
+import { splitAtHeading } from '#src/site/content/split-at-heading.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
-import { feedHref, href } from '#src/site/routes.ts';
+import { compact } from '#src/platform/lib/items.ts';
+import { feedHref } from '#src/site/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
-import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
-import { Picture } from '#src/site/ui/picture/picture.tsx';
+import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
+import { InlineProse } from '#src/site/ui/prose/inline-prose.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
-import { type PressPhoto, loadPressDesk } from './press-desk.ts';
+import { PhotoDownload } from './photo-download.tsx';
 import styles from './press-kit.module.css';
-import { PhotoFile } from './press-photo.tsx';
+
+export const PressKitQuery = graphql(
+  `
+    query PressKit($site: String!) {
+      entry(section: "pressReleasesIndex", site: [$site]) {
+        __typename
+        id
+        ... on pressReleasesIndex_Entry {
+          description
+          image {
+            __typename
+            id
+            title
+            ...Large
+          }
+        }
+      }
+    }
+  `,
+  [LargeFragment],
+);
 
 /** The place of the kit on the page. */
 export const kitAnchor = 'press-kit';
 
-/** The files of the organisation's logo, by their ground: what is in `public/` is a deploying organisation's own. */
-const logos = [
-  ['paper', '/logo', 'press.kit.markOnLight'],
-  ['ink', '/logo-reverse', 'press.kit.markOnDark'],
-] as const;
+interface PressPhoto {
+  readonly title: string;
+  readonly picture: PictureData;
+}
 
 /**
- * What a journalist takes along, in a folder: pictures with their credit, what may be quoted, the organisation's logo for any
- * ground, all of it in one file, and the ways to follow the releases.
+ * What a journalist takes along: the pictures of the press page, what stands below the first heading of its text, the logo
+ * where the look has files of it, and the feeds of the releases.
  */
 export async function PressKit({ site }: { site: Site }) {
   const locale = localeOf(site);
-  const desk = await loadPressDesk(site);
-  const ask = { label: formatMessage(locale, 'press.kit.ask'), url: href('contact', site), isExternal: false };
+  const data = await orWithout(content.query(PressKitQuery, { site: site.handle }), null);
+  const entry = data?.entry?.__typename === 'pressReleasesIndex_Entry' ? data.entry : null;
+  const photos = compact(entry?.image).flatMap((asset) => {
+    const picture = toPicture(LargeFragment, asset);
+    return picture ? [{ title: formatText(locale, asset.title), picture }] : [];
+  });
   return (
-    <Section id={kitAnchor} className={styles.kit}>
-      <div className={styles.folder} data-theme="accent">
-        <div className={styles.tab}>
-          <h2>{formatMessage(locale, 'press.kit.title')}</h2>
-        </div>
-        <div className={styles.sheets}>
-          {desk && desk.photos.length > 0 && <Photos photos={desk.photos} locale={locale} />}
-          {desk?.quotable && (
-            <Leaf>
-              <Prose html={desk.quotable} locale={locale} headingLevel={3} resolveHref={createLinkResolver()} />
-            </Leaf>
-          )}
-          <Logos locale={locale} />
-        </div>
-        <div className={styles.pocket}>
-          <div className={styles.label} data-theme="paper" data-paper>
-            <p>{formatMessage(locale, 'press.kit.lead')}</p>
-            <ButtonLink link={desk?.file ?? ask} locale={locale} />
-          </div>
-          <p className={styles.feeds}>
-            {formatMessage(locale, 'press.kit.follow')}{' '}
-            <a href={feedHref('pressReleasesIndex', site, 'feed.xml')} type="application/atom+xml">
-              Atom
-            </a>{' '}
-            <a href={feedHref('pressReleasesIndex', site, 'feed.json')} type="application/feed+json">
-              JSON Feed
-            </a>
-          </p>
-        </div>
-      </div>
+    <Section id={kitAnchor} heading={formatMessage(locale, 'press.kit.title')} className={styles.kit}>
+      <Photos photos={photos} locale={locale} />
+      <Prose
+        html={splitAtHeading(entry?.description).rest}
+        locale={locale}
+        headingLevel={3}
+        resolveHref={createLinkResolver()}
+      />
+      <Logos locale={locale} />
+      <p>
+        {formatMessage(locale, 'press.kit.follow')}{' '}
+        <a href={feedHref('pressReleasesIndex', site, 'feed.xml')} type="application/atom+xml">
+          Atom
+        </a>
+        {', '}
+        <a href={feedHref('pressReleasesIndex', site, 'feed.json')} type="application/feed+json">
+          JSON Feed
+        </a>
+      </p>
     </Section>
   );
 }
 
 function Photos({ photos, locale }: { photos: readonly PressPhoto[]; locale: Locale }) {
+  if (photos.length === 0) return null;
   return (
-    <Leaf heading={formatMessage(locale, 'press.kit.photos')}>
-      <ul role="list" className={styles.photos}>
-        {photos.map(({ title, picture }) => (
-          <li key={picture.src} data-evening="scene">
-            <Picture picture={picture} sizes="(min-width:75rem) 19rem, (min-width:36rem) 42vw, 80vw" isCover />
-            <p className={styles.title}>{formatText(locale, title)}</p>
-            <PhotoFile title={title} picture={picture} locale={locale} />
-          </li>
-        ))}
-      </ul>
-    </Leaf>
+    <ul role="list" className={styles.photos}>
+      {photos.map(({ title, picture }) => (
+        <li key={picture.src}>
+          <figure>
+            <div className={styles.photo}>
+              <Picture picture={picture} sizes="(min-width:36rem) 30vw, 90vw" isCover />
+            </div>
+            <figcaption className={styles.caption}>
+              <InlineProse html={picture.legend || title} locale={locale} resolveHref={createLinkResolver()} />
+              <PhotoDownload title={title} picture={picture} locale={locale} />
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }
 
+const formats = ['svg', 'png'] as const;
+
 function Logos({ locale }: { locale: Locale }) {
+  if (pressLogos.length === 0) return null;
   return (
-    <Leaf heading={formatMessage(locale, 'press.kit.mark')}>
-      <ul role="list" className={styles.logos}>
-        {logos.map(([ground, file, message]) => (
+    <section className={styles.logos}>
+      <h3>{formatMessage(locale, 'press.kit.mark')}</h3>
+      <ul role="list" className={styles.photos}>
+        {pressLogos.map(({ ground, file }) => (
           <li key={file}>
             <div className={styles.logo} data-theme={ground}>
               <img src={`${file}.svg`} width="202" height="50" alt="" loading="lazy" decoding="async" />
             </div>
-            <p className={styles.files}>
-              {['SVG', 'PNG'].map((format) => (
-                <a key={format} href={`${file}.${format.toLowerCase()}`} download>
-                  {format}
-                  <span className="sr"> {formatMessage(locale, message)}</span>
+            <p className={styles.caption}>
+              {formats.map((format) => (
+                <a key={format} href={`${file}.${format}`} download>
+                  {formatMessage(locale, 'press.kit.file', { format: format.toUpperCase(), ground })}
                 </a>
               ))}
             </p>
           </li>
         ))}
       </ul>
-    </Leaf>
-  );
-}
-
-function Leaf({ heading, children }: { heading?: string; children: ReactNode }) {
-  return (
-    <section className={styles.leaf} data-theme="paper" data-paper>
-      {heading && <h3>{heading}</h3>}
-      {children}
     </section>
   );
 }

@@ -5,28 +5,26 @@ import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { href } from '#src/site/routes.ts';
 import type { Site } from '#src/contract/sites.ts';
-import type { PictureData } from '#src/site/ui/picture/picture.tsx';
 import { ButtonLink } from '#src/site/ui/button/button-link.tsx';
 import { Section } from '#src/site/ui/section/section.tsx';
 
 interface RelatedPressReleasesProps {
   readonly pressReleases: readonly (FragmentOf<typeof PressReleaseCardFragment> & { readonly id: string | null })[];
-  /** Their small prints, by press release. */
-  readonly prints: ReadonlyMap<string, PictureData>;
   readonly site: Site;
   readonly locale: Locale;
 }
 
 /** Press releases that an editor chose to show after another one. Nothing without any. */
-export function RelatedPressReleases({ pressReleases, prints, site, locale }: RelatedPressReleasesProps) {
+export function RelatedPressReleases({ pressReleases, site, locale }: RelatedPressReleasesProps) {
   if (pressReleases.length === 0) return null;
   const all = { label: formatMessage(locale, 'press.all'), url: href('pressReleasesIndex', site), isExternal: false };
   return (
     <Section
       heading={formatMessage(locale, 'press.related')}
+      isFollowing
       after={<ButtonLink link={all} locale={locale} kind="text" />}
     >
-      <PressReleaseList pressReleases={pressReleases} prints={prints} site={site} locale={locale} headingLevel={3} />
+      <PressReleaseList pressReleases={pressReleases} site={site} locale={locale} headingLevel={3} />
     </Section>
   );
 }

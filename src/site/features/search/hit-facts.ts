@@ -4,7 +4,7 @@ import { getWording } from '#src/site/content/wording.ts';
 import { toEventMarks, toEventState } from '#src/site/domain/event-time.ts';
 import { toProgramState } from '#src/site/domain/program-state.ts';
 import { formatText, formatTitles } from '#src/site/i18n/format-text.ts';
-import { formatDate, formatEventDates, formatEventHours, toMachineDate } from '#src/site/i18n/formats.ts';
+import { formatDate, formatEventDates, toMachineDate } from '#src/site/i18n/formats.ts';
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import type { Locale } from '#src/contract/locales.ts';
 
@@ -13,10 +13,8 @@ export interface HitFact {
   readonly text: string;
   /** Machine-readable date, when the fact is a date. */
   readonly date?: string | undefined;
-  /** What the eye needs of it beside a mark that shows its day; may be empty. Without it, the whole fact. */
-  readonly besideMark?: string | undefined;
-  /** Whether it is shown as a stamp. */
-  readonly isStamp?: boolean;
+  /** Whether it is a state that changes what a visitor can do. */
+  readonly isState?: boolean;
 }
 
 type Of<Name extends string> = Extract<FoundEntry, { readonly __typename: Name }>;
@@ -32,7 +30,7 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
     case 'article_Entry':
       return [{ text: formatTitles(locale, entry.articleCategories) }, dateFact(entry.postDate, locale)];
     case 'pressRelease_Entry':
-      return [{ ...dateFact(entry.postDate, locale), besideMark: '' }];
+      return [dateFact(entry.postDate, locale)];
     case 'event_Entry':
       return eventFacts(entry, locale, now);
     case 'company_Entry':
@@ -45,7 +43,7 @@ function factsOf(entry: FoundEntry, locale: Locale, now: Date): HitFact[] {
       const rhythm = entry.isContinuous ? getWording(locale).program.continuous : '';
       const isClosed = toProgramState(entry, now) === 'closed';
       return [
-        ...(isClosed ? [{ text: formatMessage(locale, 'programs.closed'), isStamp: true }] : []),
+        ...(isClosed ? [{ text: formatMessage(locale, 'programs.closed'), isState: true }] : []),
         { text: rhythm },
         say(entry.duration),
         say(entry.price),
@@ -64,12 +62,11 @@ function eventFacts(event: Of<'event_Entry'>, locale: Locale, now: Date): HitFac
   return [
     ...toEventMarks(toEventState(event, now), isFull).map((mark) => ({
       text: mark === 'soldOut' ? getWording(locale).event.full : formatMessage(locale, `events.${mark}`),
-      isStamp: true,
+      isState: true,
     })),
     {
       text: when,
       date: toMachineDate(dateStart) ?? undefined,
-      besideMark: dateStart ? (formatEventHours(locale, dateStart, dateEnd) ?? '') : undefined,
     },
     { text: modeOf(attendanceMode, locale) },
   ];

@@ -61,8 +61,8 @@ export function SearchForm({ action, texts, query, size, inputRef, onChange, onS
           onChange={onChange}
         />
         {size === 'large' ? (
-          <button type="submit" className={classNames(buttonStyles.button, buttonStyles.strong, styles.start)}>
-            <span className={styles.word}>{texts.submit}</span>
+          <button type="submit" className={classNames(buttonStyles.button, buttonStyles.accent, styles.start)}>
+            <span>{texts.submit}</span>
             <Icon name="search" size="m" />
           </button>
         ) : (

@@ -34,6 +34,8 @@ interface SearchPanelProps {
   readonly query: string;
   /** The page's heading. */
   readonly heading: ReactNode;
+  /** What the look draws beside the field. */
+  readonly scene?: ReactNode;
   /** The results. */
   readonly children: ReactNode;
 }
@@ -42,7 +44,7 @@ interface SearchPanelProps {
  * The field of the search page and its results. With script the results follow what is typed: the current page is
  * replaced, the field keeps its focus and every letter, and the number of results is announced once they are there.
  */
-export function SearchPanel({ action, texts, query, heading, children }: SearchPanelProps) {
+export function SearchPanel({ action, texts, query, heading, scene, children }: SearchPanelProps) {
   const { input, follow, submit, isPending, hasSearched } = useSearchAsTyped(action, query);
   const [status, setStatus] = useState('');
   const [announce] = useState(() => (text: string) => {
@@ -50,9 +52,9 @@ export function SearchPanel({ action, texts, query, heading, children }: SearchP
   });
   return (
     <AnnounceContext value={announce}>
-      <header className={styles.head} data-theme="ink" data-hero data-needs-app={query ? 'now' : ''}>
+      <header className={styles.head} data-hero data-needs-app={query ? 'now' : ''}>
         {heading}
-        <div className={styles.scene} aria-hidden="true" />
+        {scene}
         <SearchForm
           action={action}
           texts={texts}

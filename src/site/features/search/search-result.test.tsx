@@ -7,7 +7,7 @@ const hit = {
   title: 'Une serre <à> Matane',
   href: '/blogue/serre',
   description: 'Des camerises en janvier.',
-  facts: [{ text: 'Récit' }, { text: '12 novembre 2026', date: '2026-11-12' }, { text: 'Complet', isStamp: true }],
+  facts: [{ text: 'Récit' }, { text: '12 novembre 2026', date: '2026-11-12' }, { text: 'Complet', isState: true }],
 };
 const show = (words: readonly string[], ...texts: string[]) =>
   renderToHtml(
@@ -34,17 +34,6 @@ it('shows its facts, with machine-readable dates', async () => {
   expect(html).toMatch(/<strong[^>]*>Complet<\/strong>/);
 });
 
-it('says a day once to the eye where its mark shows it, and whole to those who hear it', async () => {
-  const text = 'Le mardi 26 janvier 2027, de 16 h 30 à 19 h';
-  const event = { ...hit, facts: [{ text, date: '2027-01-26', besideMark: '16 h 30 à 19 h' }, { text: 'Hybride' }] };
-  const showEvent = (mark?: string) =>
-    renderToHtml(<SearchResult hit={event} found={[]} typed={[]} locale="fr-CA" headingLevel={4} mark={mark} />);
-  expect(await showEvent('26')).toContain(
-    `<time dateTime="2027-01-26" class="sr">${text}</time><span aria-hidden="true">16 h 30 à 19 h</span>`,
-  );
-  expect(await showEvent()).toContain(`<time dateTime="2027-01-26">${text}</time>`);
-});
-
 it('shows an excerpt of the running text only when title and description do not contain the words', async () => {
   const body = `${'Bla bla. '.repeat(40)}Le fleuve gèle en février. ${'Bla bla. '.repeat(40)}`;
   expect(await show(['fleuve'], body)).toMatch(/>Le <mark[^>]*>fleuve<\/mark> gèle/);
@@ -64,7 +53,7 @@ it('shows its kind, and no other excerpt when the kind itself matches', async ()
       headingLevel={3}
     />,
   );
-  expect(html).toMatch(/<span><mark[^>]*>Article<\/mark>/);
+  expect(html).toMatch(/<p[^>]*><mark[^>]*>Article<\/mark>/);
   expect(html).toContain('Des camerises en janvier.');
 });
 

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatText } from '#src/site/i18n/format-text.ts';
-import type { SearchKind } from '#src/site/content/search-index/search-kinds.ts';
 import type { Locale } from '#src/contract/locales.ts';
 import { textSeparator } from '#src/platform/lib/plain-text.ts';
 import { CoverLink } from '#src/site/ui/cover-link/cover-link.tsx';
-import { classNames } from '#src/site/ui/class-names.ts';
 import { Heading, type HeadingLevel } from '#src/site/ui/heading.tsx';
 import { MetaLine } from '#src/site/ui/meta-line.tsx';
-import { Stamp } from '#src/site/ui/stamp/stamp.tsx';
 import { Highlight } from './highlight.tsx';
-import tints from './kind-tint.module.css';
 import { excerptAround, missingWords } from './match-words.ts';
 import type { SearchHit } from './search-hit.ts';
 import styles from './search-result.module.css';
@@ -29,15 +25,10 @@ interface SearchResultProps {
   readonly texts?: readonly string[];
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
-  /** Its kind, which gives it a colour. */
-  readonly kind?: SearchKind | undefined;
-  /** Shows its kind at a glance. */
-  readonly mark?: ReactNode;
-  /** Whether it is the best one, shown large. */
-  readonly isLead?: boolean;
+  readonly picture?: ReactNode;
 }
 
-/** One result: its mark, its kind, its title, its facts, and an excerpt with the words of the search. */
+/** One result: its kind and facts, its title, an excerpt with the words of the search, and its picture. */
 export function SearchResult({
   hit,
   label = '',
@@ -46,12 +37,10 @@ export function SearchResult({
   texts = [],
   locale,
   headingLevel,
-  kind,
-  mark,
-  isLead = false,
+  picture,
 }: SearchResultProps) {
-  const facts = hit.facts.filter(({ isStamp, text }) => !isStamp && text !== '');
-  const stamps = hit.facts.filter(({ isStamp }) => isStamp);
+  const facts = hit.facts.filter(({ isState, text }) => !isState && text !== '');
+  const states = hit.facts.filter(({ isState }) => isState);
   const excerpt = chooseExcerpt(
     hit.description,
     [hit.title, label, ...facts.map(({ text }) => text)],
@@ -60,79 +49,48 @@ export function SearchResult({
     locale,
   );
   return (
-    <article className={classNames(styles.row, tints.tint)} data-kind={kind} data-lead={isLead || undefined}>
-      {mark && <div className={styles.mark}>{mark}</div>}
-      {(label !== '' || stamps.length > 0) && (
-        <p className={styles.kind}>
-          {label && (
-            <span>
-              <Highlight text={label} words={typed} />
-            </span>
-          )}{' '}
-          {stamps.map(({ text }) => (
-            <Stamp key={text}>{text}</Stamp>
-          ))}
-        </p>
-      )}
-      <Heading level={headingLevel} className={styles.title}>
-        <CoverLink href={hit.href} line="accent">
-          <TitleParts title={hit.title} words={typed} />
-        </CoverLink>
-      </Heading>
-      {facts.length > 0 && (
-        <p className={styles.facts}>
-          <MetaLine>
-            {facts.map(({ text, date, besideMark }) =>
-              date ? (
-                <DateFact key={text} text={text} date={date} besideMark={mark ? besideMark : undefined} />
-              ) : (
-                <Highlight key={text} text={text} words={typed} />
-              ),
+    <article className={styles.result}>
+      <div className={styles.row} data-pictured={picture ? '' : undefined}>
+        {picture && <div className={styles.picture}>{picture}</div>}
+        {(label !== '' || hit.facts.length > 0) && (
+          <div className={styles.facts}>
+            {label && (
+              <p className={styles.kind}>
+                <Highlight text={label} words={typed} />
+              </p>
             )}
-          </MetaLine>
-        </p>
-      )}
-      {excerpt && (
-        <p className={styles.excerpt}>
-          <Highlight text={excerpt} words={typed} />
-        </p>
-      )}
+            {(states.length > 0 || facts.length > 0) && (
+              <p>
+                <MetaLine>
+                  {states.map(({ text }) => (
+                    <strong key={text}>{text}</strong>
+                  ))}
+                  {facts.map(({ text, date }) =>
+                    date ? (
+                      <time key={text} dateTime={date}>
+                        {text}
+                      </time>
+                    ) : (
+                      <Highlight key={text} text={text} words={typed} />
+                    ),
+                  )}
+                </MetaLine>
+              </p>
+            )}
+          </div>
+        )}
+        <Heading level={headingLevel} className={styles.title}>
+          <CoverLink href={hit.href} line="accent">
+            <Highlight text={hit.title} words={typed} />
+          </CoverLink>
+        </Heading>
+        {excerpt && (
+          <p className={styles.excerpt}>
+            <Highlight text={excerpt} words={typed} />
+          </p>
+        )}
+      </div>
     </article>
-  );
-}
-
-/** A title, in which the name and what follows its colon are parts. */
-function TitleParts({ title, words }: { title: string; words: readonly string[] }) {
-  const [name = '', ...rest] = title.split(/(?<=:) /);
-  if (rest.length !== 1) return <Highlight text={title} words={words} />;
-  return (
-    <>
-      <span className={styles.part}>
-        <Highlight text={name} words={words} />
-      </span>{' '}
-      <span className={styles.part}>
-        <Highlight text={rest[0] ?? ''} words={words} />
-      </span>
-    </>
-  );
-}
-
-interface DateFactProps {
-  readonly text: string;
-  readonly date: string;
-  readonly besideMark: string | undefined;
-}
-
-/** A date; where the mark shows the day already, the eye finds only the hours here. */
-function DateFact({ text, date, besideMark }: DateFactProps) {
-  if (besideMark === undefined) return <time dateTime={date}>{text}</time>;
-  return (
-    <>
-      <time dateTime={date} className="sr">
-        {text}
-      </time>
-      {besideMark && <span aria-hidden="true">{besideMark}</span>}
-    </>
   );
 }
 

@@ -4,12 +4,10 @@ import type { SearchAnswer } from '#src/site/content/search-index/search-site.ts
 import { formatMessage } from '#src/site/i18n/intl.ts';
 import { textSeparator } from '#src/platform/lib/plain-text.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
-import { classNames } from '#src/site/ui/class-names.ts';
 import { EmptyState } from '#src/site/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#src/site/ui/pagination/pagination.tsx';
-import type { HitCoverFragment, HitMarkFragment } from './hit-fragments.ts';
-import { HitMark } from './hit-mark.tsx';
-import tints from './kind-tint.module.css';
+import { toHitPicture } from './hit-picture.tsx';
+import type { HitPictureFragment } from './hit-picture-fragment.ts';
 import { searchAddress } from './search-address.ts';
 import { toSearchHit } from './search-hit.ts';
 import { SearchResult } from './search-result.tsx';
@@ -22,15 +20,13 @@ interface SearchResultsProps {
   readonly kind: SearchKind | null;
   /** Results of one page. */
   readonly perPage: number;
-  /** Marks of the results, by the entry's id. */
-  readonly marks: ReadonlyMap<string, FragmentOf<typeof HitMarkFragment>>;
-  /** The large picture of the best result. */
-  readonly cover: FragmentOf<typeof HitCoverFragment> | null;
+  /** Pictures of the results, by the entry's id. */
+  readonly pictures: ReadonlyMap<string, FragmentOf<typeof HitPictureFragment>>;
   readonly site: Site;
 }
 
 /** The results, the best first. */
-export function SearchResults({ answer, query, kind, perPage, marks, cover, site }: SearchResultsProps) {
+export function SearchResults({ answer, query, kind, perPage, pictures, site }: SearchResultsProps) {
   const locale = localeOf(site);
   const { findings, page, pages, total } = answer;
   const first = (page - 1) * perPage + 1;
@@ -38,8 +34,7 @@ export function SearchResults({ answer, query, kind, perPage, marks, cover, site
   return (
     <>
       <ol role="list" className={styles.list} start={first}>
-        {findings.map(({ record, found, typed }, index) => {
-          const isLead = first + index === 1;
+        {findings.map(({ record, found, typed }) => {
           const hit = toSearchHit(record.entry, site, locale);
           return (
             hit && (
@@ -53,19 +48,7 @@ export function SearchResults({ answer, query, kind, perPage, marks, cover, site
                   texts={[[record.names, hit.description].join(textSeparator), record.text, record.lead]}
                   locale={locale}
                   headingLevel={3}
-                  kind={record.kind}
-                  isLead={isLead}
-                  mark={
-                    <HitMark
-                      entry={record.entry}
-                      title={hit.title}
-                      mark={marks.get(record.id) ?? null}
-                      cover={isLead ? cover : undefined}
-                      site={site}
-                      locale={locale}
-                      index={index}
-                    />
-                  }
+                  picture={toHitPicture(pictures.get(record.id))}
                 />
               </li>
             )
@@ -88,7 +71,7 @@ export function SearchResults({ answer, query, kind, perPage, marks, cover, site
 }
 
 /** Links to the results of each kind, with their number, and to all results. */
-export function SearchKinds({ answer, query, kind, site }: Omit<SearchResultsProps, 'perPage' | 'marks' | 'cover'>) {
+export function SearchKinds({ answer, query, kind, site }: Omit<SearchResultsProps, 'perPage' | 'pictures'>) {
   const locale = localeOf(site);
   const { counts } = answer;
   const present = searchKinds.filter((each) => counts[each] > 0);
@@ -107,8 +90,7 @@ export function SearchKinds({ answer, query, kind, site }: Omit<SearchResultsPro
         {choices.map((choice) => (
           <li key={choice.kind ?? ''}>
             <a
-              className={classNames(styles.kind, tints.tint)}
-              data-kind={choice.kind ?? undefined}
+              className={styles.kind}
               href={searchAddress(site, { query, kind: choice.kind })}
               aria-current={choice.kind === kind ? 'true' : undefined}
             >
@@ -132,12 +114,10 @@ export function DidYouMean({ suggestion, site }: { suggestion: string; site: Sit
   );
 }
 
-/** Says that nothing was found: the trail ends, who followed it has sat down, and others begin below. */
+/** Says that nothing was found. */
 export function NothingFound({ site }: { site: Site }) {
   const locale = localeOf(site);
   return (
-    <EmptyState title={formatMessage(locale, 'search.lost')} description={formatMessage(locale, 'search.lostText')}>
-      <div className={styles.lost} aria-hidden="true" />
-    </EmptyState>
+    <EmptyState title={formatMessage(locale, 'search.lost')} description={formatMessage(locale, 'search.lostText')} />
   );
 }

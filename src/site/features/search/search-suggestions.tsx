@@ -10,15 +10,13 @@ import styles from './search-suggestions.module.css';
 export interface Suggestion {
   readonly label: string;
   readonly href: string;
-  /** Shown before the label. */
-  readonly mark?: ReactNode;
 }
 
 interface SearchSuggestionsProps {
   readonly programs: readonly Suggestion[];
   /** Categories of articles. */
   readonly categories: readonly Suggestion[];
-  readonly newest: readonly { readonly hit: SearchHit; readonly mark: ReactNode }[];
+  readonly newest: readonly { readonly hit: SearchHit; readonly picture: ReactNode }[];
   readonly site: Site;
 }
 
@@ -33,18 +31,10 @@ export function SearchSuggestions({ programs, categories, newest, site }: Search
           <Heading level={3} className={styles.heading}>
             {formatMessage(locale, 'search.newestArticles')}
           </Heading>
-          <ul role="list" className={styles.cards}>
-            {newest.map(({ hit, mark }) => (
+          <ul role="list" className={styles.list}>
+            {newest.map(({ hit, picture }) => (
               <li key={hit.id}>
-                <SearchResult
-                  hit={hit}
-                  kind="articles"
-                  found={[]}
-                  typed={[]}
-                  locale={locale}
-                  headingLevel={4}
-                  mark={mark}
-                />
+                <SearchResult hit={hit} found={[]} typed={[]} locale={locale} headingLevel={4} picture={picture} />
               </li>
             ))}
           </ul>
@@ -62,16 +52,11 @@ function Links({ heading, links }: { heading: string; links: readonly Suggestion
       <Heading level={3} className={styles.heading}>
         {heading}
       </Heading>
-      <ul
-        role="list"
-        className={styles.links}
-        data-kind={links.some(({ mark }) => mark !== undefined) ? 'marked' : undefined}
-      >
-        {links.map(({ label, href, mark }) => (
+      <ul role="list">
+        {links.map(({ label, href }) => (
           <li key={href}>
             <a className={styles.link} href={href}>
-              {mark}
-              <span>{label}</span>
+              {label}
             </a>
           </li>
         ))}

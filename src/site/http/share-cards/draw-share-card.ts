@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { colors } from '#look/colors.ts';
+import { faces as files } from '#look/faces.ts';
 import { create } from 'fontkit';
 import sharp from 'sharp';
 import { type Face, setText } from './set-text.ts';
@@ -22,13 +24,10 @@ export const cardHeight = 630;
 const pictureWidth = 500;
 const margin = 64;
 
-/** The light theme's colours, as in `src/site/ui/styles/tokens.css`. */
-const colors = { paper: '#f6f0e0', ink: '#151a3a', accent: '#ff7236', kicker: '#b23c0c' };
-
-const files = {
-  display: ['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext', 'bricolage-grotesque-vietnamese'],
-  text: ['instrument-sans-latin', 'instrument-sans-latin-ext', 'bricolage-grotesque-vietnamese-text'],
-};
+const [surface] = colors.surface;
+const [ink] = colors.ink;
+const [accent] = colors.accent;
+const [accentText] = colors.accentText;
 
 interface Faces {
   readonly display: Face;
@@ -60,7 +59,7 @@ async function cropPicture(picture: Uint8Array): Promise<Buffer | null> {
   try {
     return await sharp(picture, { limitInputPixels: 100_000_000 })
       .resize(pictureWidth, cardHeight, { fit: 'cover', position: 'attention' })
-      .flatten({ background: colors.paper })
+      .flatten({ background: surface })
       .png()
       .toBuffer();
   } catch {
@@ -81,20 +80,15 @@ function toSvg({ kicker, title, name, picture }: ShareCard, { display, text }: F
     leading: 1.04,
     toTop: (size) => (kicker ? margin + 68 : margin) + size * 0.86,
   });
-  const signature = setText(display, name, { ...one, x: x + 72, sizes: [38], toTop: () => cardHeight - margin });
+  const signature = setText(display, name, { ...one, sizes: [38], toTop: () => cardHeight - margin });
   const draw = (paths: readonly string[], fill: string) => `<path fill="${fill}" d="${paths.join('')}"/>`;
-  const mark =
-    `<g transform="translate(${x} ${cardHeight - margin - 42})" fill="${colors.ink}">` +
-    '<path d="M11 20h10v26H11z"/><path d="M2 12C20 11 38 14 54 24L50.500 31C38 22 20 19.500 2 20.500Z"/>' +
-    `<circle cx="47" cy="9" r="6.500" fill="${colors.accent}"/></g>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}">`,
-    `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
-    `<rect y="${cardHeight - 16}" width="100%" height="16" fill="${colors.accent}"/>`,
-    draw(above.paths, colors.kicker),
-    draw(heading.paths, colors.ink),
-    mark,
-    draw(signature.paths, colors.ink),
+    `<rect width="100%" height="100%" fill="${surface}"/>`,
+    `<rect y="${cardHeight - 16}" width="100%" height="16" fill="${accent}"/>`,
+    draw(above.paths, accentText),
+    draw(heading.paths, ink),
+    draw(signature.paths, ink),
     '</svg>',
   ].join('');
 }

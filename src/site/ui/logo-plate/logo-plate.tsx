@@ -2,39 +2,38 @@ import { classNames } from '#src/site/ui/class-names.ts';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
 import styles from './logo-plate.module.css';
 
+/** Side in pixels of the square that a logo covers, whatever its proportions. */
+const sides = { s: 60, m: 92, l: 150 } as const;
+
 interface LogoPlateProps {
   readonly logo: PictureData;
-  /** Empty where the name is text beside it. */
+  readonly size?: keyof typeof sides;
+  /** An empty text where the name is written below. */
   readonly alt?: string;
-  /** `large` at the head of its owner's page. */
-  readonly size?: 'usual' | 'large';
   readonly priority?: 'normal' | 'low';
   readonly className?: string | undefined;
 }
 
 /**
- * A logo in its own colours. Logos of any proportion cover about the same area, so that a long one and a tall one weigh the
- * same in a list. A plate appears under it on every ground but the page's own white.
+ * A logo in its own colours. All logos of a size cover the same area, so that a wide one is not louder than a square one; on
+ * any ground but white paper it stands on a white plate.
  */
-export function LogoPlate({ logo, alt = '', size = 'usual', priority = 'low', className }: LogoPlateProps) {
+export function LogoPlate({ logo, size = 'm', alt = '', priority = 'low', className }: LogoPlateProps) {
   return (
-    <span className={classNames(styles.plate, className)} data-size={size} data-shape={toShape(logo)}>
+    <span className={classNames(styles.plate, className)} data-size={size}>
       <Picture
-        picture={logo}
-        sizes={size === 'large' ? '20rem' : '12rem'}
-        priority={priority}
+        picture={{ ...logo, ...toEqualArea(logo, sides[size]) }}
+        sizes={`${sides[size] * 2}px`}
         alt={alt}
+        priority={priority}
         className={styles.logo}
       />
     </span>
   );
 }
 
-/**
- * The proportion as a step, `2 × log2(width ÷ height)`: a square is 0, twice as wide as high 2, four times 4. The style sheet
- * has a width for each step, because the content security policy allows no style attributes.
- */
-function toShape({ width, height }: PictureData): number {
-  const shape = Math.round(2 * Math.log2(width / height));
-  return Number.isFinite(shape) ? Math.min(6, Math.max(-2, shape)) : 2;
+/** The size that has the area of the square and the picture's proportions. `{ width: 400, height: 100 }, 92` → 184 × 46. */
+export function toEqualArea({ width, height }: Pick<PictureData, 'width' | 'height'>, side: number) {
+  const stretch = Math.sqrt(width / height);
+  return { width: Math.round(side * stretch), height: Math.round(side / stretch) };
 }
