@@ -88,7 +88,6 @@ function Articles({ articles, heading, links, site, locale, headingLevel }: Arti
                 locale={locale}
                 headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
                 index={index}
-                isWide={index === 0 && articles.length === 3}
               />
             </li>
           ))}

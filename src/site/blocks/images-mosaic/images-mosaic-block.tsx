@@ -19,7 +19,7 @@ export const ImagesMosaicBlockFragment = graphql(
   [LargeFragment],
 );
 
-/** Pictures as prints of two sizes, four per round, each whole. */
+/** Pictures two by two, each whole; the first of an odd number is as wide as the page. */
 export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeof ImagesMosaicBlockFragment>>) {
   const { images } = readFragment(ImagesMosaicBlockFragment, block);
   const pictures = compact(images).flatMap((image) => {
@@ -28,7 +28,7 @@ export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeo
   });
   if (pictures.length === 0) return null;
   return (
-    <ul role="list" className={styles.mosaic} data-rest={pictures.length % 4}>
+    <ul role="list" className={styles.mosaic}>
       {pictures.map(({ id, picture }, index) => (
         <li key={id ?? index}>
           <Figure
@@ -36,7 +36,6 @@ export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeo
             sizes="(min-width:48rem) 55vw, 95vw"
             locale={locale}
             resolveHref={createLinkResolver()}
-            className={styles.tile}
           />
         </li>
       ))}
