@@ -9,50 +9,6 @@ async function open(page: Page, url: string): Promise<void> {
   await layOutAll(page);
 }
 
-test('the quotation at the middle of an article is a river from edge to edge, and the trail meets its bridge', async ({
-  page,
-  site,
-}) => {
-  await open(page, `${site.url}/blogue/un-pilote-a-l-hopital`);
-  const quotation = page.locator('main blockquote').first();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    const river = await quotation.evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      const water = getComputedStyle(element, '::before');
-      return { from: left + parseFloat(water.left), to: right - parseFloat(water.right) };
-    });
-    expect(river.from, `${width} px`).toBeLessThanOrEqual(0);
-    expect(river.to, `${width} px`).toBeGreaterThanOrEqual(width - 16); // Without its scroll bar.
-  }
-});
-
-test('a room’s words lie on neither its lake nor its picture, however wide the page', async ({ page, site }) => {
-  await open(page, `${site.url}/pages/espace/location-de-salles`);
-  const rooms = page.locator('main ol > li:has(svg):has(h3)');
-  await expect(rooms).toHaveCount(4);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    const overlaps = await rooms.evaluateAll((items) =>
-      items.flatMap((item) => {
-        const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
-        const lines = [...item.querySelectorAll('h3, p')].flatMap((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          return [...range.getClientRects()];
-        });
-        const drawn = [boxOf(item.querySelector('svg text')), boxOf(item.querySelector('img'))];
-        return drawn.filter((box) =>
-          lines.some(
-            (line) => line.left < box.right && line.right > box.left && line.top < box.bottom && line.bottom > box.top,
-          ),
-        );
-      }),
-    );
-    expect(overlaps, `${width} px`).toEqual([]);
-  }
-});
-
 test('what lies on a page of the notebook lies beside each other', async ({ page, site }) => {
   await open(page, `${site.url}/coachs-et-experts/oceane-desruisseaux-lam`);
   const things = page.locator('main section > ul[data-kind]');

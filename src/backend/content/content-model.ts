@@ -1,8 +1,10 @@
 import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { getNamedType, isListType, isNonNullType, isObjectType, isUnionType } from 'graphql';
 
-/** How a custom field is written, stored and answered. */
-export type FieldModel =
+/** How a custom field is written, stored and answered. A remote backend may lack an optional one. */
+export type FieldModel = FieldKind & { readonly isOptional?: true };
+
+type FieldKind =
   | { kind: 'text'; markup: 'plain' | 'markdown' | 'inline'; options?: readonly string[] }
   | { kind: 'boolean' }
   | { kind: 'date' }
@@ -118,7 +120,7 @@ export function readContentModel(schema: GraphQLSchema): ContentModel {
     if (!isObjectType(type) || type.getInterfaces().length === 0) continue;
     const inherited = new Set(type.getInterfaces().flatMap((parent) => Object.keys(parent.getFields())));
     const fields = Object.values(type.getFields()).filter((field) => !inherited.has(field.name));
-    model.set(type.name, new Map(fields.map((field) => [field.name, fieldModel(type, field)])));
+    model.set(type.name, new Map(fields.map((field) => [field.name, withOptional(field, fieldModel(type, field))])));
   }
   return model;
 }
@@ -130,7 +132,12 @@ export function typeModelOf(model: ContentModel, name: string): TypeModel {
   return type;
 }
 
-function fieldModel(owner: GraphQLObjectType, field: GraphQLField<unknown, unknown>): FieldModel {
+function withOptional({ astNode }: GraphQLField<unknown, unknown>, kind: FieldKind): FieldModel {
+  const isOptional = astNode?.directives?.some(({ name }) => name.value === 'optional');
+  return isOptional ? { ...kind, isOptional } : kind;
+}
+
+function fieldModel(owner: GraphQLObjectType, field: GraphQLField<unknown, unknown>): FieldKind {
   const named = getNamedType(field.type);
   const isList = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
   switch (named.name) {
@@ -160,7 +167,7 @@ function fieldModel(owner: GraphQLObjectType, field: GraphQLField<unknown, unkno
   throw new Error(`The backend does not know how to store ${owner.name}.${field.name} of type ${String(field.type)}.`);
 }
 
-function textModel(name: string): FieldModel {
+function textModel(name: string): FieldKind {
   const options = optionsOfField[name];
   if (options) return { kind: 'text', markup: 'plain', options };
   if (name === 'legend') return { kind: 'text', markup: 'inline' };

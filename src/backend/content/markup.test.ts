@@ -12,6 +12,14 @@ it('two tildes strike out, and a single one is a tilde', () => {
   expect(renderInlineMarkdown('De ~5 km à ~10 km, ~/dossier')).toBe('De ~5 km à ~10 km, ~/dossier');
 });
 
+it('a class on the line before a list or a paragraph is given to it', () => {
+  expect(renderMarkdown('Un.\n\n{.figures}\n- **38** g\n\n{.lead}\nDeux\nlignes.')).toBe(
+    '<p>Un.</p>\n<ul class="figures">\n<li><strong>38</strong> g</li>\n</ul>\n<p class="lead">Deux\nlignes.</p>',
+  );
+  expect(renderMarkdown('{.steps}\n3. Signer')).toBe('<ol class="steps" start="3">\n<li>Signer</li>\n</ol>');
+  expect(renderMarkdown('{.lead} Deux\n\n    {.lead}\n    code')).not.toContain('class=');
+});
+
 it('footnotes lead to their text and back, with anchors that no other text has', () => {
   const html = renderMarkdown('Un fait[^1], deux[^été].\n\n[^1]: Source.\n[^été]: **Autre**.');
   const ids = [...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);

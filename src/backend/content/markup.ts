@@ -10,18 +10,39 @@ const dialect: MarkedExtension = {
     del: (source) => (source.startsWith('~~') ? false : undefined),
   },
 };
-const marked = new Marked(dialect);
+/** `{.figures}` on the line before a list or a paragraph. */
+const classLine = /^\{\.([a-z]+)\}[ \t]*\n(?=\S)/;
+
+/** Marks the block that follows; `withClasses` hands the mark over to its element. */
+const classes: MarkedExtension = {
+  extensions: [
+    {
+      name: 'class',
+      level: 'block',
+      tokenizer: (source) => {
+        const [raw, name] = classLine.exec(source) ?? [];
+        return raw === undefined ? undefined : { type: 'class', raw, name };
+      },
+      renderer: ({ name }) => `<!--.${name}-->\n`,
+    },
+  ],
+};
+const marked = new Marked(dialect, classes);
+
+function withClasses(html: string): string {
+  return html.replaceAll(/<!--\.([a-z]+)-->\s*<(\w+)/g, '<$2 class="$1"');
+}
 
 /** Markdown (which may hold HTML) as HTML. With async off, marked answers a string. */
 export function renderMarkdown(text: string): string {
-  return String((text.includes('[^') ? createFootnoted(text) : marked).parse(text)).trim();
+  return withClasses(String((text.includes('[^') ? createFootnoted(text) : marked).parse(text))).trim();
 }
 
 /** A parser of one text with footnotes, whose anchors differ from those of other texts on its page. */
 function createFootnoted(text: string): Marked {
   const name = createHash('sha256').update(text).digest('hex').slice(0, 6);
   // Without the English heading, which is meant for screen readers alone.
-  return new Marked(dialect, markedFootnote({ prefixId: `note-${name}-`, description: '' }));
+  return new Marked(dialect, classes, markedFootnote({ prefixId: `note-${name}-`, description: '' }));
 }
 
 /** Markdown without paragraphs, for a caption. */

@@ -52,6 +52,14 @@ it.each([
     'image: petite.png',
     'image: expected a picture at least 900 pixels wide, found petite.png with 20: give a larger one',
   ],
+  [
+    'description: "{.figure}\\nUn."',
+    'description in French: expected the class figures, steps, lead, note, found figure on p',
+  ],
+  [
+    'description: "{.figures}\\nUn."',
+    'description in French: expected the class figures on ul, ol, found figures on p',
+  ],
   ['seo: { title: "LONG" }', 'seo.title in French: expected at most 60 characters, found 200'],
   ['seo: { description: "LONG" }', 'seo.description in French: expected at most 160 characters, found 200'],
   [

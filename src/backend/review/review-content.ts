@@ -1,5 +1,6 @@
 import type { ContentProblem } from '#src/backend/content/problems.ts';
 import { createProblemList } from '#src/backend/content/problems.ts';
+import { reviewClasses } from './class-rules.ts';
 import { reviewDates } from './date-rules.ts';
 import { reviewEmbeds } from './embed-rules.ts';
 import { reviewLinks } from './link-rules.ts';
@@ -12,7 +13,15 @@ import { reviewTexts } from './text-rules.ts';
 export function reviewContent(content: ReviewedContent): readonly ContentProblem[] {
   const findings = createProblemList();
   const report: Report = (place, path, message) => findings.add(place, path, message);
-  for (const review of [reviewPictures, reviewTexts, reviewEmbeds, reviewLinks, reviewDates, reviewRedirects])
+  for (const review of [
+    reviewPictures,
+    reviewTexts,
+    reviewClasses,
+    reviewEmbeds,
+    reviewLinks,
+    reviewDates,
+    reviewRedirects,
+  ])
     review(content, report);
   return findings.all();
 }

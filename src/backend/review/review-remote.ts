@@ -56,6 +56,7 @@ export async function readRemoteContent(
 /** Everything that the review reads of a type, with the blocks inside it. */
 function selectionOf(typeName: string, model: ContentModel): string {
   const fields = [...typeModelOf(model, typeName)].flatMap(([name, field]) => {
+    if (field.isOptional) return []; // A backend that lacks it would refuse the whole document.
     if (field.kind === 'entries') return `${name} { id }`;
     if (field.kind === 'assets') return `${name} { filename extension kind alt width }`;
     if (field.kind === 'seo') return `${name} { title description }`;

@@ -26,10 +26,6 @@ const footNames = new Set(['submit', 'dots'].map((name) => `src/site/ui/button/b
  */
 const paintNames = new Set(
   [
-    'blocks/layout-night.module.css night:before',
-    'blocks/layout-night.module.css night:after',
-    'blocks/text/quotation-river.module.css crossing:before',
-    'blocks/text/quotation-river.module.css crossing:after',
     'features/navigation/main-menu.module.css scene:before',
     'features/navigation/main-menu.module.css scene:after',
     'ui/push/push.module.css push:before',

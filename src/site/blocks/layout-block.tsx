@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { type FragmentOf, readFragment } from '#src/site/content/graphql.ts';
 import { markFlawed } from '#src/platform/request/request-context.ts';
 import { getRuntime } from '#src/platform/process/runtime.ts';
+import { classNames } from '#src/site/ui/class-names.ts';
 import { BlockBoundary } from './block-boundary.client.tsx';
 import type { BlockProps, SharedBlockProps } from './block-props.ts';
 import styles from './layout-sections.module.css';
@@ -10,6 +11,8 @@ import { type BlockDefinition, LayoutBlockFragment, registry } from './registry.
 /** A rendered block. */
 export interface ShownBlock {
   readonly node: ReactNode;
+  /** Whether it is a coloured band across the screen. */
+  readonly isBand: boolean;
   /** Whether it has content of its own, unlike a separator or a spacer. */
   readonly isContent: boolean;
   /** Whether it is a call to action across the screen. */
@@ -40,14 +43,18 @@ export function showBlock(
   const node = (
     <BlockBoundary>
       <Suspense fallback={<div className={styles.coming} aria-hidden="true" />}>
-        <div id={textAnchor} className={styles[width]} data-block={kind.replace(/_Entry$/, '')}>
+        <div
+          id={textAnchor}
+          className={classNames(styles[width], kind === 'headingBlock_Entry' && styles.close)}
+          data-block={kind.replace(/_Entry$/, '')}
+        >
           {content}
         </div>
       </Suspense>
     </BlockBoundary>
   );
   const isContent = kind !== 'separator_Entry' && kind !== 'spacer_Entry';
-  return { node, isContent, isCall: kind === 'pushBlock_Entry' };
+  return { node, isContent, isBand: width === 'band', isCall: kind === 'pushBlock_Entry' };
 }
 
 type Definition = BlockDefinition<unknown>;

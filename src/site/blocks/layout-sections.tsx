@@ -7,12 +7,10 @@ import { claimPageAnchor } from '#src/site/content/page-anchors.ts';
 import type { Site } from '#src/contract/sites.ts';
 import { classNames } from '#src/site/ui/class-names.ts';
 import { JsonLd } from '#src/site/ui/json-ld.tsx';
-import land from '#src/site/ui/land/land.module.css';
 import { toTheme } from '#src/site/ui/section/section.tsx';
 import { describeQuestions } from './accordions/describe-questions.ts';
 import type { BlockHeadingLevel } from './block-props.ts';
 import { type ShownBlock, showBlock } from './layout-block.tsx';
-import night from './layout-night.module.css';
 import styles from './layout-sections.module.css';
 import { LayoutBlockFragment } from './registry.tsx';
 import { toSectionIds } from './section-ids.ts';
@@ -65,6 +63,8 @@ export function showSections(
   const ids = toSectionIds(sections);
   // Claimed before the blocks are rendered, so that a link to a section never leads to a text that has the same anchor.
   const textAnchors = ids.map((id) => (id && claimPageAnchor(`text:${id}`) ? `text:${id}` : undefined));
+  /** The ground on which the section before ends; the first one comes after the head of the page. */
+  let before: 'page' | 'band' = 'page';
   const shown = sections.flatMap((section, position) => {
     const shared = { site, locale, headingLevel };
     let textAnchor = textAnchors[position];
@@ -80,13 +80,16 @@ export function showSections(
     const id = ids[position];
     const label = section.navLabel?.trim();
     const theme = toTheme(section.theme);
+    const isPage = theme === undefined || theme === 'paper';
+    const isJoined = isPage && before === 'page' && !blocks[0]?.isBand;
+    before = isPage && !blocks.at(-1)?.isBand ? 'page' : 'band';
     const node = (
       <section
         key={section.id ?? position}
         id={id}
-        className={classNames(theme === 'leaf' && land.land, theme === 'ink' && night.night, styles.section)}
+        className={classNames(styles.section, isReading && styles.reading)}
         data-theme={theme}
-        data-reading={isReading || undefined}
+        data-joined={isJoined || undefined}
       >
         {blocks.map((block, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- A block is masked here, and blocks never change places.

@@ -3,11 +3,7 @@ import { type ResultOf, graphql } from '#src/site/content/graphql.ts';
 import { AccordionsBlock, AccordionsBlockFragment } from './accordions/accordions-block.tsx';
 import { ArticlesListBlock, ArticlesListBlockFragment } from './articles-list/articles-list-block.tsx';
 import type { BlockProps } from './block-props.ts';
-import {
-  BoxedTextImageBlock,
-  BoxedTextImageBlockFragment,
-  toBoxWidth,
-} from './boxed-text-image/boxed-text-image-block.tsx';
+import { BoxedTextImageBlock, BoxedTextImageBlockFragment } from './boxed-text-image/boxed-text-image-block.tsx';
 import {
   CoachsOrExpertsListBlock,
   CoachsOrExpertsListBlockFragment,
@@ -35,11 +31,11 @@ import { SpacerBlock, SpacerBlockFragment } from './spacer/spacer-block.tsx';
 import { TestimoniesListBlock, TestimoniesListBlockFragment } from './testimonies-list/testimonies-list-block.tsx';
 import { TestimonyBlock, TestimonyBlockFragment } from './testimony-block/testimony-block.tsx';
 import { TextCardsMosaicBlock, TextCardsMosaicBlockFragment } from './text-cards-mosaic/text-cards-mosaic-block.tsx';
-import { TextImageBlock, TextImageBlockFragment } from './text-image/text-image-block.tsx';
+import { TextImageBlock, TextImageBlockFragment, toTextImageWidth } from './text-image/text-image-block.tsx';
 import { TextImagesBlock, TextImagesBlockFragment } from './text-images/text-images-block.tsx';
 import { TextBlock, TextBlockFragment } from './text/text-block.tsx';
 import { TrailsListBlock, TrailsListBlockFragment } from './trails-list/trails-list-block.tsx';
-import { VideoBlock, VideoBlockFragment } from './video-block/video-block.tsx';
+import { VideoBlock, VideoBlockFragment, toVideoWidth } from './video-block/video-block.tsx';
 
 /** Every kind of block that an editor can place in a layout, with the fields that its component reads. */
 export const LayoutBlockFragment = graphql(
@@ -185,8 +181,8 @@ export const LayoutBlockFragment = graphql(
 export type LayoutBlock = ResultOf<typeof LayoutBlockFragment>;
 export type BlockKind = LayoutBlock['__typename'];
 
-/** The width of a block: the reading column, the page, or the whole screen. */
-export type BlockWidth = 'text' | 'wide' | 'full';
+/** The width of a block: the reading column, the page, the whole screen, or this on a ground of its own. */
+export type BlockWidth = 'text' | 'wide' | 'full' | 'band';
 
 export interface BlockDefinition<Block> {
   /**
@@ -215,7 +211,7 @@ export const registry: {
   imageBlock_Entry: { Component: ImageBlock, width: 'wide' },
   jobsList_Entry: { Component: JobsListBlock, width: 'text' },
   organisationsList_Entry: { Component: OrganisationsListBlock, width: 'wide' },
-  pushBlock_Entry: { Component: PushBlock, width: 'full' },
+  pushBlock_Entry: { Component: PushBlock, width: 'band' },
   separator_Entry: { Component: SeparatorBlock, width: 'text' },
   spacer_Entry: { Component: SpacerBlock, width: 'text' },
   trailsList_Entry: { Component: TrailsListBlock, width: 'full' },
@@ -223,9 +219,9 @@ export const registry: {
   testimoniesList_Entry: { Component: TestimoniesListBlock, width: 'wide' },
   text_Entry: { Component: TextBlock, width: 'text' },
   textCardsMosaic_Entry: { Component: TextCardsMosaicBlock, width: 'wide' },
-  textImage_Entry: { Component: TextImageBlock, width: 'full' },
-  boxedTextImage_Entry: { Component: BoxedTextImageBlock, width: toBoxWidth },
+  textImage_Entry: { Component: TextImageBlock, width: toTextImageWidth },
+  boxedTextImage_Entry: { Component: BoxedTextImageBlock, width: 'wide' },
   textImages_Entry: { Component: TextImagesBlock, width: 'wide' },
   imagesMosaic_Entry: { Component: ImagesMosaicBlock, width: 'wide' },
-  videoBlock_Entry: { Component: VideoBlock, width: 'full' },
+  videoBlock_Entry: { Component: VideoBlock, width: toVideoWidth },
 };

@@ -59,11 +59,6 @@ export function monthOf(locale: Locale, wall: Day): string {
   return namesOf(locale).months[wall.month - 1] ?? '';
 }
 
-/** Whether a text begins with the name of a month. */
-export function beginsWithMonth(locale: Locale, text: string): boolean {
-  return namesOf(locale).months.some((month) => text.startsWith(month));
-}
-
 /** Name of the day of the week: `mercredi`, `Wednesday`. */
 export function formatWallWeekday(locale: Locale, wall: Day): string {
   return namesOf(locale).weekdays[weekdayOf(wall)] ?? '';

@@ -27,16 +27,3 @@ test('it is left out without a question', async () => {
     await renderBlock(AccordionsBlock, { heading: 'Vos questions', items: [null, { ...items[0], heading: '' }] }),
   ).toBe('');
 });
-
-test('a few short statements are numbered notes that are all to be read, one level below the heading', async () => {
-  const told = ['Incorporée trop tôt', 'Trois parts égales', 'Le mauvais nom'].map((heading, index) => ({
-    __typename: 'accordionItem_Entry',
-    id: String(index),
-    heading,
-    copy: '<p>Deux lignes.</p>',
-  }));
-  const html = await renderBlock(AccordionsBlock, { heading: 'Les histoires', openFirst: true, items: told });
-  expect(html).not.toContain('<details');
-  expect(html).toMatch(/<ol role="list"[^>]*>(?:<li[^>]*><h3>[^<]+<\/h3>.*?<\/li>){3}<\/ol>/s);
-  expect(await renderBlock(AccordionsBlock, { openFirst: false, items: told })).toContain('<details');
-});

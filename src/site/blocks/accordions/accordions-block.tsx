@@ -3,15 +3,10 @@ import { createLinkResolver } from '#src/site/content/rehost.ts';
 import { formatText } from '#src/site/i18n/format-text.ts';
 import { compact } from '#src/platform/lib/items.ts';
 import { Accordion } from '#src/site/ui/accordion/accordion.tsx';
-import { classNames } from '#src/site/ui/class-names.ts';
 import { Heading, nextLevel } from '#src/site/ui/heading.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
-import { tiltOf } from '#src/site/ui/tilt.ts';
 import type { BlockProps } from '../block-props.ts';
-import styles from './accordions-block.module.css';
-import fire from './fireside.module.css';
-import { areTold } from './told-notes.ts';
-import noteStyles from './told-notes.module.css';
+import styles from '../headed.module.css';
 
 export const AccordionsBlockFragment = graphql(`
   fragment AccordionsBlock on accordions_Entry {
@@ -29,10 +24,7 @@ export const AccordionsBlockFragment = graphql(`
   }
 `);
 
-/**
- * Questions and answers; the first one is open when the editor wants it so. A few short statements are notes instead, all of
- * them to be read at once; see `areTold`.
- */
+/** Questions and answers; the first one is open when the editor wants it so. */
 export function AccordionsBlock({
   block,
   locale,
@@ -40,36 +32,18 @@ export function AccordionsBlock({
 }: BlockProps<FragmentOf<typeof AccordionsBlockFragment>>) {
   const { heading, openFirst, items } = readFragment(AccordionsBlockFragment, block);
   const itemLevel = heading ? nextLevel(headingLevel) : headingLevel;
-  const headed = compact(items).filter((item) => item.heading);
-  const isTold = areTold(headed, openFirst ?? false);
-  const shown = headed.map((item, index) => {
+  const shown = compact(items).flatMap((item, index) => {
+    if (!item.heading) return [];
     const content = (
       <Prose html={item.copy} locale={locale} headingLevel={nextLevel(itemLevel)} resolveHref={createLinkResolver()} />
     );
-    return { id: item.id ?? String(index), heading: formatText(locale, item.heading), content };
+    return [{ id: item.id ?? String(index), heading: formatText(locale, item.heading), content }];
   });
   if (shown.length === 0) return null;
   return (
-    <div className={classNames(styles.accordions, isTold && fire.fireside)}>
+    <div className={styles.headed}>
       {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}
-      {isTold ? (
-        <ol role="list" className={noteStyles.notes}>
-          {shown.map(({ id, heading: name, content }, index) => (
-            <li
-              key={id}
-              className={noteStyles.note}
-              data-theme="paper"
-              data-paper
-              data-tilt={tiltOf(`note:${id}`, index)}
-            >
-              <Heading level={itemLevel}>{name}</Heading>
-              {content}
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <Accordion items={shown} headingLevel={itemLevel} openFirst={openFirst ?? false} />
-      )}
+      <Accordion items={shown} headingLevel={itemLevel} openFirst={openFirst ?? false} />
     </div>
   );
 }

@@ -87,7 +87,6 @@ function Articles({ articles, heading, links, site, locale, headingLevel }: Arti
                 site={site}
                 locale={locale}
                 headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-                shape={index === 0 && articles.length === 3 ? 'wide' : 'story'}
               />
             </li>
           ))}

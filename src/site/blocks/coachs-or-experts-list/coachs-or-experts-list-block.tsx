@@ -8,6 +8,7 @@ import { ButtonLinks } from '#src/site/ui/button/button-links.tsx';
 import { Heading, nextLevel } from '#src/site/ui/heading.tsx';
 import { Prose } from '#src/site/ui/prose/prose.tsx';
 import type { BlockProps } from '../block-props.ts';
+import headedStyles from '../headed.module.css';
 import styles from './coachs-or-experts-list-block.module.css';
 
 export const CoachsOrExpertsListBlockFragment = graphql(
@@ -42,7 +43,7 @@ export function CoachsOrExpertsListBlock({ block, site, locale, headingLevel }: 
   const isIntroduced = Boolean(heading || description) || links.length > 0;
   if (people.length === 0) return null;
   return (
-    <div className={styles.split} data-introduced={isIntroduced || undefined}>
+    <div className={isIntroduced ? headedStyles.headed : undefined}>
       {isIntroduced && (
         <div className={styles.head}>
           {heading && <Heading level={headingLevel}>{formatText(locale, heading)}</Heading>}

@@ -39,13 +39,7 @@ export function GalleryViewer({ slides, label, closeLabel, previousLabel, nextLa
 
   return (
     <div ref={container} className={styles.wall} data-needs-app="">
-      <ul
-        role="list"
-        className={styles.pictures}
-        aria-label={label}
-        data-count={slides.length}
-        data-rest={slides.length % 3}
-      >
+      <ul role="list" className={styles.pictures} aria-label={label}>
         {slides.map(({ href, shape, thumbnail, legend }, index) => (
           <li key={index} data-shape={shape}>
             <a

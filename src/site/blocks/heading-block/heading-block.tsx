@@ -13,9 +13,6 @@ export const HeadingBlockFragment = graphql(`
   }
 `);
 
-/** Characters from which a heading is long. */
-const longHeading = 60;
-
 /** A heading whose look and level are independent of each other. */
 export function HeadingBlock({ block, locale, headingLevel }: BlockProps<FragmentOf<typeof HeadingBlockFragment>>) {
   const { heading, hLevel, a11yHeading } = readFragment(HeadingBlockFragment, block);
@@ -24,7 +21,7 @@ export function HeadingBlock({ block, locale, headingLevel }: BlockProps<Fragmen
   // Editors choose the level for a layout directly below the page's first-level heading.
   const level = Math.min(6, (toLevel(a11yHeading) ?? 2) + headingLevel - 2);
   return (
-    <div className={styles.heading} data-look={`h${look}`} data-long={heading.length > longHeading || undefined}>
+    <div className={styles.heading} data-look={`h${look}`}>
       <Heading level={Math.max(2, level) as HeadingLevel /* Between 2 and 6. */}>{formatText(locale, heading)}</Heading>
     </div>
   );

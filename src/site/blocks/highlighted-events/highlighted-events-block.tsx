@@ -46,21 +46,19 @@ export function HighlightedEventsBlock({ block, site, locale, headingLevel }: Pr
   if (shown.length === 0) return null;
   return (
     <ListFrame heading={heading} headingLevel={headingLevel} locale={locale} links={toLinks(mainLink, site)}>
-      <div className={styles.space}>
-        <ul role="list" className={styles.posters}>
-          {shown.map(({ event }, index) => (
-            <li key={event.id ?? index}>
-              <EventCard
-                event={event}
-                site={site}
-                locale={locale}
-                headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
-                isWide={index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul role="list" className={styles.posters}>
+        {shown.map(({ event }, index) => (
+          <li key={event.id ?? index}>
+            <EventCard
+              event={event}
+              site={site}
+              locale={locale}
+              headingLevel={heading ? nextLevel(headingLevel) : headingLevel}
+              isWide={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
     </ListFrame>
   );
 }

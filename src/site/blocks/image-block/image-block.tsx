@@ -39,7 +39,7 @@ export function ImageBlock({ block, locale }: BlockProps<FragmentOf<typeof Image
   );
 }
 
-/** A square or upright picture is not as wide as the others: it would not be whole in a window. */
+/** A square or upright picture as wide as the others would not be whole in a window. */
 function isSmall({ width, height }: PictureData): boolean {
   return height >= width;
 }

@@ -19,7 +19,7 @@ export const ImagesMosaicBlockFragment = graphql(
   [LargeFragment],
 );
 
-/** Pictures as prints of two sizes, four per round, each whole. */
+/** Pictures two by two, each whole; the first of an odd number is as wide as the page, unless it would be higher than a window. */
 export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeof ImagesMosaicBlockFragment>>) {
   const { images } = readFragment(ImagesMosaicBlockFragment, block);
   const pictures = compact(images).flatMap((image) => {
@@ -27,16 +27,17 @@ export function ImagesMosaicBlock({ block, locale }: BlockProps<FragmentOf<typeo
     return picture ? [{ id: image.id, picture }] : [];
   });
   if (pictures.length === 0) return null;
+  const leader = pictures[0]?.picture;
+  const isFirstWide = pictures.length % 2 === 1 && leader && leader.width > 1.4 * leader.height;
   return (
-    <ul role="list" className={styles.mosaic} data-rest={pictures.length % 4}>
+    <ul role="list" className={styles.mosaic}>
       {pictures.map(({ id, picture }, index) => (
-        <li key={id ?? index}>
+        <li key={id ?? index} className={isFirstWide && index === 0 ? styles.first : undefined}>
           <Figure
             picture={picture}
             sizes="(min-width:48rem) 55vw, 95vw"
             locale={locale}
             resolveHref={createLinkResolver()}
-            className={styles.tile}
           />
         </li>
       ))}

@@ -58,7 +58,7 @@ export async function JobPostings({ jobs, site }: { readonly jobs: readonly Job[
     return [
       {
         '@type': 'JobPosting',
-        title: title.split(', ', 1).join(),
+        title,
         description: [title, ...duties].join('\n'),
         datePosted,
         hiringOrganization: { '@type': 'Organization', name: getRuntime().env.systemName, sameAs: site.url },

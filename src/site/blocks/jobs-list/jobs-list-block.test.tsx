@@ -11,17 +11,8 @@ test('each position has its title and its link', async () => {
   const html = await renderBlock(JobsListBlock, { heading: 'Travailler ici', jobs, emptyHeading: 'Personne' });
   expect(html).toMatch(/<h3[^>]*>Coordination<\/h3>/);
   expect(html).toContain('href="https://example.org/"');
-  expect(html.replace(/<[^>]+>/g, '')).toContain('Menuiserie, Québec, 35\u00A0h');
+  expect(html).toMatch(/<h3[^>]*>Menuiserie, Québec, 35\u00A0h<\/h3>/);
   expect(html).not.toContain('Personne');
-});
-
-test('the pay of a position stands apart from where and how long it is', async () => {
-  const jobTitle = 'Workshop manager, Quebec City, $68,000 to $76,000, 35 hours';
-  const html = await renderBlock(JobsListBlock, {
-    jobs: [{ __typename: 'job_Entry', id: '1', jobTitle, jobLink: [] }],
-  });
-  expect(html).toContain('Quebec City, 35 hours</span>');
-  expect(html).toContain('$68,000 to $76,000</span>');
 });
 
 test('what is below the first line of a position is what it is to do, and no part of its name', async () => {
@@ -65,7 +56,7 @@ test('a position is described with its date, its duties and the address in the c
   expect(postings).toHaveLength(2);
   expect(postings[0]).toEqual({
     '@type': 'JobPosting',
-    title: 'Coordination',
+    title: 'Coordination, RIMOUSKI, 28\u00A0h',
     description: 'Coordination, RIMOUSKI, 28\u00A0h\nOuvrir la maison.',
     datePosted: '2026-11-02T09:00:00-05:00',
     hiringOrganization: { '@type': 'Organization', name: 'Le Tremplin', sameAs: 'http://localhost:8080' },

@@ -2,7 +2,6 @@ import { TestimonyQuote, TestimonyQuoteFragment, isQuotable } from '#src/site/ca
 import { type FragmentOf, graphql, readFragment } from '#src/site/content/graphql.ts';
 import { ofType } from '#src/platform/lib/items.ts';
 import type { BlockProps } from '../block-props.ts';
-import styles from './testimony-block.module.css';
 
 export const TestimonyBlockFragment = graphql(
   `
@@ -25,9 +24,5 @@ export function TestimonyBlock({ block, locale }: BlockProps<FragmentOf<typeof T
   const { testimony } = readFragment(TestimonyBlockFragment, block);
   const voice = ofType(testimony, 'testimony_Entry').find(isQuotable);
   if (!voice) return null;
-  return (
-    <div className={styles.voice}>
-      <TestimonyQuote testimony={voice} locale={locale} size="large" />
-    </div>
-  );
+  return <TestimonyQuote testimony={voice} locale={locale} size="large" />;
 }

@@ -30,9 +30,15 @@ export const TextImageBlockFragment = graphql(
   [LargeFragment, LinkFragment],
 );
 
-type Props = BlockProps<FragmentOf<typeof TextImageBlockFragment>>;
+type Block = FragmentOf<typeof TextImageBlockFragment>;
+type Props = BlockProps<Block>;
 
-/** A band across the screen: the picture extends to the edge on the side it is aligned to, the text is on the other. */
+export function toTextImageWidth(block: Block): 'band' | 'full' {
+  const theme = toTheme(readFragment(TextImageBlockFragment, block).theme);
+  return theme === undefined || theme === 'paper' ? 'full' : 'band';
+}
+
+/** Across the screen: the picture extends to the edge on the side it is aligned to, the text is on the other. */
 export function TextImageBlock({ block, site, locale, headingLevel }: Props) {
   const { copy, image, theme, hAlign, mainLink } = readFragment(TextImageBlockFragment, block);
   const picture = toPicture(LargeFragment, first(image));

@@ -39,10 +39,13 @@ export const VideoBlockFragment = graphql(
   [VideoFragment, LargeFragment],
 );
 
-type Props = BlockProps<FragmentOf<typeof VideoBlockFragment>>;
+type Block = FragmentOf<typeof VideoBlockFragment>;
+type Props = BlockProps<Block>;
 
-/** So many letters are a few words. */
-const briefTitle = 30;
+export function toVideoWidth(block: Block): 'band' | 'full' {
+  const theme = toTheme(readFragment(VideoBlockFragment, block).theme);
+  return theme === undefined || theme === 'paper' ? 'full' : 'band';
+}
 
 /** A video file, or a video at a service. When it is aligned to one side, its heading is on the other. */
 export function VideoBlock({ block, site, locale, headingLevel }: Props) {
@@ -56,12 +59,7 @@ export function VideoBlock({ block, site, locale, headingLevel }: Props) {
   const described = { name, videoURL, file: file?.src ?? null, poster: poster?.src ?? null, postDate };
   const side = hAlign === 'left' || hAlign === 'right' ? hAlign : undefined;
   return (
-    <div
-      className={styles.stage}
-      data-theme={toTheme(theme)}
-      data-film={heading ? side : undefined}
-      data-brief={title.length <= briefTitle ? '' : undefined}
-    >
+    <div className={styles.stage} data-theme={toTheme(theme)} data-film={heading ? side : undefined}>
       <div className={styles.inner}>
         {heading && <Heading level={headingLevel}>{title}</Heading>}
         {shown}

@@ -41,6 +41,7 @@ export const BlocksTextFragment = graphql(`
           __typename
           ... on mosaicCard_Entry {
             id
+            cardLabel
             heading
             description
           }
@@ -108,7 +109,8 @@ export function toLayoutTexts(sections: readonly (FragmentOf<typeof BlocksTextFr
         break;
       case 'textCardsMosaic_Entry':
         copy.push(toRunningText(block.copy));
-        for (const card of compact(block.cards)) copy.push(toPlainText(card.heading), toRunningText(card.description));
+        for (const { cardLabel, heading, description } of compact(block.cards))
+          copy.push(toPlainText(cardLabel), toPlainText(heading), toRunningText(description));
         break;
       case 'jobsList_Entry':
         names.push(toPlainText(block.heading), ...compact(block.jobs).map((job) => toPlainText(job.jobTitle)));

@@ -17,6 +17,8 @@ export interface ProseAdaptation {
   readonly claimAnchor?: ((anchor: string) => boolean) | undefined;
   /** Wraps a table, when it needs it. */
   readonly toTable?: (table: Element) => Element;
+  /** The class by which a style sheet knows one that an editor gave; without it none is kept. */
+  readonly toClass?: (name: string) => string | undefined;
   /** Makes the sign of a task in a list. */
   readonly toTick: (isDone: boolean) => ElementContent;
   /** Makes nodes of a text outside of code. */
@@ -27,7 +29,7 @@ const headingName = /^h[1-6]$/;
 
 /** The tree with its language's typography, levels of headings, links of the site, and attributes with valid values. */
 export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAdaptation): ElementContent[] {
-  const { locale, headingLevel, toLink, toTick, claimAnchor = () => true } = adaptation;
+  const { locale, headingLevel, toLink, toTick, toClass, claimAnchor = () => true } = adaptation;
   const { toTable = (table: Element) => table, toWords = (text: string) => [toText(text)] } = adaptation;
   const levels = toHeadingLevels(nodes, headingLevel);
   // Typography depends on the preceding character across elements: in `<b>Oui</b>!` the mark follows a word.
@@ -64,7 +66,9 @@ export function adaptProse(nodes: readonly ElementContent[], adaptation: ProseAd
     if (endsWord) lastCharacter = '';
     const id = readProperty(element, 'id');
     const dir = readProperty(element, 'dir').toLowerCase();
+    const className = toClass && classesOf(element).flatMap((each) => toClass(each) ?? []);
     const attributes = {
+      ...(className && className.length > 0 && { className, ...(isList(tagName) && { role: 'list' }) }),
       ...(id !== '' && claimAnchor(id) && { id }),
       ...(lang !== undefined && { lang }),
       ...(/^(?:ltr|rtl|auto)$/.test(dir) && { dir }),
@@ -146,6 +150,17 @@ function beginsWithTick({ children }: Element): boolean {
 
 function isTick(node: ElementContent): boolean {
   return isElement(node) && readProperty(node, 'dataTick') !== '';
+}
+
+function classesOf(element: Element): string[] {
+  return readProperty(element, 'className')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}
+
+/** A list without its bullets may no longer be announced as one, hence its role. */
+function isList(tagName: string): boolean {
+  return tagName === 'ul' || tagName === 'ol';
 }
 
 function toOrdinal(value: string): number | undefined {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { type Schema, sanitize } from 'hast-util-sanitize';
+import { proseClasses } from '#src/contract/prose-classes.ts';
 import { parseHtml } from '#src/platform/lib/parse-html.ts';
 import { toPlainText } from '#src/platform/lib/plain-text.ts';
 import { isEmbed, toEmbedLink } from './embed-link.ts';
@@ -11,6 +12,12 @@ import { isSafeAddress, isSafeHref } from './safe-address.ts';
 /** Grouping elements, which contain blocks or act as a paragraph. */
 const groups = 'div section article main header footer aside nav address center form fieldset details summary';
 
+/** `p` → `['className', 'lead', 'note']` */
+function classesOf(tagName: string): [string, ...string[]] {
+  const fitting = [...proseClasses].filter(([, elements]) => elements.includes(tagName));
+  return ['className', ...fitting.map(([name]) => name)];
+}
+
 const schema: Schema = {
   tagNames: (
     'p br wbr strong b em i s del ins u mark sub sup small abbr dfn a ul ol li blockquote cite q h1 h2 h3 h4 h5 h6 hr ' +
@@ -20,12 +27,15 @@ const schema: Schema = {
     '*': ['lang', 'dir', 'id'],
     a: ['href', 'dataVideo', 'dataEmbed'],
     abbr: ['title'],
+    blockquote: [classesOf('blockquote')],
     img: ['src', 'alt', 'width', 'height'],
     li: ['value'],
-    ol: ['start', 'type', 'reversed'],
+    ol: ['start', 'type', 'reversed', classesOf('ol')],
+    p: [classesOf('p')],
     span: ['dataTick'],
     td: ['colSpan', 'rowSpan', 'dataAlign'],
     th: ['colSpan', 'rowSpan', 'scope', 'dataAlign'],
+    ul: [classesOf('ul')],
   },
   // The content of these elements is not readable text; and parsers disagree about foreign content (SVG, MathML).
   strip:
