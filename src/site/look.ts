@@ -9,3 +9,8 @@ export type Part<Properties> = ComponentType<Properties>;
 
 /** Interface words that a look says in its own way. */
 export type Words = Partial<Record<MessageId, string>>;
+
+export interface LogoProps {
+  /** The organisation's name. */
+  readonly name: string;
+}

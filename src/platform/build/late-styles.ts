@@ -31,10 +31,6 @@ const paintNames = new Set(
     'blocks/text/quotation-river.module.css crossing:before',
     'blocks/text/quotation-river.module.css crossing:after',
     'features/consent/consent-banner.module.css footprints',
-    'features/navigation/main-menu.module.css scene:before',
-    'features/navigation/main-menu.module.css scene:after',
-    'ui/push/push.module.css push:before',
-    'ui/push/push.module.css push:after',
   ].map((name) => `src/site/${name}`),
 );
 

@@ -129,8 +129,8 @@ interface ListPageDefinition<Route extends FilterableRoute> {
  * works without script, can be shared, and survives a change of language.
  */
 export function defineListPage<Route extends FilterableRoute>(definition: ListPageDefinition<Route>) {
-  const { route, skeleton, hasPicture = false, hasShortLead = false, isFoldable = false } = definition;
-  const { classes, scene, toPart, After, loadList } = definition;
+  const { route, skeleton, hasShortLead = false, isFoldable = false } = definition;
+  const { classes, toPart, After, loadList } = definition;
   const shape = shapeOf(route);
 
   function toRequest({ data, site, locale, search: query }: ListPageProps<Route>): ListRequest {
@@ -195,15 +195,7 @@ export function defineListPage<Route extends FilterableRoute>(definition: ListPa
       return (
         <>
           <ListHead isFolded={countFilters(search) > (part ? 1 : 0)}>
-            <EntryIndexHero
-              entry={props.entry}
-              locale={locale}
-              hasPicture={hasPicture}
-              hasShortLead={hasShortLead}
-              scene={scene}
-              part={part}
-              className={classes?.head}
-            />
+            <EntryIndexHero entry={props.entry} locale={locale} hasShortLead={hasShortLead} part={part} />
           </ListHead>
           <Section className={classNames(styles.section, classes?.list)}>
             {isFoldable ? (

@@ -40,7 +40,7 @@ export default definePage({
     return (
       <>
         <ContactHead>
-          <EntryIndexHero entry={entry} locale={locale} room="wide" />
+          <EntryIndexHero entry={entry} locale={locale} />
         </ContactHead>
         <ContactDesk>
           <ContactSection settings={data.settings} locale={locale} address={getRequestContext().url.pathname} />

@@ -28,7 +28,7 @@ export default definePage({
   variables: ({ site }) => ({ site }),
   Content: ({ entry, site, locale }) => (
     <>
-      <EntryIndexHero entry={entry} locale={locale} room="always">
+      <EntryIndexHero entry={entry} locale={locale}>
         <FinderLink site={site} />
       </EntryIndexHero>
       <Stream fallback={<Skeleton count={6} />}>{() => loadPrograms(site)}</Stream>

@@ -44,7 +44,6 @@ export function ListedPartner({ partner: masked, site, locale, headingLevel, pla
             {experts.map((expert) => (
               <Face
                 key={expert.id}
-                name={expert.name}
                 picture={expert.face}
                 sizes="2.75rem"
                 className={classNames(cardStyles.face, styles.face)}

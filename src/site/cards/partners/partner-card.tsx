@@ -46,7 +46,7 @@ export function PartnerCard({
           <ul role="list" aria-labelledby={`partner-${id}-experts`}>
             {experts.map((expert) => (
               <li key={expert.id}>
-                <Face name={expert.name} picture={expert.face} sizes="3.5rem" className={styles.face} />
+                <Face picture={expert.face} sizes="3.5rem" className={styles.face} />
                 <span className={styles.person}>
                   {expert.href ? <a href={expert.href}>{expert.name}</a> : expert.name}
                   {expert.role && <span className={styles.role}>{expert.role}</span>}

@@ -86,7 +86,6 @@ export function WordedPersonCard({
     <article className={styles.person}>
       <div className={styles.portrait} data-print="card" data-evening data-tilt={tiltOf(`entity:${card.id}`, index)}>
         <Portrait
-          name={name}
           picture={picture}
           sizes="(min-width:36rem) 17rem, 90vw"
           priority={isFirst ? 'normal' : 'low'}

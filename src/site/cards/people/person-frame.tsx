@@ -75,7 +75,6 @@ export function PersonFrame({ person, site, locale, headingLevel, isFirst, isWid
     >
       <div className={styles.portrait} data-print="card" data-evening>
         <Portrait
-          name={name}
           picture={picture}
           sizes="(min-width:36rem) 15rem, 45vw"
           priority={isFirst ? 'normal' : 'low'}

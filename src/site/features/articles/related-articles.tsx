@@ -21,10 +21,9 @@ export function RelatedArticles({ articles, site, locale }: RelatedArticlesProps
   return (
     <Section
       heading={formatMessage(locale, 'articles.related')}
-      isFollowing
       after={<ButtonLink link={all} locale={locale} kind="text" />}
     >
-      <CardList isBrief isLed>
+      <CardList>
         {articles.map((article, index) => (
           <ArticleCard key={article.id} article={article} site={site} locale={locale} headingLevel={3} index={index} />
         ))}

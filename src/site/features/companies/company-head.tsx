@@ -75,7 +75,6 @@ export function CompanyHead({ company, wording, site, locale }: CompanyHeadProps
   return (
     <PageHero
       heading={name}
-      isLong
       media={
         picture && (
           <div className={styles.media}>

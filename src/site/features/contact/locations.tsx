@@ -8,7 +8,6 @@ import { ofType } from '#src/platform/lib/items.ts';
 import { EmailLink } from '#src/site/ui/email-link.tsx';
 import { Heading } from '#src/site/ui/heading.tsx';
 import { ContentLink } from '#src/site/ui/link/content-link.tsx';
-import { LogoMark } from '#src/site/ui/logo/logo.tsx';
 import { toItineraryUrl } from './itinerary-url.ts';
 import styles from './locations.module.css';
 
@@ -73,7 +72,6 @@ type Address = Extract<
 >;
 
 /** The colours of the stamps, in turn. */
-const stampThemes = ['accent', 'ink'] as const;
 
 function Postcard({ address, index, locale }: { address: Address; index: number; locale: Locale }) {
   const url = toItineraryUrl(address);
@@ -84,9 +82,6 @@ function Postcard({ address, index, locale }: { address: Address; index: number;
     <div className={styles.card} data-theme="paper" data-paper data-tilt={index % 2 === 0 ? '-2.5' : '2.5'}>
       <div className={styles.message}>{label && <Heading level={3}>{label}</Heading>}</div>
       <div className={styles.post}>
-        <span className={styles.stamp} data-theme={stampThemes[index % stampThemes.length]}>
-          <LogoMark />
-        </span>
         {lines.length > 0 && (
           <address className={styles.lines}>
             {lines.map((line) => (

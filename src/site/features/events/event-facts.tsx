@@ -53,7 +53,6 @@ export function EventFacts({
   const icon = toModeIcon(attendanceMode);
   return (
     <Facts
-      isFitted
       facts={[
         {
           label: formatMessage(locale, 'events.when'),
@@ -71,7 +70,6 @@ export function EventFacts({
           ) : (
             formatMessage(locale, 'events.dateToCome')
           ),
-          isLead: true,
         },
         hasAddress
           ? {

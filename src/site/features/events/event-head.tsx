@@ -110,7 +110,6 @@ export function EventHead({ event, slug, wording, site, locale, now, share }: Ev
       surtitle={categories.join(', ')}
       heading={name}
       picture={picture}
-      belowKind="ticket"
       below={
         <EventFacts
           start={dateStart}

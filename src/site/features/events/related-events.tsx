@@ -39,7 +39,7 @@ export function RelatedEvents({ events, currentId, heading, site, locale, now }:
   return (
     <div className={classNames(land.land, styles.place)} data-theme="leaf" data-land="">
       <Section heading={heading} after={<ButtonLink link={all} locale={locale} kind="text" />}>
-        <CardList isBrief="all">
+        <CardList>
           {others.map(({ event, id }, index) => (
             <EventCard key={id} event={event} site={site} locale={locale} headingLevel={3} index={index} now={now} />
           ))}

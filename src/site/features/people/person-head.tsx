@@ -89,7 +89,6 @@ export function PersonHead({ person, site, locale }: PersonHeadProps) {
       <div className={styles.sheet} data-theme="paper" data-paper>
         <div className={styles.portrait} data-print="head" data-evening data-tilt={tiltOf(`entity:${head.id}`, 0)}>
           <Portrait
-            name={name}
             picture={portrait}
             sizes="(min-width:64rem) 42rem, (min-width:36rem) 40vw, 90vw"
             priority="high"

@@ -5,7 +5,6 @@ import { href } from '#src/site/routes.ts';
 import { type Site, localeOf } from '#src/contract/sites.ts';
 import { classNames } from '#src/site/ui/class-names.ts';
 import { BackLink } from '#src/site/ui/link/back-link.tsx';
-import { LogoMark } from '#src/site/ui/logo/logo.tsx';
 import { PageHero } from '#src/site/ui/page-hero/page-hero.tsx';
 import { Picture, type PictureData } from '#src/site/ui/picture/picture.tsx';
 import { InlineProse } from '#src/site/ui/prose/inline-prose.tsx';
@@ -46,12 +45,10 @@ export function PressReleaseSheet({ heading, date, lead, picture, share, site, c
           heading={heading}
           before={
             <div className={headStyles.letterhead}>
-              <LogoMark />
               <div className={headStyles.stamp}>{date}</div>
             </div>
           }
           media={picture && <PressPicture heading={heading} picture={picture} site={site} />}
-          isLong
           below={
             <>
               <div className={headStyles.deck}>{lead}</div>

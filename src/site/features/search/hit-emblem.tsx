@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FoundEntry } from '#src/site/content/search-index/found-entry.ts';
-import { LogoMark } from '#src/site/ui/logo/logo.tsx';
 import styles from './hit-emblem.module.css';
 
 /** The drawing for a kind of result without a picture of its own, cut from paper: on a green ground, with one hot spot. */
 export function HitEmblem({ entry }: { entry: FoundEntry }) {
   return (
     <span className={styles.emblem} data-theme="leaf">
-      {entry.__typename === 'home_Entry' ? (
-        <LogoMark />
-      ) : (
-        <svg className={styles.drawing} viewBox="0 0 64 64" focusable="false">
-          {drawings[entry.__typename ?? ''] ?? page}
-        </svg>
-      )}
+      <svg className={styles.drawing} viewBox="0 0 64 64" focusable="false">
+        {drawings[entry.__typename ?? ''] ?? page}
+      </svg>
     </span>
   );
 }

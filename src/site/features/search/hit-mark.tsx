@@ -92,7 +92,7 @@ function toObject({ entry, title, mark, cover, site, locale, index }: Shown) {
   }
   if (entry.__typename === 'entity_Entry') {
     const picture = toPortrait(mark, large);
-    const face = <Face name={title} picture={picture} sizes={sizesOf[isLarge ? 'l' : 's']} className={styles.face} />;
+    const face = <Face picture={picture} sizes={sizesOf[isLarge ? 'l' : 's']} className={styles.face} />;
     return { object: 'round', shown: face };
   }
   if (!mark) return null;
