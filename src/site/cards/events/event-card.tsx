@@ -62,14 +62,12 @@ interface EventCardProps {
   readonly locale: Locale;
   readonly headingLevel: HeadingLevel;
   readonly index: number;
-  /** Whether the card is printed in the strongest colour, for the most important event. */
-  readonly isPoster?: boolean;
   /** The time that decides whether the event is past; the current time by default. */
   readonly now?: Date | undefined;
 }
 
 /** One event as a card: its picture, its category, when and where. */
-export function EventCard({ event, site, locale, headingLevel, index, isPoster = false, now }: EventCardProps) {
+export function EventCard({ event, site, locale, headingLevel, index, now }: EventCardProps) {
   const fields = readFragment(EventCardFragment, event);
   const { id, uri, dateStart, dateEnd } = fields;
   const summary = toSummary(formatText(locale, toPlainText(fields.description)));
@@ -85,7 +83,6 @@ export function EventCard({ event, site, locale, headingLevel, index, isPoster =
       title={formatText(locale, fields.displayName || fields.title)}
       href={uri ? hrefOfUri(uri, site) : null}
       headingLevel={headingLevel}
-      theme={isPoster ? 'accent' : undefined}
       picture={toPicture(MediumLandscapeFragment, first(fields.thumbnail) ?? first(fields.image))}
       meta={facts.length > 0 && <MetaLine>{facts}</MetaLine>}
     >

@@ -59,7 +59,7 @@ export function HomeHero({ home: masked, site, locale }: HomeHeroProps) {
   const heading = formatText(locale, home.heading ?? home.title);
   const media = showMedia(home, locale);
   return (
-    <header className={styles.hero} data-hero data-media={media ? '' : undefined}>
+    <header className={styles.hero} data-hero data-media={media || HomeScene ? '' : undefined}>
       <div className={styles.title}>
         {surtitle && <p className="surtitle">{surtitle}</p>}
         <h1

@@ -71,7 +71,7 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
   return (
     <>
       {first && (
-        <Section className={mainStyles.main} theme="leaf" tint={2}>
+        <Section className={mainStyles.main} theme="leaf">
           <div className={mainStyles.board}>
             <PartnerCard partner={first} site={site} locale={locale} headingLevel={2} plate="board" />
           </div>
@@ -85,7 +85,6 @@ export function PartnerDirectory({ main, groups, becomeHref, site, locale }: Par
           key={id}
           id={id}
           theme={tint && 'leaf'}
-          tint={tint}
           heading={title}
           after={
             <p className={styles.count}>

@@ -82,7 +82,7 @@ export function HitMark({ entry, title, mark: masked, cover, site, locale, index
 type Shown = Omit<HitMarkProps, 'mark'> & { readonly mark: ResultOf<typeof HitMarkFragment> | null };
 
 /** What is shown, and the object that it is shown on; null for an emblem. */
-function toObject({ entry, title, mark, cover, site, locale, index }: Shown) {
+function toObject({ entry, mark, cover, site, locale, index }: Shown) {
   const isLarge = cover !== undefined;
   const large = cover && readFragment(HitCoverFragment, cover);
   if (entry.__typename === 'event_Entry' && !(large && toPrint(mark, large))) return toLeaf(entry.dateStart, locale);

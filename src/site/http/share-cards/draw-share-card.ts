@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'fontkit';
 import sharp from 'sharp';
+import { cardColors as colors, cardFaces } from '#look/share-card.ts';
 import { type Face, setText } from './set-text.ts';
 
 /** What a picture for shared links shows. Texts are plain. */
@@ -22,14 +23,6 @@ export const cardHeight = 630;
 const pictureWidth = 500;
 const margin = 64;
 
-/** The light theme's colours, as in `src/site/ui/styles/tokens.css`. */
-const colors = { paper: '#f6f0e0', ink: '#151a3a', accent: '#ff7236', kicker: '#b23c0c' };
-
-const files = {
-  display: ['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext', 'bricolage-grotesque-vietnamese'],
-  text: ['instrument-sans-latin', 'instrument-sans-latin-ext', 'bricolage-grotesque-vietnamese-text'],
-};
-
 interface Faces {
   readonly display: Face;
   readonly text: Face;
@@ -40,7 +33,7 @@ let faces: Promise<Faces> | null = null;
 async function readFaces(directory: string): Promise<Faces> {
   const read = (names: readonly string[]) =>
     Promise.all(names.map(async (name) => create(await readFile(path.join(directory, `${name}.woff2`)))));
-  const [display, text] = await Promise.all([read(files.display), read(files.text)]);
+  const [display, text] = await Promise.all([read(cardFaces.display), read(cardFaces.text)]);
   return { display, text };
 }
 

@@ -4,20 +4,19 @@ import path from 'node:path';
 import { create } from 'fontkit';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstFaces } from '#src/site/ui/styles/faces.ts';
+import { cardFaces } from '#look/share-card.ts';
 import { type ShareCard, cardHeight, cardWidth, drawShareCard } from './draw-share-card.ts';
 import { setText } from './set-text.ts';
 import { createShareCards } from './share-cards.ts';
 
-const publicDir = path.resolve(import.meta.dirname, '../../../../public');
+const publicDir = path.resolve(import.meta.dirname, '../../../looks/plain/public');
 const card: ShareCard = { kicker: 'Blogue', title: 'L’été à l’œuvre', name: 'Le Tremplin', picture: null };
 
 describe('a text', () => {
   const box = { x: 0, width: 300, maximumLines: 3, sizes: [60, 30], leading: 1, toTop: () => 0 };
   const set = async (text: string) => {
-    const first = firstFaces.find((file) => file.includes('bricolage')) ?? '';
-    const files = [first, first.replace('latin', 'latin-ext'), first.replace('latin', 'vietnamese')];
-    const face = await Promise.all(files.map(async (file) => create(await readFile(publicDir + file))));
+    const files = cardFaces.display.map((name) => path.join(publicDir, 'fonts', `${name}.woff2`));
+    const face = await Promise.all(files.map(async (file) => create(await readFile(file))));
     return setText(face, text, box);
   };
 
